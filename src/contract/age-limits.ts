@@ -1,12 +1,17 @@
 import type { Collection } from '../domain/entities/collections';
 import type { AgeLimit } from '../domain/sync/age-limit';
 
-/** How a list is limited now. */
+/** The age limit of a list, and what it means for this copy now. */
 interface AgeLimitView {
   readonly limit: AgeLimit;
-  /** Since when records are in this copy; null: all of them are. Epoch ms. */
+  /**
+   * The age from which on records are in this copy, in epoch ms; null means that all of them are.
+   */
   readonly sinceMs: number | null;
-  /** A month has passed, or there was no room: what is too old goes at the next start. */
+  /**
+   * Whether records that are too old leave at the next start: a month has passed, or there was no
+   * room.
+   */
   readonly due: boolean;
 }
 
@@ -14,19 +19,21 @@ export type AgeLimitViews = Readonly<Record<Collection, AgeLimitView>>;
 
 /** What a limit would do to this copy. */
 export interface AgeLimitPreview {
-  /** Since when records would stay (epoch ms); null: all of them. */
+  /** The age from which on records would stay, in epoch ms; null means that all of them would. */
   readonly sinceMs: number | null;
   /** What would leave this computer. */
   readonly goes: {
     readonly records: number;
-    /** Those of them that await an outcome. */
+    /** The events among these records that await an outcome. */
     readonly awaiting: number;
-    /** Review marks, and waivers of which former values are known. */
+    /** Review marks on these records, and waivers among them whose former values are known. */
     readonly reviews: number;
     readonly formerValues: number;
   };
-  /** Events among the older ones with a note, a question or a snooze; they stay unless told. */
+  /**
+   * Older events with a note, a question or a snooze; they stay unless the person says otherwise.
+   */
   readonly noted: number;
-  /** How many records there are to download; null: the service was not asked or did not say. */
+  /** How many records would be downloaded; null when the service was not asked or did not say. */
   readonly fetch: number | null;
 }

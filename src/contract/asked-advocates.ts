@@ -1,8 +1,8 @@
 import type { Failure } from './result';
 
-/** A text that the service gives of advocates. */
+/** An attribute that the service gives of advocates, with text as its value. */
 interface AdvocateAttribute {
-  /** As the service calls it. */
+  /** The attribute's name as the service writes it. */
   readonly name: string;
   /** How many of the asked advocates have it. */
   readonly count: number;
@@ -15,16 +15,16 @@ export interface AskedAdvocates {
   readonly isRunning: boolean;
   readonly total: number;
   readonly asked: number;
-  /** Not known to the service any more. */
+  /** Advocates that the service does not know any more. */
   readonly missing: number;
-  /** Answered with something that could not be used. */
+  /** Advocates for which the answer could not be used. */
   readonly unusable: number;
-  /** Why it ended before all were asked; `cancelled` where a person ended it. */
+  /** Why the asking ended before all were asked; `cancelled` where a person ended it. */
   readonly failure: Failure | null;
   readonly attributes: readonly AdvocateAttribute[];
-  /** The attributes that make the name, in this order. */
+  /** The attributes that an advocate's name is made of, in this order. */
   readonly chosen: readonly string[];
 }
 
-/** Attributes that make a name, at most. */
+/** The most attributes that a name is made of. */
 export const MOST_NAME_PARTS = 4;

@@ -1,7 +1,7 @@
 import type { ListQuery } from './lists';
 import type { LastAsked } from './saved-filters';
 
-/** What a person wrote or chose of a list: where personal values can stand. */
+/** The texts in a question that a person wrote or chose; personal values can stand in them. */
 export function askedWords(query: ListQuery | LastAsked): readonly string[] {
   const search = 'search' in query ? query.search : '';
   const answers = query.list === 'waiver_submissions' ? query.answers : [];

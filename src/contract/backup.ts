@@ -5,35 +5,39 @@ export type BackupKind =
   'follow-ups' | 'reviews' | 'advocates' | 'filters' | 'settings' | 'exports';
 
 /**
- * What taking a backup over does with the things of a kind; settings count where they are not the
- * usual ones.
+ * What taking over a backup does with the things of one kind. A setting counts where it is not the
+ * usual one.
  */
 export interface BackupLine {
   readonly kind: BackupKind;
   readonly inFile: number;
-  /** Come to this computer. */
+  /** Things that are new to this computer. */
   readonly added: number;
-  /** Replace an older one of this computer. */
+  /** Things that replace an older one of this computer. */
   readonly replaced: number;
   /**
-   * Not taken: of records that are not in this copy, have changed or were erased, or that cannot be
-   * used. The rest is here already, or here is the newer one.
+   * Things that are not taken over, because their record is not in this copy, has changed or was
+   * erased, or because they cannot be used. Of all others this computer already has the same or a
+   * newer one.
    */
   readonly leftOut: number;
 }
 
 /** What is in a backup that was opened, and what taking it over would change. */
 export interface BackupView {
-  /** Epoch ms, the clock of the computer that saved it. */
+  /** Epoch ms, by the clock of the computer that saved it. */
   readonly savedAtMs: number;
   /** The version of the program that saved it. */
   readonly program: string;
   readonly lines: readonly BackupLine[];
-  /** Whether every list of this copy was complete once; until then more may be left out than has to. */
+  /**
+   * Whether every list of this copy was complete once; until then, more may be left out than has to
+   * be.
+   */
   readonly copyComplete: boolean;
 }
 
-/** Why a file is not taken over; nothing was changed. */
+/** Why a file is not taken over. Nothing has been changed then. */
 export type BackupRefusal =
   | {
       readonly why:
@@ -45,7 +49,7 @@ export type BackupRefusal =
         | 'unreadable'
         | 'wrong-passphrase';
     }
-  /** The host of the service whose it is. */
+  /** `host` is the service that the backup belongs to. */
   | { readonly why: 'other-community'; readonly host: string };
 
 /** A file that was chosen, before its passphrase is known. */
@@ -61,31 +65,35 @@ export type OpenedBackup =
 /** All that is kept on one computer alone, not sealed yet. */
 export interface BackupBytes {
   readonly content: Uint8Array;
-  /** Other things make another one, whenever they are read: SHA-256, lower-case hex. */
+  /**
+   * SHA-256 of what is kept, in lower-case hex: it changes when and only when what is kept changes.
+   */
   readonly mark: string;
-  /** The generation whose copy it was read beside. */
+  /** The generation of the copy that was open when this was read. */
   readonly generation: number;
-  /** How many people are known to be erased, and so are not in it. */
+  /** How many people are known to be erased. Nothing of them is in the backup. */
   readonly erasedPeople: number;
 }
 
 /** The folder that gets a backup each day. */
 export interface DailyFile {
-  /** Its last part. */
+  /** The last part of the folder's path. */
   readonly folderName: string;
-  /** When the last file was saved: epoch ms, this computer's clock; null: none was yet. */
+  /**
+   * When the last file was saved, in epoch ms by this computer's clock; null before the first one.
+   */
   readonly savedAtMs: number | null;
-  /** Another community of this computer that has the same folder, as far as it is unlocked. */
+  /** Another community of this computer that saves into the same folder, if it is unlocked. */
   readonly sharedWith: string | null;
-  /** Why the last one was not saved. */
+  /** Why the last file was not saved. */
   readonly trouble: Failure | null;
 }
 
-/** The detail of `bad-argument` where a folder is the program's own. */
+/** The detail of `bad-argument` for a folder that belongs to the program. */
 export const OWN_FOLDER = 'own-folder';
 
 /** The largest file that is saved or taken over, in bytes. */
 export const LARGEST_BACKUP = 64 * 1024 * 1024;
 
-/** The detail of `too-large` where there is more to save than that. */
+/** The detail of `too-large` when there is more to save than `LARGEST_BACKUP`. */
 export const BACKUP_TOO_LARGE = 'backup';

@@ -29,7 +29,7 @@ import type { WeekView } from './week-views';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 import type { CacheRequest } from './cache-requests';
 
-/** Numbers beside the sections. */
+/** The numbers that the window shows beside its sections. */
 export interface SectionCounts {
   readonly waivers: Counted;
   readonly events: Counted;
@@ -38,8 +38,8 @@ export interface SectionCounts {
   readonly templates: Counted;
   readonly exports: number;
   /**
-   * Exports that hold data of people whose data was erased since, and that are not handled; and a
-   * kept folder that cannot be kept up to date.
+   * Exports with data of people who were erased since and whose files nobody has dealt with, and a
+   * kept folder that cannot be brought up to date.
    */
   readonly exportsToReview: number;
 }
@@ -47,99 +47,114 @@ export interface SectionCounts {
 /** Records that the worker holds under a number. */
 export interface HeldRecords {
   readonly held: number;
-  /** How many; null: they are forgotten, because the copy was opened anew. */
+  /** How many there are; null when they are forgotten, because the copy was opened anew. */
   readonly count: number | null;
 }
 
-/** Records that were chosen: by their ids, or those that the worker holds, since there are many. */
+/**
+ * Chosen records: named by their ids, or, when they are many, held by the worker under a number.
+ */
 export type Choice =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'held'; readonly held: number; readonly count: number };
 
-/** Records as they are copied. */
+/** Rows of a list as they are copied. */
 export interface CopiedRows {
-  /** The names of the columns, as in a file. */
+  /** The names of the columns, as in an exported file. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Cache worker → window: call → what answers it; what is asked is in `cacheRequests`. */
+/** Cache worker → window: the response to each call. The requests are in `cacheRequests`. */
 interface CacheResponses {
   'list:query': WithFirstRows<Proven<ListSummary>>;
-  /** Null where another question of the list began. */
+  /** Null when another question about the list has begun. */
   'list:begin': WithFirstRows<Begun<ListSummary>> | null;
-  /** Choices that are too many to come with every answer. */
+  /** The choices of a filter that has too many to send with every answer. */
   'list:choices': IdChoices;
   'list:rows': RowsAnswer;
   /** The row of a record in a list, or null when it is filtered out. */
   'list:locate': { readonly row: number | null };
   /**
-   * Those of `ids` that an answer does not hold, folded rows being held; null: it is outdated. Records
-   * held under the numbers are from now on those alone that the answer has, too.
+   * Those of the given ids that the answer does not hold, where rows of folded groups count as
+   * held; null when the answer is outdated. Records that are held under a number and are not in the
+   * answer are dropped from there.
    */
   'list:without': {
     readonly ids: readonly string[] | null;
     readonly held: readonly HeldRecords[];
   };
-  /** What is chosen then; null: the answer, or what is held, is forgotten. */
+  /** What is chosen afterwards; null when the answer, or the held records, are forgotten. */
   'list:choose': { readonly choice: Choice | null };
-  /** Those of these ids that are not held under a number. */
+  /** Those of the given ids that are not held under the number. */
   'list:outside': { readonly ids: readonly string[] };
   /**
-   * The ids of at most `MOST_NAMED` chosen records, in the order of an answer; null where there are more,
-   * or what is held is forgotten.
+   * The ids of the chosen records, in the order of an answer; null when there are more than
+   * `MOST_NAMED`, or the held records are forgotten.
    */
   'list:named': { readonly ids: readonly string[] | null };
   /**
-   * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column
-   * that is named, else of those a person reads.
+   * The cells of at most `MOST_COPIED` rows, in the order of `ids`: those of the named column, or
+   * without one those of all columns that a person reads.
    */
   'list:cells': CopiedRows;
   'waiver:get': Result<WaiverView>;
   'event:get': Result<EventView>;
-  /** Asks the service for one record again, and takes in what it answers. */
+  /** Asks the service for one record again and stores the answer. */
   'record:check': Result<RecordCheck>;
   'template:get': Result<TemplateView>;
   'template:versions': Result<TemplateHistoryView>;
-  /** Two versions with signatures in this copy; `not-cached` for others. */
+  /** Compares two versions that have signatures in this copy; `not-cached` for other versions. */
   'template:diff': Result<TemplateDiffView>;
   'template:answers': Result<TemplateAnswersView>;
   'coverage:of-event': Result<EventCoverageView>;
-  /** The best few of each kind; no names without the right to them. */
+  /** The best few of each kind; no names when the key has no right to them. */
   'anywhere:find': FoundAnywhere;
-  /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
+  /**
+   * At most `most` waivers and as many events. The page is empty for an id that no record names.
+   */
   'people:get': PeopleView;
-  /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
+  /**
+   * The coverage of at most `most` events. The page is empty for a prospect that no record names.
+   */
   'person:get': PersonView;
-  /** What a prospect is called, cut for a row; null where nobody may say. */
+  /** What a prospect is called, cut to fit a row; null when nothing says it. */
   'person:name': SignedName | null;
-  /** How many people events of a list have, by status; `outdated` where its answer is forgotten. */
+  /**
+   * How many people the events of a list have, by status; `outdated` when its answer is forgotten.
+   */
   'people:outcomes': Result<readonly OutcomePeople[]>;
-  /** Name, email and id of those of one status; noted in the list of exports before they are given. */
+  /**
+   * Name, email and id of the people of one status. It is noted as an export before they are given.
+   */
   'people:copy': Result<CopiedRows>;
-  /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
+  /** At most `most` events of the queue. The page is empty for an advocate that no record names. */
   'advocate:get': AdvocateView;
-  /** Keeps what is written about an advocate on this computer; what is empty is forgotten. */
+  /** Keeps what a person wrote about an advocate on this computer; an empty label is deleted. */
   'advocate:put': Result<null>;
   /**
-   * Asks the service for each advocate of the copy, one after the other, and tells how that ended;
-   * `advocates-asked` is pushed on the way.
+   * Asks the service for each advocate of the copy in turn and answers with the result.
+   * `advocates-asked` is pushed meanwhile.
    */
   'advocates:ask': AskedAdvocates;
   'advocates:cancel': null;
-  /** Names advocates by these attributes of what was answered last; `outdated` where nothing was. */
+  /**
+   * Makes the names of advocates from these attributes of the last answers; `outdated` without any.
+   */
   'advocates:choose': Result<null>;
   'related:fetch': Result<RelatedView>;
   'answers:identifiers': readonly AskedQuestion[];
-  /** Compares the queue with the service's own list; only because the person asked. */
+  /** Compares the queue with the service's own list. Happens only when the person asks for it. */
   'queue:check': Result<QueueCheck>;
-  /** How outcomes were recorded, by what is asked; of the events in this copy. */
+  /** How outcomes were recorded, grouped as asked, for the events in this copy. */
   'figures:get': Proven<FiguresView>;
-  /** The week of a day as the events’ list has it. */
+  /** The week that a day lies in, with the events that the list of events would show. */
   'events:week': Proven<WeekView>;
-  /** What is on and comes soon, by whether its waiver is there; inferred from this copy. */
+  /**
+   * The events that are under way or come soon, by whether their waiver is in this copy (inferred).
+   */
   'overview:days': Proven<DaysAhead>;
-  /** The queue in a few figures. */
+  /** The figures of the queue. */
   'overview:queue': Proven<QueueSummary>;
   /** What became of the events of the last weeks and months. */
   'overview:outcomes': Proven<OutcomePlots>;
@@ -149,54 +164,56 @@ interface CacheResponses {
   /** Keeps a follow-up on this computer; an empty one is forgotten. */
   'follow-up:put': Result<null>;
   /**
-   * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
-   * events that are not in the copy any more are left out. Tells how many were changed.
+   * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or of none. Events
+   * that are no longer in the copy are left out. Answers how many were changed.
    */
   'follow-up:change-many': Result<number>;
-  /** Takes the last change of many back; 0 where something was written since. */
+  /** Undoes the last change of many follow-ups; answers 0 when any was written since. */
   'follow-up:undo': Result<number>;
   /**
-   * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or takes their marks away
-   * where all of them have one. Tells which, and of how many.
+   * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or removes the marks when
+   * all of them have one. Answers which of the two was done, and for how many.
    */
   'review:toggle': Result<{ readonly reviewed: boolean; readonly count: number }>;
-  /** Takes the last change of review marks back; false where any was changed or forgotten since. */
+  /** Undoes the last change of review marks; false when any was changed or forgotten since. */
   'review:undo': Result<boolean>;
   'sync:start': null;
   'sync:cancel': null;
   /** Newest first. */
   'sync:activity': readonly SyncRun[];
-  /** Newest first; with `person`, those that hold a record the search finds. */
+  /** Newest first; with `person`, only exports that hold a record which a search for it finds. */
   'exports:list': readonly ExportLine[];
-  /** Null where none was ever chosen. */
+  /** Null when none was ever chosen. */
   'exports:kept-folder': KeptFolderView | null;
-  /** What was erased since is dealt with in this export, as far as it is known now. */
+  /** Notes that the person has dealt with this export, as far as erasures are known now. */
   'exports:handled': Result<null>;
-  /** What was last asked of each list, for the next start. */
+  /** The last question about each list, kept for the next start. */
   'asked:list': readonly LastAsked[];
   'asked:put': Result<null>;
-  /** The filter sets kept for a list, by name. */
+  /** The filter sets that are kept for a list, by name. */
   'filters:list': readonly SavedFilter[];
   /**
-   * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
-   * is empty or too long, and when there are too many.
+   * Keeps a filter set in place of the one with the same id or name. `bad-argument` for a name that
+   * is empty or too long, or when there are too many filter sets.
    */
   'filters:put': Result<null>;
   /** How many records a filter set finds now. */
   'filters:count': { readonly matching: Counted };
   'filters:delete': Result<null>;
-  /** Saved filters that an erasure took away and that nobody was told of yet. */
+  /** Saved filters that an erasure removed, of which the person has not been told yet. */
   'filters:removed': readonly RemovedFilter[];
   'filters:removed-seen': Result<null>;
-  /** Merges the backup that main opened last into what is kept here, or changes nothing. */
+  /**
+   * Merges the backup that main opened last into what this computer keeps, all of it or nothing.
+   */
   'backup:take-over': Result<null>;
-  /** Takes the last take-over back; false where anything of it was changed since. */
+  /** Undoes the last take-over; false when anything of it was changed since. */
   'backup:undo': Result<boolean>;
   /** How far back each list is kept. */
   'age-limits:get': AgeLimitViews;
-  /** What another limit would do; nothing is changed. */
+  /** What another limit would do. It changes nothing. */
   'age-limits:preview': AgeLimitPreview;
-  /** Limits a list; what goes cannot be brought back from here, only from the service. */
+  /** Limits a list. Records that leave can only be fetched from the service again. */
   'age-limits:put': Result<null>;
   'settings:get': Settings;
   'settings:put': Result<null>;
@@ -218,40 +235,43 @@ export interface CachePushes {
   'store-opened': { readonly settings: Settings };
   'store-closed': null;
   'sync-status': SyncStatus;
-  /** Records or the clock changed what lists would answer; ask again. */
+  /** Records or the clock have changed the answers of lists; the window asks again. */
   'index-changed': { readonly revision: number };
   'section-counts': SectionCounts;
-  /** What advocates are called, all of whom something is known. */
+  /** The names of all advocates of whom something is known beside their id. */
   advocates: { readonly advocates: readonly NamedAdvocate[] };
-  /** How far asking the service for them has come. */
+  /** How far the service has been asked for the advocates. */
   'advocates-asked': AskedAdvocates;
-  /** An erasure removed saved filters; ask for them again. */
+  /** An erasure removed saved filters; the window asks for them again. */
   'filters-changed': null;
   /**
-   * People were erased: what the window remembers and was asked for may hold these values. None are
-   * named where the key lost its right, with which personal values of all people go.
+   * People were erased. What the window remembers and the questions it asked may hold these values.
+   * The list is empty when the key lost its right to personal values: then those of everybody go.
    */
   'people-erased': { readonly values: readonly PersonalValue[] };
-  /** An export began, ended or was looked after; ask for the list again. */
+  /** An export began, ended or was dealt with; the window asks for the list again. */
   'exports-changed': null;
-  /** The store cannot be used; the sentence is the window's. */
+  /** The store cannot be used; the window finds the words for it. */
   'store-failed': StoreTrouble;
 }
 
 export type CachePush = keyof CachePushes;
 
-/** Why the window wakes the worker: focus came, or the network, the clock or the zone changed. */
+/**
+ * Why the window wakes the worker: it has focus again, or the network, the clock or the zone
+ * changed.
+ */
 export type WindowWakeReason = Exclude<WakeReason, 'resume'>;
 
-/** Window → worker. The first message hands over main's port. */
+/** Window → worker. The first message carries main's port. */
 export type ToWorker =
   | PortMessage
   | { readonly kind: 'port' }
   | { readonly kind: 'collect' }
-  /** Somebody scrolls, types or clicks. */
+  /** The person scrolls, types or clicks. */
   | { readonly kind: 'in-use' }
   | { readonly kind: 'wake'; readonly reason: WindowWakeReason };
 
-/** Worker → window: answers, and pushes beside them. */
+/** Worker → window: responses to calls, and pushes. */
 export type FromWorker =
   PortMessage | { readonly push: CachePush; readonly payload: CachePushes[CachePush] };

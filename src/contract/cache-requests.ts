@@ -28,8 +28,8 @@ import { AGE_LIMITS } from '../domain/sync/age-limit';
 import { COLLECTIONS } from '../domain/entities/collections';
 
 /*
- * What the window asks is read before any work is done for it: its process could be taken over by
- * what it shows. Limits are far above what a person or a copy can bring about.
+ * Each request of the window is checked before any work is done for it, because a hostile record
+ * could take over the window's process. The limits are far above what a person or a copy can reach.
  */
 const whole = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(whole, v.minValue(0), v.maxValue(10_000_000));
@@ -40,13 +40,13 @@ const collection = v.picklist(COLLECTIONS);
 const byList = v.object({ list: collection });
 const ageLimit = { list: collection, limit: v.nullable(v.picklist(AGE_LIMITS)) };
 
-/* One line, as it is shown. */
+/* One line of text, as it is shown. */
 const labelText = v.pipe(v.string(), v.maxLength(LONGEST_LABEL), v.regex(/^[^\r\n]*$/u));
 
 const followUp = v.object({
   note: valueText,
   asked: v.nullable(v.object({ whom: v.nullable(valueText), atMs: v.number() })),
-  /* Absent in backups of earlier versions. */
+  /* Backups of earlier versions do not have it. */
   waiverAskedAtMs: v.optional(v.nullable(v.number()), null),
   snooze: v.nullable(v.object({ untilMs: v.number(), updatedAt: lineText })),
 });
@@ -58,7 +58,10 @@ const followUpChange = v.variant('kind', [
   v.object({ kind: v.literal('note'), text: lineText }),
 ]);
 
-/* IANA zone of days, weeks and months; weeks begin on a day, 1 Monday to 7 Sunday. */
+/*
+ * The IANA zone of days, weeks and months, and the weekday that weeks begin with (1 Monday to 7
+ * Sunday).
+ */
 const firstWeekday = v.pipe(whole, v.minValue(1), v.maxValue(7));
 const weeksOf = { zone: lineText, firstWeekday };
 const day = v.pipe(
@@ -76,13 +79,13 @@ const listQuestion = v.variant('list', [
 
 const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 
-/** What the window may ask of the cache worker: call → its request. */
+/** The requests that the window may send to the cache worker, by call. */
 export const cacheRequests = {
   'list:query': listQuestion,
   /**
-   * The same for somebody who types: first without what many texts on the disk would have to be read
-   * for, then, where that left it open, `further`: all of it, unless another question of the list
-   * begins.
+   * A question that changes as somebody types. The first call leaves out what many texts on the
+   * disk would have to be read for. If that left the answer open, a second one with `further` asks
+   * for all of it; it ends when another question about the list begins.
    */
   'list:begin': v.object({ query: listQuestion, further: v.boolean() }),
   /** Asks for the choices of a filter whose id or name contains `typed`. */
@@ -90,7 +93,7 @@ export const cacheRequests = {
     query: eventQuestion,
     facet: v.picklist(['advocates', 'prospect', 'conversation']),
     typed: lineText,
-    /** Whether the window's word for "none" contains it, too. */
+    /** Whether `typed` is also part of the window's word for "none". */
     orNone: v.boolean(),
     most: amount,
   }),
@@ -99,12 +102,12 @@ export const cacheRequests = {
   'list:without': v.object({
     token: whole,
     ids: listOf(idText, { most: MOST_SELECTED }),
-    /** Numbers of records held. */
+    /** The numbers of held records. */
     held: listOf(whole, { most: 8 }),
   }),
   /**
-   * Chooses rows of an answer, together with those of `base`, or without them where `toggle` meets that
-   * all of them are among these; the end of the range is exclusive, null: all rows.
+   * Adds rows of an answer to the records of `base`; with `toggle`, takes them out when `base` has
+   * all of them. The end of the range is exclusive; null means all rows.
    */
   'list:choose': v.object({
     token: whole,
@@ -127,10 +130,10 @@ export const cacheRequests = {
   'template:diff': v.object({ id: idText, from: v.number(), to: v.number() }),
   'template:answers': byId,
   'coverage:of-event': byId,
-  /** By words, or by an id as far as it was typed. */
+  /** Finds by words, or by the part of an id that was typed. */
   'anywhere:find': v.object({
     text: lineText,
-    /** What kind the typed id is of; null where that was not said. */
+    /** The kind that the typed id belongs to; null when it was not said. */
     kind: v.nullable(v.picklist(FOUND_KINDS)),
     most: amount,
   }),
@@ -162,19 +165,19 @@ export const cacheRequests = {
   'queue:check': nothing,
   'figures:get': v.object({
     by: v.picklist(FIGURE_GROUPINGS),
-    /** By the start of the events, as the filter of their list. */
+    /** Limits the start of the events, as the filter of their list does. */
     dates: v.nullable(timeRange),
     /** IANA zone of the months. */
     zone: lineText,
   }),
-  /** The days of the week take the place of the question’s dates; `open`: the event beside it. */
+  /** The week takes the place of the question’s dates; `open` is the event shown beside it. */
   'events:week': v.object({ query: eventQuestion, day, firstWeekday, open: v.nullable(idText) }),
   'overview:days': v.object({ zone: lineText }),
   'overview:queue': nothing,
   'overview:outcomes': v.object({
     ...weeksOf,
     months: v.picklist(PLOT_MONTHS),
-    /** Ids; none of a kind: all of them. */
+    /** Ids; an empty list means all of them. */
     types: listOf(idText, { most: 10_000 }),
     advocates: listOf(idText, { most: 10_000 }),
   }),
@@ -212,7 +215,7 @@ export const cacheRequests = {
   'backup:undo': nothing,
   'age-limits:get': nothing,
   'age-limits:preview': v.object(ageLimit),
-  /** `withNoted`: what was noted of older events goes with them. */
+  /** With `withNoted`, older events go together with what was noted on them. */
   'age-limits:put': v.object({ ...ageLimit, withNoted: v.boolean() }),
   'settings:get': nothing,
   'settings:put': settings,

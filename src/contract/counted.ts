@@ -1,25 +1,29 @@
 /**
  * A number that depends on a list of the copy: null while nothing of that list is here, and `whole`
- * once the list was walked to its end. It is no number, so that nothing shows it without saying so.
+ * once the list was walked to its end. It is an object, so that no screen can show the number
+ * without saying how much of the list it rests on.
  */
 export type Counted = {
   readonly amount: number;
   readonly whole: boolean;
-  /** Older records are not kept in the copy. */
+  /** Set when an age limit keeps older records out of the copy. */
   readonly limited?: true;
 } | null;
 
-/** How much of a list was here when an answer was made of it; `limited`: all that is kept here. */
+/**
+ * How much of a list was here when an answer was made from it; `limited`: all that the age limit
+ * lets in.
+ */
 export type Extent = 'nothing' | 'part' | 'limited' | 'whole';
 
-/** The same without the number. */
+/** How much of a list a number rests on. */
 export function extentOf(counted: Counted): Extent {
   if (counted === null) return 'nothing';
   if (!counted.whole) return 'part';
   return counted.limited ? 'limited' : 'whole';
 }
 
-/** Whether there are any, as far as is known. */
+/** Whether the number is known and above zero. */
 export function isAny(counted: Counted): counted is NonNullable<Counted> {
   return counted !== null && counted.amount > 0;
 }

@@ -7,10 +7,13 @@ import type {
 import type { FollowUpView } from './follow-up-views';
 import type { ListedEvent, WaiverPointer } from './record-views';
 
-/** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
+/**
+ * The kind of an answer in the list of upcoming or of past events, without what the answer rests
+ * on.
+ */
 export type CoverageAnswerKind = CoverageKind | LateCoverage['kind'];
 
-/** Whether an event has its waiver, as inferred from this copy. Instants are epoch ms. */
+/** Whether an event has its waiver, as inferred from this copy. Times are in epoch ms. */
 export type CoverageAnswer =
   | {
       readonly kind: 'signed-here' | 'signed-elsewhere' | 'signed-before' | 'signed-after';
@@ -24,17 +27,17 @@ export type CoverageAnswer =
   | { readonly kind: 'not-needed' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
-/** What a list of coverage is worth. */
+/** What the list of coverage says beside its rows. */
 export interface CoverageMore {
   /** Epoch ms of the last completed walk over the waivers; null when there was none. */
   readonly asOfMs: number | null;
-  /** Why absences cannot be told, or null when they can. */
+  /** Why it cannot be said that a waiver is missing; null when it can. */
   readonly unknown: UnknownWaivers | null;
-  /** Events without a waiver found, of all that the list has, whatever it is filtered by. */
+  /** Events of the whole list for which no waiver was found, whatever the filters. */
   readonly noneFound: number;
 }
 
-/** An event with its coverage, in either list. */
+/** An event with its coverage, in the list of upcoming or of past events. */
 export interface CoverageRow extends ListedEvent {
   readonly kind: 'coverage';
   readonly startsAtMs: number | null;
@@ -43,15 +46,15 @@ export interface CoverageRow extends ListedEvent {
   readonly followUp: FollowUpView | null;
 }
 
-/** The coverage of one event, with the signatures it rests on. */
+/** The coverage of one event, with the signatures that it was inferred from. */
 export interface EventCoverageView {
   readonly templateId: string | null;
   readonly templateTitle: string | null;
-  /** By the waiver the type needs now. */
+  /** Judged by the waiver that the event's type needs now. */
   readonly now: CoverageAnswer;
-  /** Whether it was signed before the start; null while the event has not started. */
+  /** Whether that waiver was signed before the start; null while the event has not started. */
   readonly beforeStart: CoverageAnswer | null;
-  /** Signatures of the template in this conversation, and of this prospect elsewhere. */
+  /** Signatures of the template in the event's conversation, and of its prospect in other ones. */
   readonly here: readonly WaiverPointer[];
   readonly elsewhere: readonly WaiverPointer[];
   readonly asOfMs: number | null;

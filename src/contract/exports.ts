@@ -7,17 +7,19 @@ import { SHOWN_LISTS, type ShownList } from './lists';
 import { listOf, recordId } from './read-request';
 import type { Failure } from './result';
 
-/** Records that are chosen together and named, at most; of more the worker holds which they are. */
+/** The most chosen records that are named by their ids; of more, the worker holds the rows. */
 export const MOST_NAMED = 10_000;
-/** Ids in one message: those, and whatever was chosen by hand beside them. */
+/**
+ * The most ids in one message: the named records, and those that were chosen by hand beside them.
+ */
 export const MOST_SELECTED = 10 * MOST_NAMED;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const someIds = listOf(recordId, { most: MOST_SELECTED });
 
 /**
- * Records that were chosen: by their ids, or those that the worker holds under a number, with others,
- * and without those that were taken out.
+ * Chosen records: named by their ids, or held by the worker under a number, with further ids and
+ * without the excepted ones.
  */
 export const chosenRecords = v.variant('kind', [
   v.strictObject({ kind: v.literal('ids'), ids: someIds }),
@@ -25,7 +27,7 @@ export const chosenRecords = v.variant('kind', [
 ]);
 export type ChosenRecords = Readonly<v.InferOutput<typeof chosenRecords>>;
 
-/** Which records of a list: chosen ones, or all of an answer, by its token. */
+/** Which records of a list are exported: chosen ones, or all of the answer with a token. */
 export const exportSource = v.variant('kind', [
   v.strictObject({
     kind: v.literal('ids'),
@@ -48,11 +50,11 @@ export const exportSource = v.variant('kind', [
 export type ExportSource = Readonly<v.InferOutput<typeof exportSource>>;
 
 interface FormFacts {
-  /** A PDF of each waiver, or one file of a list's records. */
+  /** `batch`: a PDF of each waiver; `list`: one file of many records. */
   readonly makes: 'batch' | 'list';
-  /** What it is called in the list of exports. */
+  /** The kind under which the list of exports notes it. */
   readonly noted: string;
-  /** Of the file without its dot; null: there is one for each waiver, in a folder. */
+  /** The file's extension without the dot; null for a folder with a file for each waiver. */
   readonly extension: 'pdf' | 'zip' | 'xlsx' | 'csv' | 'jsonl' | 'ics' | null;
   readonly lists: readonly ShownList[];
 }
@@ -60,7 +62,7 @@ interface FormFacts {
 const OF_EVENTS = ['private_events', 'awaiting_outcome', 'coverage'] as const;
 const BY_ADVOCATE = ['awaiting_outcome', 'coverage'] as const;
 
-/** What a person can have exported, in the order it is offered. */
+/** The kinds of exports, in the order in which they are offered. */
 export const EXPORT_FORMS = {
   folder: { makes: 'batch', noted: 'pdf-batch', extension: null, lists: ['waiver_submissions'] },
   zip: { makes: 'batch', noted: 'pdf-zip', extension: 'zip', lists: ['waiver_submissions'] },
@@ -88,28 +90,28 @@ export type BatchKind = {
   [Kind in FormKind]: Forms[Kind]['makes'] extends 'batch' ? Kind : never;
 }[FormKind];
 
-/** All kinds, in the order they are offered. */
+/** All kinds, in the order in which they are offered. */
 export const FORM_KINDS = Object.keys(EXPORT_FORMS) as readonly FormKind[];
 
-/** Whether a kind is a PDF of each waiver. */
+/** Whether an export of this kind makes a PDF of each waiver. */
 export function isBatch(kind: FormKind): kind is BatchKind {
   return EXPORT_FORMS[kind].makes === 'batch';
 }
 
 const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
 
-/** PDFs of waivers, with a manifest: one for each, or all combined in one. */
+/** PDFs of waivers with a manifest: a file for each waiver, or all combined in one. */
 const batchForm = v.strictObject({
   kind: v.picklist(FORM_KINDS.filter(isBatch)),
-  /** Of the files; of a combined PDF the bookmarks. */
+  /** What the names of the files are made of; in a combined PDF those of the bookmarks. */
   names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
   ...table,
-  /** Whether a table of the same waivers comes with them, as a workbook and as CSV. */
+  /** Whether a table of the same waivers is written beside the PDFs, as a workbook and as CSV. */
   withTable: v.boolean(),
 });
 export type BatchForm = Readonly<v.InferOutput<typeof batchForm>>;
 
-/** Events to be read, not calculated with: by advocate, or by day. */
+/** A sheet of events for reading, by advocate or by day. */
 const sheetForm = v.strictObject({
   kind: v.picklist(['hand-off-pdf', 'days-pdf']),
   personal: v.boolean(),
@@ -120,34 +122,36 @@ export type SheetForm = Readonly<v.InferOutput<typeof sheetForm>>;
 const listForm = v.variant('kind', [
   v.strictObject({ kind: v.literal('csv'), ...table }),
   v.strictObject({ kind: v.literal('xlsx') }),
-  /** Events for a calendar; names, places and notes where they are asked for. */
+  /** Events for a calendar; names, places and notes only with `personal`. */
   v.strictObject({ kind: v.literal('calendar'), personal: v.boolean() }),
-  /** Records and nothing else, unless a first line is asked for that says what they are. */
+  /** One record a line, after a first line that describes them if `heading` asks for it. */
   v.strictObject({ kind: v.literal('json-lines'), heading: v.exactOptional(v.boolean()) }),
-  /** Who came and who did not, with what is known to reach them. */
+  /** The people of events, with whether they came and how they can be reached. */
   v.strictObject({ kind: v.literal('people'), ...table }),
-  /** Events by advocate, for whoever takes them over. */
+  /** Events by advocate, for the person who takes them over. */
   v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
   v.strictObject({ kind: v.literal('hand-off-xlsx'), personal: v.boolean() }),
   sheetForm,
 ]);
 export type ListForm = Readonly<v.InferOutput<typeof listForm>>;
 
-/** Whether a file is such a sheet. */
+/** Whether the file is a sheet for reading. */
 export function isSheet(form: ListForm): form is SheetForm {
   return form.kind === 'hand-off-pdf' || form.kind === 'days-pdf';
 }
 
-/** An id of the program itself: of an export, or of a job, by which the window hears of it. */
+/** An id that the program makes for an export, or for a job whose progress the window follows. */
 export const ownId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 const records = {
   source: exportSource,
-  /** Which records these are, in words: the filters they were chosen with. */
+  /** A description of the records: the filters that they were chosen with. */
   selection: listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 }),
 };
 
-/** What the person wants exported: PDFs, or one file of a list; or a sheet for the printer. */
+/**
+ * What the person wants exported: PDFs of waivers, one file of a list, or a sheet to be printed.
+ */
 export const batchOrder = v.strictObject({ job: ownId, ...records, form: batchForm });
 export const listOrder = v.strictObject({ job: ownId, ...records, form: listForm });
 export const sheetOrder = v.strictObject({ ...records, form: sheetForm });
@@ -155,115 +159,122 @@ export type BatchOrder = Readonly<v.InferOutput<typeof batchOrder>>;
 export type ListOrder = Readonly<v.InferOutput<typeof listOrder>>;
 export type SheetOrder = Readonly<v.InferOutput<typeof sheetOrder>>;
 
-/** A waiver that was to be exported and is in no file. */
+/** A record that was to be exported and is in no file. */
 export interface NotSaved {
   readonly id: string;
-  /** The signer's name; null where the record could not be read, and for events. */
+  /** The signer's name; null for events, and when the record could not be read. */
   readonly name: string | null;
   readonly failure: Failure;
 }
 
-/** Of those that are in no file, how many are named. */
+/** The most records left out that an outcome names. */
 export const MOST_NOT_SAVED_NAMED = 20;
 
-/** Which of the records that had their turn are in no file. */
+/** The records that were processed and are in no file. */
 export interface LeftOut {
   readonly notSaved: number;
-  /** The first of them, in the order they were asked for. */
+  /** The first of these records, in the order in which they were requested. */
   readonly named: readonly NotSaved[];
 }
 
-/** One file and where it went; the path itself stays in main. */
+/** The file that was written. Its path stays in main. */
 export interface ExportOutcome {
   readonly exportId: string;
   readonly fileName: string;
   readonly bytes: number;
-  /** Of a PDF: how many of its characters no font has, so that it shows their codes. */
+  /** In a PDF, how many characters no font has; their codes are printed instead. */
   readonly withoutFont?: number;
 }
 
-/** A list in one file: those records that could be read. */
+/** The file of a list, with those records that could be read. */
 export interface TableOutcome extends ExportOutcome, LeftOut {
   readonly records: number;
 }
 
-/** What became of a batch: every waiver that had its turn was saved or was not. */
+/** What became of a batch. Every waiver that was processed is either saved or left out. */
 export interface BatchOutcome extends LeftOut {
   readonly exportId: string;
   readonly form: BatchKind;
-  /** The folder's or the file's. */
+  /** The name of the folder or the file. */
   readonly fileName: string;
   readonly asked: number;
-  /** Those of an earlier part of it included. */
+  /** Includes what an earlier part of the export saved. */
   readonly saved: number;
-  /** Why it ended before every waiver had its turn: a full disk, a cancel. Null when it did not. */
+  /**
+   * Why the batch ended before every waiver was processed (a full disk, a cancel); null otherwise.
+   */
   readonly ended: Failure | null;
 }
 
-/** How far a job is. */
+/** How far an export has come. */
 export interface ExportProgress {
   readonly job: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** What the list of exports calls one. */
+/** The kind of an export in the list of exports. */
 export type ExportKind =
   Forms[FormKind]['noted'] | 'pdf' | 'kept-folder' | 'person' | 'people-copied';
 
-/** What is about to be exported: noted before the first file is written. */
+/** An export that is about to start, noted before its first file is written. */
 export interface ExportIntent {
   readonly exportId: string;
   readonly at: number;
   readonly kind: ExportKind;
   readonly list: ShownList;
-  /** Where it is written, sealed by main: nobody else can read or make one. */
+  /** The folder, sealed by main, so that nobody else can read or forge it. */
   readonly folder: string;
-  /** The file's name; of a batch in a folder the folder's own. */
+  /** The name of the file, or of the folder that a batch is written to. */
   readonly fileName: string;
   /**
-   * Records that are exported beside those taken for it before. Of everything about one person: of both
-   * lists.
+   * Ids that are exported in addition to the records taken before. For everything about one person,
+   * ids of waivers and of events.
    */
   readonly ids: readonly string[];
-  /** The prospect, where it is everything about one person; absent in all others. */
+  /** The prospect's id when everything about one person is exported; absent otherwise. */
   readonly person?: string;
-  /** What has to be known to continue it; null where that cannot be done. */
+  /** What is needed to continue the export; null when it cannot be continued. */
   readonly order: Pick<BatchOrder, 'form' | 'selection'> | null;
-  /** 0, and one more with each continuing. */
+  /** How often the export was continued. */
   readonly round: number;
 }
 
-/** A file that is about to get its name, noted before it does. */
+/** A file that is about to get its final name, noted before that. */
 export interface FileNote {
   readonly fileName: string;
   readonly sha256: string;
-  /** The records in it; none in a manifest. Null: all of its export that could be read for it. */
+  /**
+   * The records in the file; none in a manifest; null when it has all records of its export that
+   * could be read.
+   */
   readonly ids: readonly string[] | null;
-  /** Of a file of a single record in a batch. */
+  /** What a file of a single record in a batch says of it; null for other files. */
   readonly facts: FileFacts | null;
 }
 
-/** `interrupted`: the program ended before the export did. */
+/** How an export ended; `interrupted`: the program ended before the export did. */
 export type ExportEnd = 'complete' | 'cancelled' | 'failed' | 'interrupted';
 
-/** An export without an end: another run of the program was ended in the middle of it. */
+/** An export without an end, because the program ended in the middle of it. */
 export interface UnfinishedExport extends Pick<ExportIntent, 'exportId' | 'folder'> {
-  /** In the order they were written; the last may be there or not. */
+  /** In the order in which they were written. The last file may not exist. */
   readonly files: readonly FileNote[];
 }
 
 /** One line of the export list as it is kept on this computer. */
 export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
-  /** How many records are in the files; while there is no end, also those whose file may be there. */
+  /** How many records are in the files; before the end also those whose file may not exist. */
   readonly records: number;
-  /** How many are in none, where the export can be continued. */
+  /** How many records are in no file, if the export can be continued. */
   readonly rest: number;
   /** How many records were to be exported. */
   readonly asked: number;
-  /** Null while it runs, and until the next start has looked after an interrupted one. */
+  /**
+   * Null while the export runs, and after an interruption until the next start has dealt with it.
+   */
   readonly end: ExportEnd | null;
-  /** What the copy was when the export began. */
+  /** The state of the copy when the export began. */
   readonly copy: ExportedCopy;
 }
 
@@ -272,58 +283,63 @@ export interface ExportLine extends Pick<
   ExportLedgerEntry,
   'exportId' | 'at' | 'kind' | 'list' | 'fileName' | 'records' | 'asked' | 'end' | 'copy'
 > {
-  /** How many people these are of. */
+  /** How many people the records are about. */
   readonly people: number;
-  /** How many files hold them; manifests do not count. */
+  /** How many files hold records; manifests do not count. */
   readonly files: number;
-  /** Of an export of one file, where it was noted. */
+  /** The hash of the only file of an export, where it was noted. */
   readonly sha256: string | null;
   readonly canContinue: boolean;
-  /** People in it whose data was erased since, and that nobody has marked as handled. */
+  /**
+   * How many people in it were erased since, without anybody having marked the export as handled.
+   */
   readonly review: number;
-  /** How many of its files hold data of these, and the names of the first. */
+  /** How many of its files hold data of these people, and the names of the first ones. */
   readonly reviewFiles: number;
   readonly reviewNamed: readonly string[];
 }
 
-/** A folder that gets a PDF of each waiver that is new or changed, after each sync. */
+/** A folder that gets a PDF of each new or changed waiver after each sync. */
 export interface KeptFolder {
-  /** Its line in the export list, once something was written. */
+  /** The id of its line in the list of exports, where it appears once something was written. */
   readonly exportId: string;
   readonly on: boolean;
-  /** Sealed by main, as in an export. */
+  /** The folder, sealed by main, as in an export. */
   readonly folder: string;
   readonly folderName: string;
-  /** PDFs in it, when it was looked at last. */
+  /** How many PDFs it held at the last check. */
   readonly files: number;
-  /** Waivers that were to be written then. */
+  /** How many waivers were to be written at that check. */
   readonly due: number;
-  /** Of these, those that could not be printed: tried again when they change, or at the next start. */
+  /**
+   * How many of these could not be printed. They are tried again when they change, or at the next
+   * start.
+   */
   readonly unprinted: number;
-  /** Waivers of people whose data was erased: they are not written. */
+  /** Waivers of people whose data was erased; they are not written. */
   readonly leftOut: number;
-  /** Epoch ms; null: nothing was written yet. */
+  /** Epoch ms; null before anything was written. */
   readonly lastWrittenAtMs: number | null;
-  /** Names of files of people whose data was erased: the first of them. */
+  /** Names of the first files that hold data of erased people. */
   readonly review: readonly string[];
   readonly reviewCount: number;
-  /** Why it could not be brought up to date the last time. */
+  /** Why the folder could not be brought up to date the last time. */
   readonly trouble: Failure | null;
 }
 
-/** The detail of `storage-failed` where the export list itself cannot be read or written. */
+/** The detail of `storage-failed` when the list of exports itself cannot be read or written. */
 export const EXPORT_LIST = 'export list';
 
-/** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
+/** The detail of `folder-gone` when the folder exists, but none of the files written to it do. */
 export const EMPTIED = 'emptied';
 
-/** The detail of `too-large` where a sheet has more events than one may have. */
+/** The detail of `too-large` when a sheet would have too many events. */
 export const HAND_OFF_TOO_LONG = 'hand-off';
 
 /**
- * Details of failures to write a file. Of `read-only`: its name is of a file that another program
- * holds open, or that belongs to somebody else. Of `storage-failed`: no file may be called so here;
- * some files could not be deleted.
+ * The details of failures to write a file. `read-only` has `IN_USE` when another program holds a
+ * file of that name open, or it belongs to somebody else. `storage-failed` has `NAME_TOO_LONG` when
+ * no file may have that name here, and `NOT_DELETED` when some files could not be deleted.
  */
 export const IN_USE = 'in use';
 export const NAME_TOO_LONG = 'name too long';
@@ -331,14 +347,14 @@ export const NOT_DELETED = 'not deleted';
 
 /** The kept folder as the window shows it. */
 export interface KeptFolderView extends KeptFolder {
-  /** The erased people's files are not marked as handled. */
+  /** Whether files of erased people in it are not yet marked as handled. */
   readonly toReview: boolean;
 }
 
-/** What became of the files of an export since. */
+/** What became of the files of an export since they were written. */
 export interface FilesState {
   readonly unchanged: number;
-  /** Names of the first that were changed or are gone. */
+  /** Names of the first files that were changed, and of the first that are gone. */
   readonly changed: readonly string[];
   readonly gone: readonly string[];
   readonly changedCount: number;

@@ -1,7 +1,7 @@
 import type { Formats } from '../domain/text/formats';
 import type { Language, LanguageChoice } from '../domain/text/language';
 
-/** What the program speaks, and what was chosen. */
+/** The language that the program speaks, and the choice it follows from. */
 export interface LanguageState {
   readonly choice: LanguageChoice;
   readonly language: Language;

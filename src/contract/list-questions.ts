@@ -6,8 +6,8 @@ import { QUEUE_BUCKETS } from '../domain/events/queue';
 import { STATUS_NAMES, type ShownStatus } from '../domain/events/status-rule';
 
 /*
- * What can be asked of each list, as it is read where it arrives. Limits are far above what a person
- * or a copy can bring about.
+ * The questions that can be asked of each list. The schemas check them where they arrive. The
+ * limits are far above what a person or a copy can reach.
  */
 export const idText = v.pipe(v.string(), v.maxLength(512));
 export const lineText = v.pipe(v.string(), v.maxLength(4096));
@@ -17,13 +17,13 @@ export const valueText = v.pipe(v.string(), v.maxLength(1_000_000));
 const several = <const Item extends v.GenericSchema>(item: Item) => listOf(item, { most: 10_000 });
 const flag = v.nullable(v.boolean());
 
-/** Epoch ms range, either end open; the end is exclusive. */
+/** A range in epoch ms. Null leaves an end open; the end is exclusive. */
 export const timeRange = v.object({
   fromMs: v.nullable(v.number()),
   untilMs: v.nullable(v.number()),
 });
 
-/** A choice on the answers to one question. */
+/** A filter on the answers to one question. */
 const answerFilter = v.object({
   identifier: valueText,
   choice: v.variant('kind', [
@@ -41,9 +41,9 @@ export const waiverQuestion = v.object({
   signed: v.nullable(timeRange),
   answers: several(answerFilter),
   optedIn: flag,
-  /** Of either kind. */
+  /** Whether something changed after it was signed, in either way (`ChangeAfterSigning`). */
   changedAfterSigning: flag,
-  /** On this computer, as they are now. */
+  /** Whether it is marked on this computer as reviewed in its present state. */
   reviewed: flag,
   conversation: v.nullable(idText),
   prospect: v.nullable(idText),
@@ -51,16 +51,18 @@ export const waiverQuestion = v.object({
   sort: v.picklist(['signed', 'updated', 'name', 'template']),
   descending: v.boolean(),
   groupBy: v.picklist(WAIVER_GROUPINGS),
-  /** Keys of groups whose records are not shown. */
+  /** The keys of groups whose records are hidden. */
   folded: several(idText),
-  /** Whether the choices of answers are counted: `only` where no rows are asked for then. */
+  /** `none`: the choices of answers are not counted; `only`: they are, and no rows are asked for. */
   answerChoices: v.exactOptional(v.picklist(['none', 'only'])),
 });
 
-/** All statuses that are shown. */
+/** All statuses that the window shows. */
 export const SHOWN_STATUSES: readonly ShownStatus[] = [...STATUS_NAMES, 'under_way'];
 
-/** The question of the events as it can be kept: the zone is a setting. */
+/**
+ * The question of the list of events as it is kept. It has no zone, because the zone is a setting.
+ */
 export const eventChoices = v.object({
   list: v.literal('private_events'),
   search: lineText,
@@ -69,20 +71,22 @@ export const eventChoices = v.object({
   types: several(valueText),
   advocates: several(idText),
   dates: v.nullable(timeRange),
-  /** When the service last changed it. Filters that were kept before this existed have none. */
+  /** When the service last changed the event. Filters saved by earlier versions do not have it. */
   updated: v.optional(v.nullable(timeRange), null),
   conversation: v.nullable(idText),
   prospect: v.nullable(idText),
-  /** `advocates` or `admins`: who scheduled it. */
+  /** The scheduler's role: `advocates` or `admins`. */
   scheduler: v.nullable(idText),
   hasAddress: flag,
-  /** Newest first is false: the agenda ascends and opens at today. */
+  /**
+   * False lists events in time order, and the agenda opens at today; true lists the newest first.
+   */
   descending: v.boolean(),
 });
 
 /**
- * The same with the IANA zone of the day groups. `touching`: only events that start in this time, or
- * go on in it; the end is exclusive.
+ * The question with the IANA zone of its days. `touching` keeps only events that start in this time
+ * or go on in it; its end is exclusive.
  */
 export const eventQuestion = v.object({
   ...eventChoices.entries,
@@ -90,7 +94,7 @@ export const eventQuestion = v.object({
   touching: v.exactOptional(v.object({ fromMs: v.number(), untilMs: v.number() })),
 });
 
-/** Which part of the queue is asked for. */
+/** The question of the queue. */
 export const queueQuestion = v.object({
   list: v.literal('awaiting_outcome'),
   search: lineText,
@@ -100,7 +104,7 @@ export const queueQuestion = v.object({
   /** When the wait began. */
   ended: v.nullable(timeRange),
   hideSnoozed: v.boolean(),
-  /** Only those whose snooze ended today. */
+  /** Whether only events are asked for whose snooze ended today. */
   backToday: v.boolean(),
   groupBy: v.picklist(EVENT_GROUPINGS),
   folded: several(valueText),
@@ -114,13 +118,16 @@ export const COVERAGE_ANSWERS: readonly CoverageAnswerKind[] = [
 
 export const coverageQuestion = v.object({
   list: v.literal('coverage'),
-  /** `upcoming`: by the waiver needed now. `happened`: without a waiver signed before the start. */
+  /**
+   * `upcoming`: judged by the waiver needed now. `happened`: past events without a waiver signed
+   * before the start.
+   */
   status: v.picklist(['upcoming', 'happened']),
   dates: v.nullable(timeRange),
   types: several(valueText),
   advocates: several(idText),
   answers: several(v.picklist(COVERAGE_ANSWERS)),
-  /** Whether somebody was asked for the waiver, as noted on this computer. */
+  /** Whether it is noted on this computer that somebody was asked for the waiver. */
   asked: flag,
   groupBy: v.picklist(EVENT_GROUPINGS),
   folded: several(valueText),

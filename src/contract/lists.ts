@@ -18,19 +18,22 @@ import type { ListedEvent, TemplateRow } from './record-views';
 
 /**
  * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
- * a token, and then asks for the rows it shows.
+ * a token, and then asks for the rows that it shows. Of each list this says its question; its
+ * filters with counts (`facets`), by the question's field, with the keys of their choices; filters
+ * whose choices are sent only on request (`asked`); its rows; and what else an answer says
+ * (`more`).
  */
 export interface Lists {
   readonly waiver_submissions: {
     readonly query: WaiverListQuery;
     readonly facets: {
       readonly templates: string;
-      /** `versionKey`s. */
+      /** Keys made by `versionKey`. */
       readonly versions: string;
       readonly optedIn: FlagKey;
       readonly changedAfterSigning: FlagKey;
       readonly reviewed: FlagKey;
-      /** `answerKey`s, by the question's identifier. */
+      /** Keys made by `answerKey`, by the identifier of the question on the waiver. */
       readonly [answer: AnswerFacet]: string;
     };
     readonly asked: never;
@@ -81,13 +84,10 @@ export interface Lists {
   };
 }
 
-/**
- * A list on screen: its question; its filters with counts, by the question's field, and the keys of
- * their choices; filters whose choices are only asked for; its rows; what else an answer says.
- */
+/** A list that the window shows. */
 export type ShownList = keyof Lists;
 
-/** The list of the service that a list on screen shows records of. */
+/** The list of the service whose records a list of the window shows. */
 export const SERVICE_LIST: Readonly<Record<ShownList, ListName>> = {
   waiver_submissions: 'waiver_submissions',
   private_events: 'private_events',
@@ -100,39 +100,43 @@ export const SHOWN_LISTS = Object.keys(SERVICE_LIST) as readonly ShownList[];
 
 export type ListQuery<List extends ShownList = ShownList> = Lists[List]['query'];
 
-/** Yes and no as keys of choices. */
+/** The choices of a filter by yes or no. */
 export type FlagKey = 'true' | 'false';
-/** The filter on the answers to one question, by its identifier. */
+/** The name of the filter on the answers to one question, by the question's identifier. */
 export type AnswerFacet = `answer:${string}`;
 
 /**
- * One choice of a filter with the number of rows it would leave; in the worker that is a mere
- * `number` until an answer is made of it.
+ * One choice of a filter with the number of rows it would leave. In the worker the number is a mere
+ * `number` until it is sent.
  */
 export interface FacetChoice<Key extends string = string, Amount = Counted> {
-  /** An id or another value as the query takes it; empty for records that have none. */
+  /** An id or another value, as the question has it; empty stands for records without one. */
   readonly key: Key;
-  /** What the service calls it, cut for a row; null where the window has the word. */
+  /**
+   * The name that the service gives, cut to fit a row; null when the window has the word for it.
+   */
   readonly name: string | null;
   readonly count: Amount;
 }
 
-/** Filters of events by an id: there may be as many choices as events. */
+/** Filters of events by an id. They may have as many choices as there are events. */
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
-/** An id, with what the person behind it is called; null where nobody says or it is no person. */
+/**
+ * An id with the name of its person; null when nothing says it, or when it is not a person's id.
+ */
 interface IdChoice<Amount = Counted> extends FacetChoice<string, Amount> {
   readonly person: SignedName | null;
 }
 
-/** The most frequent first; then those chosen now that are not among them. */
+/** The most frequent choices, then chosen ones that are not among these. */
 export interface IdChoices<Amount = Counted> {
   readonly choices: readonly IdChoice<Amount>[];
-  /** How many others there are. */
+  /** How many further choices there are. */
   readonly more: number;
 }
 
-/** The choices of every filter of a list with counts. */
+/** The counted choices of every filter of a list. */
 export type Facets<List extends ShownList, Amount = Counted> = {
   readonly [Facet in keyof Lists[List]['facets']]: readonly FacetChoice<
     Extract<Lists[List]['facets'][Facet], string>,
@@ -141,32 +145,34 @@ export type Facets<List extends ShownList, Amount = Counted> = {
 };
 
 export interface ListSummary<List extends ShownList = ShownList, Amount = Counted> {
-  /** Names this answer; rows of an outdated token are answered with `outdated`. */
+  /**
+   * Identifies this answer. A request for rows with an outdated token is answered with `outdated`.
+   */
   readonly token: number;
-  /** Rows to draw, headings included, without those of folded groups. */
+  /** Rows to draw: headings are included, rows of folded groups are not. */
   readonly rows: number;
-  /** Records that match, and records in the copy. */
+  /** How many records match, and how many are in the copy. */
   readonly matching: number;
   readonly all: number;
-  /** Nothing is as it was searched for: these are like it. */
+  /** Whether nothing matched as it was typed, and these records have similar words instead. */
   readonly similar: boolean;
   readonly facets: Facets<List, Amount>;
   readonly more: Lists[List]['more'];
-  /** The row at which an agenda opens: the first of today or later. */
+  /** The row at which an agenda opens: the first one of today or later. */
   readonly openAt: number;
 }
 
 /**
- * An answer, and whether its list had been read to its end when it was given: only then does
- * nothing found mean that there is none.
+ * An answer, and whether its list had ever been read to its end: only then does an empty answer
+ * mean that there is no such record.
  */
 export type Proven<Answer> = Answer & { readonly everComplete: boolean };
 
-/** An answer that is left open where texts on the disk may show more: then nothing is proven yet. */
+/** An answer that `isOpen` while texts on the disk may add to it: until then it proves nothing. */
 export type Begun<Answer> = Proven<Answer> & { readonly isOpen: boolean };
 
 /**
- * Where a search term was found, with the words around it; `text` is cut, `marks` index into it.
+ * Where a search found its words. `text` is the text around them, cut; `marks` are places in it.
  */
 export interface SearchHit {
   readonly field:
@@ -219,13 +225,13 @@ export interface DayRow {
 export interface EventRow extends ListedEvent {
   readonly kind: 'event';
   readonly conversationId: string | null;
-  /** Its address in one line; null without one, and without the right to it. */
+  /** The event's address in one line; null without one, or without the right to it. */
   readonly place: string | null;
   readonly startsAtMs: number | null;
   readonly endsAtMs: number | null;
-  /** Derived at reading time. */
+  /** Derived when the row is read, because it depends on the time. */
   readonly status: ShownStatus;
-  /** Outcome of a cancelled event, or the raw text of an unknown one. */
+  /** The outcome of a cancelled event, or the text of a status that this program does not know. */
   readonly recorded: string | null;
   readonly hit: SearchHit | null;
 }
@@ -237,7 +243,7 @@ export interface TemplateListRow extends TemplateRow {
 
 export type ListRow<List extends ShownList = ShownList> = Lists[List]['row'];
 
-/** A row that stands over records and is none itself. */
+/** A row that heads records and is not a record itself. */
 export type HeadingRow = DayRow | GroupRow;
 
 /** Whether a row is a heading. */
@@ -245,24 +251,24 @@ export function isHeading(row: ListRow): row is HeadingRow {
   return row.kind === 'day' || row.kind === 'group';
 }
 
-/** Rows that are copied together, at most. */
+/** The most rows that are copied at once. */
 export const MOST_COPIED = 10_000;
 
-/** Waivers that are marked as reviewed at once, at most. */
+/** The most waivers that are marked as reviewed at once. */
 export const MOST_REVIEWED = 500_000;
 
 /**
- * Rows are given and kept by blocks of so many: a view of the usual height. Each more is read from the
- * disk for nothing as somebody types: the people of a search signed far apart.
+ * How many rows a block has, in which rows are sent and kept: about what the window shows at once.
+ * Larger blocks would read rows from the disk that nobody sees while somebody types a search.
  */
 export const BLOCK_ROWS = 25;
 
-/** The number of the block that has a row, from 0. */
+/** The number of the block that a row lies in, from 0. */
 export function blockOf(row: number): number {
   return Math.floor(row / BLOCK_ROWS);
 }
 
-/** An answer with the block of rows where its list opens, so that it can be shown at once. */
+/** An answer together with the block of rows where its list opens, so that it is shown at once. */
 export type WithFirstRows<Answer, Row = ListRow> = Answer & { readonly first: readonly Row[] };
 
 export interface RowsAnswer {

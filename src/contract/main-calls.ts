@@ -29,14 +29,14 @@ export interface AboutProgram {
   readonly chromium: string;
   readonly node: string;
   readonly platform: string;
-  /** The release of the IANA time zone database that all hours follow. */
+  /** The release of the IANA time zone database that all times follow. */
   readonly zoneRules: string;
 }
 
-/** Whether the system shows desktop notices: it has none, or it refused the last one. */
+/** Whether the system shows desktop notices. It may have none, or have refused the last one. */
 export type NoticeState = 'possible' | 'unsupported' | 'refused';
 
-/** An export of the list; its place is main's to know. */
+/** An export in the list of exports. Only main knows where its files are. */
 interface ExportId {
   readonly exportId: string;
 }
@@ -48,115 +48,131 @@ export interface MainCalls extends CallsOf<{
     readonly address: string;
     readonly key: string;
   }) => Result<ConnectionReport>;
-  /** Saves what `profile:check-connection` last found good; the key is not sent twice. */
+  /**
+   * Saves the connection that `profile:check-connection` last accepted, so that the key is sent
+   * only once.
+   */
   'profile:connect': (request: { readonly protection: Protection }) => Result<ProfileState>;
   'profile:open-sample': (request: null) => Result<ProfileState>;
   /**
-   * A new key for the open profile, checked and compared with the copy before it is kept:
-   * `other-community` where the service knows none of the copy's records by it.
+   * Replaces the key of the open profile, after checking it and comparing it with the copy.
+   * `other-community` when the service knows none of the copy's records under the new key.
    */
   'profile:replace-key': (request: { readonly key: string }) => Result<ConnectionReport>;
-  /** What the person calls the community, on this computer alone. */
+  /** Sets the name of the community on this computer. */
   'profile:rename': (request: { readonly name: string }) => Result<ProfileState>;
   'profile:unlock': (request: { readonly passphrase: string }) => Result<ProfileState>;
   'profile:lock': (request: null) => Result<ProfileState>;
   'profile:disconnect': (request: null) => Result<ProfileState>;
-  /** Of this computer, in their order; the one in front among them. */
+  /** The communities of this computer in their order, including the one in front. */
   'community:list': (request: null) => readonly CommunityLine[];
-  /** Puts another community in front; the window is loaded anew for it. */
+  /** Puts another community in front and loads the window again for it. */
   'community:switch': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
-  /** Goes to where a new one is connected. */
+  /** Opens the screen on which a new community is connected. */
   'community:add': (request: EndsExports) => Result<SwitchOutcome>;
-  /** Erases a community of several from this computer; another one comes in front if need be. */
+  /**
+   * Erases one of several communities from this computer. If it was in front, another one takes its
+   * place.
+   */
   'community:remove': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
-  /** Asks main to hand the cache worker its port (through the preload's `onCachePort`). */
+  /** Asks main to send the cache worker's port, which arrives through the preload. */
   'cache:request-port': (request: null) => Result<null>;
   'export:waiver-pdf': (request: {
     readonly job: string;
     readonly id: string;
   }) => Result<ExportOutcome>;
-  /** One PDF for each waiver; one that fails does not end the others. */
+  /** Writes a PDF for each waiver. A waiver that fails does not end the export. */
   'export:batch': (request: BatchOrder) => Result<BatchOutcome>;
-  /** What is left of a batch, into the place it was written to. */
+  /** Writes what is missing of a batch to the same place. */
   'export:continue': (request: {
     readonly job: string;
     readonly exportId: string;
   }) => Result<BatchOutcome>;
-  /** One file of all that can be read. */
+  /** Writes all records that can be read into one file. */
   'export:list': (request: ListOrder) => Result<TableOutcome>;
-  /** Everything about one person into a ZIP file; what cannot be read is named in it. */
+  /**
+   * Writes everything about one person into a ZIP file, which also names what could not be read.
+   */
   'export:person': (request: {
     readonly job: string;
     readonly prospect: string;
   }) => Result<TableOutcome>;
-  /** Ends a job that runs or waits. */
+  /** Ends an export that runs or waits. */
   'export:cancel': (request: { readonly job: string }) => Result<null>;
   'export:show-in-folder': (request: ExportId) => Result<null>;
   'export:open': (request: ExportId) => Result<null>;
   'export:check-files': (request: ExportId) => Result<FilesState>;
-  /** Deletes the files that are as they were written, once the person has said so. */
+  /** Deletes those files that nobody changed, after the person has agreed. */
   'export:delete-files': (request: ExportId) => Result<FilesState>;
-  /** Asks for a folder, and keeps it up to date from then on. */
+  /** Asks for a folder and keeps it up to date from then on. */
   'export:choose-kept-folder': (request: null) => Result<null>;
-  /** Whether the chosen folder is kept up to date; where it is, it is looked at now. */
+  /**
+   * Sets whether the chosen folder is kept up to date. If it is, it is brought up to date at once.
+   */
   'export:keep-folder': (request: { readonly on: boolean }) => Result<null>;
-  /** Opens the system's print dialog with one waiver; main says itself where that fails. */
+  /** Opens the system's print dialog for one waiver. Main itself tells the person of a failure. */
   'paper:print-waiver': (request: { readonly id: string }) => Result<null>;
-  /** The same with a sheet of events; `too-large` where it has too many. */
+  /** Opens the print dialog for a sheet of events; `too-large` when it has too many. */
   'paper:print-sheet': (request: SheetOrder) => Result<null>;
-  /** Asks where a plot goes, and writes its file; it is no export of records. */
+  /** Asks where to save a plot and writes its file. It does not count as an export of records. */
   'plot:save': (request: PlotOrder) => Result<ExportOutcome>;
-  /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
+  /** Checks a PDF that the person chooses; `cancelled` when none was chosen. */
   'check:choose-pdf': (request: null) => Result<PdfCheck>;
-  /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
+  /** Checks a file that was dropped on the window; it has at most `LARGEST_CHECKED` bytes. */
   'check:dropped-pdf': (request: { readonly pdf: Uint8Array }) => Result<PdfCheck>;
-  /** The record of the file checked last against the service's, by one GET of it. */
+  /** Fetches the record of the file checked last from the service and compares the two. */
   'check:ask-service': (request: null) => RecordFinding;
-  /** Tries at once to open a store that did not open. */
+  /** Tries at once again to open the store. */
   'store:try-again': (request: null) => Result<null>;
   /**
-   * Moves the store that does not open out of the way, kept as it is; the window is loaded anew.
-   * `bad-argument` where it is open.
+   * Moves a store that does not open aside, without changing it, and loads the window again.
+   * `bad-argument` when the store is open.
    */
   'store:set-aside': (request: null) => Result<null>;
   'store:list-set-aside': (request: null) => readonly SetAsideStore[];
   'store:show-set-aside': (request: null) => Result<null>;
-  /** Saves what is kept here alone into a file the person names, sealed with a passphrase. */
+  /**
+   * Saves what is kept on this computer alone into a file of the person's choice, sealed with a
+   * passphrase.
+   */
   'backup:save': (request: {
     readonly passphrase: string;
   }) => Result<{ readonly fileName: string }>;
-  /** A backup the person chooses: `cancelled` where none was. Needs no passphrase yet. */
+  /** Lets the person choose a backup, without its passphrase; `cancelled` when none was chosen. */
   'backup:choose': (request: null) => Result<ChosenBackup>;
-  /** Opens the one chosen last, and tells what is in it; the worker holds it for the window. */
+  /**
+   * Opens the backup that was chosen last and tells what is in it. The worker holds it for the
+   * window.
+   */
   'backup:open': (request: { readonly passphrase: string }) => Result<OpenedBackup>;
-  /** The folder that gets the same each day; null: none does. */
+  /** The folder that gets a backup each day; null when there is none. */
   'backup:daily': (request: null) => DailyFile | null;
   /**
-   * Asks for the folder and saves the first file; then each day on which anything changed gets one.
-   * `bad-argument` with the detail `OWN_FOLDER` where it is the program's own.
+   * Asks for the folder and saves the first file. From then on each day with a change gets a file.
+   * `bad-argument` with the detail `OWN_FOLDER` for a folder that belongs to the program.
    */
   'backup:keep-daily': (request: { readonly passphrase: string }) => Result<DailyFile>;
   'backup:save-daily': (request: null) => Result<DailyFile>;
-  /** No more files; those that are there stay. */
+  /** Saves no more daily files. Those that exist stay. */
   'backup:stop-daily': (request: null) => Result<null>;
-  /** How the service is reached; what is set is kept like the API key. */
+  /** How the service is reached. A sign-in for the proxy is protected like the API key. */
   'proxy:get': (request: null) => ProxyState;
   'proxy:set': (request: ProxyRequest) => Result<ProxyState>;
-  /** The commands that would do something now; the menu greys out the others. */
+  /** The commands that would do something now; the menu disables the others. */
   'menu:offer': (request: { readonly commands: readonly MenuCommand[] }) => null;
-  /** The same as the items of the menu do. */
+  /** Changes how the window is shown, as the menu items do. */
   'window:look': (request: { readonly look: WindowLook }) => null;
   'language:get': (request: null) => LanguageState;
-  /** Kept on this computer; main loads the window again, which then speaks it. */
+  /** Keeps the choice on this computer and loads the window again in the new language. */
   'language:choose': (request: { readonly choice: LanguageChoice }) => null;
   'theme:get': (request: null) => ThemeChoice;
-  /** Kept on this computer; the window follows at once. */
+  /** Keeps the choice on this computer and applies it to the window at once. */
   'theme:choose': (request: { readonly choice: ThemeChoice }) => null;
-  /** The zone of this computer as it is now; the worker hears of another one by itself. */
+  /** The present zone of this computer. The worker is told of a change by another call. */
   'zone:get': (request: null) => SystemZone;
   'notices:get-state': (request: null) => NoticeState;
   'about:get': (request: null) => AboutProgram;
-  /** A text file of versions, states and counts; previewed before it is saved. */
+  /** A text of versions, states and counts, which the person sees before it is saved. */
   'diagnostics:preview': (request: null) => Result<string>;
   'diagnostics:save': (request: null) => Result<ExportOutcome>;
 }> {}
@@ -171,13 +187,13 @@ export interface MainPushes {
   'communities:changed': readonly CommunityLine[];
   'export:progress': ExportProgress;
   'backup:daily-changed': DailyFile | null;
-  /** A menu item or shortcut the window has to carry out. */
+  /** A menu item or shortcut that the window carries out. */
   'menu:command': MenuCommand;
 }
 
 export type MainPush = keyof MainPushes;
 
-/** The verbs of `window.desk` that ask main, and their channels. */
+/** The verbs of `window.desk` that call main, with their channels. */
 export const VERBS = {
   getProfileState: 'profile:get-state',
   openSample: 'profile:open-sample',
@@ -244,9 +260,9 @@ type Verb<Channel extends MainChannel> =
 
 type Verbs = { readonly [Name in keyof typeof VERBS]: Verb<(typeof VERBS)[Name]> };
 
-/** What the preload puts on `window.desk`: named verbs, no generic channel access. */
+/** What the preload puts on `window.desk`: named verbs, without access to other channels. */
 export interface DeskApi extends Verbs {
-  /** Subscriptions return the way to end them. */
+  /** Each subscription returns a function that ends it. */
   readonly onProfileChanged: (listener: (state: ProfileState) => void) => () => void;
   readonly onCommunitiesChanged: (
     listener: (communities: readonly CommunityLine[]) => void,
@@ -263,7 +279,8 @@ export interface DeskApi extends Verbs {
 export const CACHE_PORT_MESSAGE = 'waiver-desk:cache-port';
 
 /**
- * The same for a second worker, which syncs a community that is not in front: `[port, end]`. The
- * page ends that worker on any message over `end`, and closes `end` once it has ended.
+ * The message type of the ports for a second worker, which syncs a community that is not in front:
+ * `[port, end]`. The page ends that worker on any message over `end`, and closes `end` once the
+ * worker has ended.
  */
 export const QUIET_PORT_MESSAGE = 'waiver-desk:quiet-port';

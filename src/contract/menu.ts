@@ -12,11 +12,14 @@ const OTHERS = [
   ...(['sync-now', 'command-palette', 'find', 'search', 'back', 'forward'] as const),
   ...(['lock', 'export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
   ...(['save-backup', 'take-over', 'add-community'] as const),
-  /* Of the keyboard alone, while it is in an agreement: no key is heard in its frame. */
+  /*
+   * Shortcuts that the menu handles while the focus is in an agreement, because the window hears no
+   * key of that frame.
+   */
   ...(['agreement-larger', 'agreement-smaller', 'agreement-usual'] as const),
 ] as const;
 
-/** How the window is shown: the size of all in it, and whether it fills the screen. */
+/** The menu items that change the window's zoom, or let it fill the screen. */
 export const WINDOW_LOOKS = ['usual-size', 'zoom-in', 'zoom-out', 'full-screen'] as const;
 
 export type WindowLook = (typeof WINDOW_LOOKS)[number];
@@ -28,18 +31,18 @@ const LOOK_KEYS: Readonly<Record<WindowLook, string>> = {
   'full-screen': 'F11',
 };
 
-/** The key of a look, written as `keyOf` does. */
+/** The shortcut of such a menu item, as `keyOf` writes it. */
 export function keyOfLook(look: WindowLook, mac: boolean): string {
   return mac && look === 'full-screen' ? 'Ctrl+Cmd+F' : LOOK_KEYS[look];
 }
 
-/** What a menu item or a key tells the window to do. */
+/** A command that a menu item or a shortcut sends to the window. */
 export type MenuCommand = (typeof OTHERS)[number] | `go-${Section}` | CommunityCommand;
 
-/** Opens the community of a number, by its place in the switcher. */
+/** Opens a community by its place in the switcher. */
 export type CommunityCommand = `community-${(typeof COMMUNITY_NUMBERS)[number]}`;
 
-/** Those commands, in their order. */
+/** The commands that open a community, in order. */
 export const COMMUNITY_COMMANDS: readonly CommunityCommand[] = COMMUNITY_NUMBERS.map(
   (number) => `community-${number}` as const,
 );
@@ -71,7 +74,7 @@ const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
   ),
 };
 
-/** The key of a command as Electron writes accelerators; undefined where it has none. */
+/** The shortcut of a command as an accelerator of Electron; undefined when it has none. */
 export function keyOf(command: MenuCommand, mac: boolean): string | undefined {
   if (command === 'back') return mac ? 'CmdOrCtrl+[' : 'Alt+Left';
   if (command === 'forward') return mac ? 'CmdOrCtrl+]' : 'Alt+Right';

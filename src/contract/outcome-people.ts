@@ -1,11 +1,11 @@
 import type { ShownStatus } from '../domain/events/status-rule';
 
-/** The people of events with one status: who came, who did not. */
+/** The people of the events with one status, for instance those who did not come. */
 export interface OutcomePeople {
   readonly status: ShownStatus;
-  /** Prospects, each once. */
+  /** How many prospects there are, each counted once. */
   readonly people: number;
-  /** Those of whom a name and an email are known, as signed. */
+  /** How many of them have signed a name, and an email, that is known. */
   readonly withName: number;
   readonly withEmail: number;
 }

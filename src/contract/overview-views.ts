@@ -4,40 +4,40 @@ import type { StatusName } from '../domain/events/status-rule';
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
 import type { QueueBucket } from '../domain/events/queue';
 
-/** How many weeks and months the plots reach back, the running ones included. */
+/** How many weeks and months the plots reach back, including the current ones. */
 export const PLOT_WEEKS = 26;
 export const PLOT_MONTHS = [6, 12, 24] as const;
 
-/** How many days the strip of days ahead has, today included. */
+/** How many days the overview shows ahead, including today. */
 export const DAYS_AHEAD = 14;
 
-/** The upcoming events that start on a day, by whether their waiver is there. */
+/** The upcoming events that start on one day, counted by whether their waiver is there. */
 export interface DayAhead extends Span {
   readonly coverage: Readonly<Record<CoverageKind, number>>;
 }
 
-/** The events that are on or come soon. */
+/** The events that are under way or come soon. */
 export interface DaysAhead {
-  /** Started and not over, by whether their waiver is there. */
+  /** Events that have started and are not over, counted by whether their waiver is there. */
   readonly underWay: Readonly<Record<CoverageKind, number>>;
   /** Today first. */
   readonly days: readonly DayAhead[];
-  /** The served events that the service last changed since the start of yesterday. */
+  /** How many served events the service has changed since the start of yesterday. */
   readonly changed: { readonly fromMs: number; readonly count: number };
 }
 
 /** The events that await an outcome, whatever the filters of their list. */
 export interface QueueSummary {
-  /** By how long they have waited, the shortest first; the limits are a setting. */
+  /** How many events have waited how long, shortest wait first. The limits are a setting. */
   readonly buckets: readonly { readonly bucket: QueueBucket; readonly count: number }[];
-  /** Who has waited longest; null without any whose time can be read. */
+  /** The event that has waited longest; null when no waiting time can be read. */
   readonly oldest: {
     readonly id: string;
     readonly typeName: string;
     /** Epoch ms at which the wait began. */
     readonly overAtMs: number;
   } | null;
-  /** The advocate (an id) with the most of them; null where none of them has one. */
+  /** The id of the advocate with the most of these events; null when no event has an advocate. */
   readonly busiest: { readonly advocate: string; readonly count: number } | null;
 }
 
@@ -51,48 +51,54 @@ export interface MonthOfOutcomes extends Span {
   readonly figures: OutcomeFigures;
 }
 
-/** No-shows of one type of event. */
+/** The events of one type, with their no-shows. */
 export interface TypeOfEvents {
   readonly id: string;
   readonly name: string;
   readonly months: readonly MonthOfOutcomes[];
 }
 
-/** By the start of the events; the last week and month are the running ones. */
+/** Outcomes by the start of the events. The last week and the last month are the current ones. */
 export interface OutcomePlots {
   readonly weeks: readonly WeekOfOutcomes[];
   readonly months: readonly MonthOfOutcomes[];
-  /** The types with the most events of these months first; at most `MOST_PLOTTED_TYPES`. */
+  /** The types with the most events in these months, at most `MOST_PLOTTED_TYPES`. */
   readonly types: readonly TypeOfEvents[];
-  /** How many types there are more. */
+  /** How many further types there are. */
   readonly moreTypes: number;
 }
 
 export const MOST_PLOTTED_TYPES = 9;
 
 export interface SignedPlots {
-  /** Those of which the most waivers were signed first; at most `MOST_PLOTTED_TEMPLATES`. */
+  /** The templates with the most signed waivers, at most `MOST_PLOTTED_TEMPLATES`. */
   readonly templates: readonly SignedPlot[];
-  /** How many templates there are more. */
+  /** How many further templates there are. */
   readonly more: number;
 }
 
 export const MOST_PLOTTED_TEMPLATES = 6;
 
-/** The waivers of a template that were signed in each week, by version; shows one that never took over. */
+/**
+ * The waivers of one template by the week of signing and by version. It shows when a new version
+ * has not replaced an old one.
+ */
 export interface SignedPlot {
-  /** An id; empty for waivers without a template. */
+  /** The template's id; empty for waivers without one. */
   readonly template: string;
-  /** Null where this copy does not have the template. */
+  /** The template's title; null when this copy does not have the template. */
   readonly title: string | null;
-  /** The newest first, at most `MOST_PLOTTED_VERSIONS`; behind them null for all older ones. */
+  /**
+   * The newest versions, at most `MOST_PLOTTED_VERSIONS`; a null at the end stands for all older
+   * ones.
+   */
   readonly versions: readonly (number | null)[];
-  /** The older ones behind null. */
+  /** The versions that the null stands for. */
   readonly older: readonly number[];
   readonly weeks: readonly WeekOfWaivers[];
 }
 
-/** How many were signed of each version, in the order of `versions`. */
+/** How many waivers were signed in a week, by version, in the order of `versions`. */
 interface WeekOfWaivers extends Span {
   readonly counts: readonly number[];
 }

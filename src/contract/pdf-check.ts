@@ -2,13 +2,13 @@ import type { WaiverChanges } from '../domain/waivers/waiver-changes';
 import type { BesidePages } from './pdf-thread';
 import type { Failure } from './result';
 
-/** Largest file that is looked at, in bytes: far beyond any PDF of one waiver. */
+/** The largest file that is checked, in bytes: far beyond any PDF of one waiver. */
 export const LARGEST_CHECKED = 32 * 1024 * 1024;
 
 /**
- * Why nothing can be said of a file. `foreign`: it carries no marks of this program. `costly`:
- * reading it took more time or memory than any PDF of this program does. `several`: not one file.
- * `combined`: it says that it is of several waivers; `hand-off`: that it is a hand-off sheet.
+ * Why a file was not checked. `foreign`: it has no marks of this program. `costly`: reading it
+ * takes more time or memory than any PDF of this program. `several`: more than one file was
+ * dropped. `combined` and `hand-off`: by its own marks it is a combined PDF or a hand-off sheet.
  */
 export type NotChecked =
   | 'too-large'
@@ -24,20 +24,19 @@ export type NotChecked =
   | 'several';
 
 /**
- * What became of a file since it was made. `same-bytes`: printed again from the record inside, it
- * is the same file. `same-pages`: made by another version, and every page draws the same;
- * `same-words`: by another version, with the same words and structure; `same-text`: the same words, its headings and tables marked otherwise.
- * `saved-again`: every page draws the same and nothing was added, in other bytes. `appended`: the
- * bytes that were exported, and what was added behind them. `changed`: what a reader sees, hears or
- * runs is not what was exported.
- * `printed-elsewhere`: with other page borders, as a computer with other fonts or another screen
- * broke them before printing was cut off from those; the same words, or, where some of them run
- * from right to left and stand in other lines, the same letters. `other-words`: made by another
- * version, and pages (from 1) say something else than this one prints.
- * `other-hours`: made with other rules of time zones, the same words but for local times.
- * `record-changed`: the record inside is not the one whose hash is printed. `words-changed`: pages
- * (from 1) say something else than the record inside.
- * `not-printed`: it could not be printed again.
+ * What became of a file since it was made. `same-bytes`: printing the record inside it gives the
+ * same file. `same-pages`: another version made it, and every page draws the same; `same-words`:
+ * another version made it, with the same words and structure; `same-text`: the words are the same,
+ * its headings and tables are tagged differently. `saved-again`: the bytes differ, but every page
+ * draws the same and nothing was added. `appended`: the exported bytes, with something added behind
+ * them. `changed`: what a reader sees, hears or runs is not what was exported. `printed-elsewhere`:
+ * its pages end at other places, as earlier versions printed on computers with other fonts or
+ * another screen; the words are the same, or, if some run from right to left and stand in other
+ * lines, the letters are. `other-words`: another version made it, and these pages (from 1) have
+ * other words than this version prints. `other-hours`: it was made with other time zone rules, and
+ * only local times differ. `record-changed`: the record inside does not have the hash that is
+ * printed. `words-changed`: these pages (from 1) have other words than the record inside.
+ * `not-printed`: the record could not be printed again.
  */
 export type FileFinding =
   | { readonly kind: 'same-bytes' | 'same-pages' | 'same-words' | 'same-text' | 'saved-again' }
@@ -47,7 +46,7 @@ export type FileFinding =
   | { readonly kind: 'appended' | 'changed'; readonly differences: readonly FileDifference[] }
   | { readonly kind: 'not-printed'; readonly failure: Failure };
 
-/** One thing that a file has and what was exported has not, or the other way round. */
+/** One thing that the file has and the exported file did not have, or the other way round. */
 export interface FileDifference {
   readonly what:
     | BesidePages['what']
@@ -60,13 +59,15 @@ export interface FileDifference {
     | 'other-words'
     | 'drawn-otherwise'
     | 'tags';
-  /** From 1, of a missing one its number as exported; null where it is of the whole file. */
+  /**
+   * The page number from 1, for a missing page that of the exported file; null for the whole file.
+   */
   readonly page: number | null;
-  /** Whose signature, the name of a file, the words of a note. */
+  /** The signer of a signature, the name of a file, or the words of a note. */
   readonly detail: string;
 }
 
-/** The record inside against another state of it; `failure`: there is none to compare with. */
+/** The record inside the file compared with another state of it; `failed` when there is none. */
 export type RecordFinding =
   | { readonly kind: 'compared'; readonly changes: WaiverChanges }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -79,9 +80,11 @@ export type PdfCheck =
       readonly recordId: string;
       readonly signerName: string;
       readonly signedAt: string;
-      /** What the file says printed it. */
+      /** The program and version that printed the file, as the file itself says. */
       readonly renderer: string;
-      /** What it says stands at the top of its pages, beside what was signed. */
+      /**
+       * The words at the top of its pages that are no part of the waiver, as the file itself says.
+       */
       readonly pageHead: readonly string[];
       readonly file: FileFinding;
       readonly copy: RecordFinding;

@@ -3,11 +3,11 @@ import type { PageRange } from '../domain/exports/manifest';
 import type { SaidHead } from '../domain/files/page-head';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 
-/** A font for the foot of pages: its glyphs stand in the order of `characters`, from number 1 on. */
+/** A font for the page footers. Its glyphs are numbered from 1 in the order of `characters`. */
 export interface FooterFont {
   readonly name: string;
   readonly characters: string;
-  /** Of each character, as all measures here in thousandths of the font's size. */
+  /** The width of each character. All measures are in thousandths of the font's size. */
   readonly widths: readonly number[];
   readonly ascent: number;
   readonly descent: number;
@@ -17,71 +17,74 @@ export interface FooterFont {
   readonly file: string;
 }
 
-/** What a waiver's PDF says of itself, for programs (in its metadata). */
+/** What the metadata of a waiver's PDF says, for programs to read. */
 export interface PdfFacts extends SaidHead {
   readonly recordId: string;
   readonly updatedAt: string;
-  /** Of the record inside, in hex. */
+  /** The SHA-256 of the record inside, in hex. */
   readonly contentSha256: string;
-  /** The name and version of what printed it. */
+  /** The name and version of the program that printed it. */
   readonly renderer: string;
-  /** The display zone that its times are told in. */
+  /** The display zone of its times. */
   readonly timeZone: string;
-  /** The release of the rules its hours follow; not said by versions that went by the engine's. */
+  /**
+   * The release of the time zone rules its times follow. Versions that took those of the engine do
+   * not say it.
+   */
   readonly zoneRules?: string | undefined;
-  /** What its pages are laid out for; not said by versions that knew A4 alone. */
+  /** The paper its pages are laid out for. Versions that knew only A4 do not say it. */
   readonly paper?: string | undefined;
 }
 
-/** What is added to a printed PDF. */
+/** What is added to the printed PDF of a waiver. */
 export interface PdfAdditions {
   readonly facts: PdfFacts;
   readonly title: string;
-  /** Epoch ms that the PDF names as its creation. */
+  /** The PDF's date of creation, in epoch ms. */
   readonly dateMs: number;
   /** The record as canonical JSON (`canonicalWaiver`). */
   readonly record: string;
 }
 
-/** What is added to a printed sheet that is no waiver. */
+/** What is added to the printed PDF of a sheet. */
 export interface SheetAdditions {
   readonly title: string;
-  /** Epoch ms that the PDF names as its creation. */
+  /** The PDF's date of creation, in epoch ms. */
   readonly dateMs: number;
-  /** Behind the number of each page. */
+  /** The text behind the number of each page. */
   readonly foot: string;
   readonly renderer: string;
 }
 
-/** What a combined PDF says of itself. */
+/** What the metadata of a combined PDF says. */
 export interface CombinedHead {
   readonly title: string;
-  /** The name and version of what printed it. */
+  /** The name and version of the program that made it. */
   readonly renderer: string;
 }
 
-/** A waiver's PDF in a combined one. */
+/** A waiver's PDF that is added to a combined PDF. */
 export interface CombinedPart {
-  /** Of its bookmark. */
+  /** The title of its bookmark. */
   readonly title: string;
   readonly id: string;
 }
 
-/** The next bytes of a combined PDF, and where what they hold is found in it. */
+/** The next bytes of a combined PDF, and where to find the waiver that they hold. */
 export interface CombinedPiece {
   readonly bytes: Uint8Array;
   readonly pages: PageRange;
-  /** The name under which the record is attached. */
+  /** The file name under which the record is attached. */
   readonly recordFile: string;
 }
 
-/** What a page draws, in a form that does not depend on how its file is written. */
+/** What a page draws, in a form that does not depend on how its file was written. */
 export interface PageDrawing {
-  /** One operation a line, with what it draws with: glyphs of fonts, pictures, forms. */
+  /** One drawing operation a line, with the glyphs, pictures and forms that it draws. */
   readonly operations: string;
-  /** What of the page is shown, turned how. */
+  /** The part of the page that is shown, and its rotation. */
   readonly box: string;
-  /** Whether it is pictures alone: no text that is seen. */
+  /** Whether the page has pictures and no visible text. */
   readonly pictured: boolean;
 }
 
@@ -98,22 +101,22 @@ export interface BesidePages {
     | 'form'
     | 'script'
     | 'attachment'
-    /** Another file under the name of the record. */
+    /** An attachment that has the record's name and is not the record. */
     | 'other-record'
     | 'layers'
     | 'bookmarks'
     | 'spoken';
-  /** From 1; null where it is of the whole file. */
+  /** The page number from 1; null for the whole file. */
   readonly page: number | null;
-  /** Whose signature, the name of a file, the words of a note. */
+  /** The signer of a signature, the name of a file, or the words of a note. */
   readonly detail: string;
-  /** All of it, to tell it from others. */
+  /** The whole content, to tell it from others. */
   readonly content: string;
 }
 
 /**
- * What a PDF from anywhere is found to be. `no-record`: it is of this program, and its record was
- * taken out. `combined`: it says so itself, and is not read further.
+ * What a file turned out to be. `no-record`: this program made it, and its record was taken out.
+ * `combined`: its own marks say so, and it is not read further.
  */
 export type ReadPdf =
   | {
@@ -125,13 +128,13 @@ export type ReadPdf =
       readonly facts: PdfFacts;
       /** The record inside. */
       readonly waiver: WaiverSubmission;
-      /** Whether that record is the one whose hash stands in the metadata. */
+      /** Whether the record has the hash that stands in the metadata. */
       readonly intact: boolean;
       /** The words of each page, without blanks. */
       readonly pages: readonly string[];
       /**
-       * The same without what depends on where pages end: without footers, and with the heads of a
-       * table only where it begins.
+       * The words without what depends on where pages end: without footers, and with a table's head
+       * only where the table begins.
        */
       readonly running: readonly string[];
       /** What each page draws. */
@@ -141,7 +144,9 @@ export type ReadPdf =
       readonly structure: string;
     };
 
-/** What main asks the thread that reads and writes PDFs: call → request and response. It may fail. */
+/**
+ * Main → the thread that reads and writes PDFs: request and response of each call. Calls may fail.
+ */
 export interface PdfCalls extends CallsOf<{
   'finish-pdf': (request: {
     readonly pdf: Uint8Array;
@@ -152,12 +157,14 @@ export interface PdfCalls extends CallsOf<{
     readonly additions: SheetAdditions;
   }) => Uint8Array;
   'read-pdf': (request: { readonly pdf: Uint8Array }) => ReadPdf;
-  /** A thread combines into one file at a time: from its first part to its end. */
+  /**
+   * Adds a waiver. A thread makes only one combined file at a time, from its first part to its end.
+   */
   'add-to-combined': (request: {
     readonly head: CombinedHead;
     readonly part: CombinedPart;
     readonly pdf: Uint8Array;
   }) => CombinedPiece;
-  /** The last bytes of the file. It fails where no part was added. */
+  /** Gives the last bytes of the file. Fails when no part was added. */
   'end-combined': (request: null) => Uint8Array;
 }> {}

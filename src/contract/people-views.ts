@@ -5,7 +5,7 @@ import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer, CoverageAnswerKind } from './coverage-views';
 import type { EventPointer, WaiverPointer } from './record-views';
 
-/** People and their conversations: what this program only knows by an id that records name. */
+/** People and conversations, which the program knows only through the ids in records. */
 export const PEOPLE_KINDS = ['prospect', 'advocate', 'conversation'] as const;
 
 export type PeopleKind = (typeof PEOPLE_KINDS)[number];
@@ -15,19 +15,22 @@ export interface PeopleTarget {
   readonly id: string;
 }
 
-/** A person by id, and what a prospect is called; of advocates the window has all names. */
+/**
+ * A person's id with a prospect's name. Names of advocates are not sent, since the window has them
+ * all.
+ */
 export interface PersonPointer {
   readonly kind: 'prospect' | 'advocate';
   readonly id: string;
   readonly name: SignedName | null;
 }
 
-/** An advocate of whom something is known beside the id. */
+/** An advocate of whom more than the id is known. */
 export interface NamedAdvocate {
   readonly id: string;
-  /** Cut for a row; null where only a line to reach them is known. */
+  /** The name, cut to fit a row; null when only contact details are known. */
   readonly name: AdvocateName | null;
-  /** What was written here, whole. */
+  /** All that was written about the advocate on this computer. */
   readonly own: AdvocateLabel | null;
 }
 
@@ -36,11 +39,11 @@ export interface EventCoverage {
   readonly answer: CoverageAnswer;
 }
 
-/** What is to be done with an advocate, beside the records that name them. */
+/** What has to be done about the events of an advocate. */
 export interface AdvocateView {
-  /** Events by status, those without any left out. */
+  /** Events by status, without statuses that have none. */
   readonly statuses: readonly { readonly status: ShownStatus; readonly count: Counted }[];
-  /** Events that await an outcome, longest waiting first, at most as many as asked for. */
+  /** Events that await an outcome, longest wait first, at most as many as requested. */
   readonly queue: readonly {
     readonly event: EventPointer;
     readonly prospect: PersonPointer | null;
@@ -48,7 +51,7 @@ export interface AdvocateView {
     readonly overAtMs: number | null;
   }[];
   readonly queueCount: Counted;
-  /** Upcoming events by what is known of their waiver, those without any left out. */
+  /** Upcoming events by what is known of their waiver, without answers that have none. */
   readonly coverage: readonly { readonly kind: CoverageAnswerKind; readonly count: Counted }[];
 }
 
@@ -56,11 +59,11 @@ export interface AdvocateView {
 export interface PeopleView {
   readonly kind: PeopleKind;
   readonly id: string;
-  /** The prospects and advocates that its records name. */
+  /** The prospects and advocates that the records name. */
   readonly people: readonly PersonPointer[];
-  /** Coverage of the events that are shown. */
+  /** The coverage of the events shown here. */
   readonly coverage: readonly EventCoverage[];
-  /** Newest first, at most as many as asked for. */
+  /** Newest first, at most as many as requested. */
   readonly waivers: readonly WaiverPointer[];
   readonly events: readonly EventPointer[];
   readonly waiverCount: Counted;

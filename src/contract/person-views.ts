@@ -6,19 +6,19 @@ import type { Collection } from '../domain/entities/collections';
 import type { CopyKnowledge } from '../domain/people/access-sheet';
 import type { SignedName } from '../domain/people/signed-name';
 
-/** A saved filter with the id of a person, or with words of a name or an email of theirs. */
+/** A saved filter that holds the id of a person, or words of their name or email. */
 export interface PersonFilter {
   readonly list: Collection;
   readonly name: string;
   readonly by: 'id' | 'words';
 }
 
-/** What this computer holds of a prospect beside the records themselves. */
+/** What this computer holds about a prospect beside the records themselves. */
 export interface PersonView {
   readonly name: SignedName | null;
-  /** The service has erased personal data of theirs. */
+  /** Whether the service has erased personal data of this person. */
   readonly erased: boolean;
-  /** Their events, newest first, at most as many as asked for. */
+  /** The coverage of their events, newest first, at most as many as requested. */
   readonly coverage: readonly EventCoverage[];
   readonly followUps: readonly { readonly event: EventPointer; readonly followUp: FollowUpView }[];
   readonly filters: readonly PersonFilter[];

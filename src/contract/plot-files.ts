@@ -14,7 +14,7 @@ export const PLOT_NAMES = {
 } as const;
 export type PlotName = keyof typeof PLOT_NAMES;
 
-/** The largest picture, in pixels to a side and in bytes. */
+/** The largest picture: pixels on each side, and bytes. */
 export const LONGEST_SIDE = 8192;
 export const LARGEST_PICTURE = 16 * 1024 * 1024;
 
@@ -59,8 +59,8 @@ const cell = v.union([
 ]);
 
 /**
- * A plot to be saved. The window draws and counts; main writes the SVG of shapes and the CSV of cells
- * itself, and encodes a picture anew.
+ * A plot to be saved. The window sends shapes, a picture or cells. Main writes the SVG and the CSV
+ * itself and encodes the picture anew, so that nothing else gets into the file.
  */
 export const plotOrder = v.strictObject({
   plot: v.picklist(Object.keys(PLOT_NAMES) as PlotName[]),

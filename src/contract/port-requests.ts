@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { listOf } from './read-request';
 import { FAILURE_KINDS } from './result';
 
-/* The window's side could send anything: what main keeps or shows is read again by these. */
+/* The worker's side of the port could send anything, so main checks what it keeps or shows. */
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What main remembers about the store, so that a silently emptied one is noticed. */
+/** What main remembers about the store, so that a store which was emptied is noticed. */
 export const witnessSchema = v.strictObject({
   generation: amount,
   waiver_submissions: amount,
@@ -15,14 +15,14 @@ export const witnessSchema = v.strictObject({
 
 export type Witness = Readonly<v.InferOutput<typeof witnessSchema>>;
 
-/** A point of P-256, uncompressed. */
+/** A public key: an uncompressed point of P-256. */
 const publicKeySchema = v.pipe(v.instance(Uint8Array), v.length(65));
 
 export const beginSchema = v.strictObject({ publicKey: publicKeySchema });
 
 export const generationSchema = v.strictObject({ generation: amount });
 
-/** Minutes up to a day; null never locks. */
+/** Minutes of inactivity before main locks, up to a day; null means never. */
 export const settingsSchema = v.strictObject({
   lockAfterMinutes: v.nullable(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1440)),
@@ -31,13 +31,13 @@ export const settingsSchema = v.strictObject({
 
 export const badgeSchema = v.strictObject({ count: amount });
 
-/** What is new in the queue: counts and times only, nothing of any record. */
+/** What is new in the queue: only counts and times, nothing from a record. */
 export const noticeSchema = v.strictObject({
   /** Events that began to await an outcome since the last check. */
   fresh: amount,
-  /** All that await one. */
+  /** All events that await an outcome. */
   waiting: amount,
-  /** The longest time one of them has waited, in whole ms; 0 where none can be read. */
+  /** The longest wait of one of them, in whole ms; 0 when none can be read. */
   longestMs: amount,
 });
 
@@ -45,13 +45,13 @@ export type QueueNotice = Readonly<v.InferOutput<typeof noticeSchema>>;
 
 const instant = v.pipe(v.number(), v.finite());
 
-/** What a community's last sync came to: counts, times and kinds of failure only. */
+/** The result of a community's last sync: only counts, times and kinds of failures. */
 export const reportSchema = v.strictObject({
-  /** Epoch ms by the service's clock of the last one that reached the service. */
+  /** When a sync last reached the service, in epoch ms by the service's clock. */
   checkedAtMs: v.nullable(instant),
-  /** Whether each list that may be read has been here whole. */
+  /** Whether each list that the key may read has been complete here. */
   whole: v.boolean(),
-  /** As in `Failure`, one for each list that was missed. */
+  /** A failure for each list that was missed. */
   failures: listOf(
     v.strictObject({ kind: v.picklist(FAILURE_KINDS), retryAtMs: v.exactOptional(instant) }),
     { most: 3 },

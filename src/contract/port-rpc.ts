@@ -1,7 +1,10 @@
 import { after } from '../runtime/timers';
 import { failed, type Result } from './result';
 
-/** Calls that are written as functions, `tell` hearing news before the answer: the parts of each. */
+/**
+ * A map of calls, made from functions: each takes a request, returns a response, and may take
+ * `tell`, which passes on news before the response.
+ */
 export type CallsOf<Functions> = {
   readonly [name in keyof Functions]: Functions[name] extends (
     request: infer Request,
@@ -15,17 +18,20 @@ export type CallsOf<Functions> = {
     : never;
 };
 
-/** A map of calls as in ServiceCalls and StoreCalls: every response is a `Result`. */
+/** A map of calls as in ServiceCalls and StoreCalls, in which every response is a `Result`. */
 export type CallMap<Calls> = {
   readonly [name in keyof Calls]: {
     readonly request: unknown;
     readonly response: Result<unknown>;
-    /** What the caller may be told before the answer. */
+    /** What the caller may be told before the response. */
     readonly news?: unknown;
   };
 };
 
-/** Calls of which some cannot fail: each answer says first whether the call came through. */
+/**
+ * Wraps each response in a `Result`, for calls that cannot fail themselves but may not come
+ * through.
+ */
 export type WithResults<Calls extends AnyCalls<Calls>> = {
   readonly [name in keyof Calls]: {
     readonly request: Calls[name]['request'];
@@ -43,7 +49,10 @@ interface AnyCall {
 
 type NewsOf<Call> = Call extends { readonly news: infer News } ? News : never;
 
-/** One handler for each call of the map; a missing one does not compile. News go before the answer. */
+/**
+ * One handler for each call of the map; a missing one does not compile. News are sent before the
+ * response.
+ */
 export type PortHandlers<Calls extends CallMap<Calls>> = {
   readonly [name in keyof Calls]: (
     request: Calls[name]['request'],
@@ -51,38 +60,40 @@ export type PortHandlers<Calls extends CallMap<Calls>> = {
   ) => Calls[name]['response'] | Promise<Calls[name]['response']>;
 };
 
-/** The frame of every message of calls; `id` pairs what comes back with its call. */
+/** The form of every message. `id` pairs news and responses with their call. */
 export type PortMessage =
   | { readonly id: number; readonly call: string; readonly request: unknown }
   | { readonly id: number; readonly news: unknown }
   | { readonly id: number; readonly response: unknown };
 
-/** Sends one frame to the other side, as `port.postMessage`; what is transferred is gone here. */
+/**
+ * Sends a message to the other side, as `port.postMessage` does. Transferred buffers are gone here.
+ */
 type Post = (message: PortMessage, transfer?: readonly ArrayBuffer[]) => void;
 
 interface CallOptions<Call> {
-  /** Without it, a call waits as long as the other side lives. */
+  /** Without a limit, a call waits as long as the other side lives. */
   readonly timeoutMs?: number;
-  /** Buffers of the request that are handed over, not copied. */
+  /** Buffers of the request that are transferred instead of copied. */
   readonly transfer?: readonly ArrayBuffer[];
-  /** Told what comes before the answer. */
+  /** Called with news that come before the response. */
   readonly onNews?: ((news: NewsOf<Call>) => void) | undefined;
 }
 
 /** The side that asks. */
 export interface Caller<Asks extends CallMap<Asks>> {
-  /** Takes what came over the port (`event.data`); anything that is no answer is dropped. */
+  /** Takes a message from the port (`event.data`). Messages that are no answer are dropped. */
   readonly receive: (data: unknown) => void;
   /**
-   * Asks the other side. Never rejects: no answer in time is the failure `timeout`, an ended
-   * caller the failure it ended with.
+   * Calls the other side and never rejects. Without a response in time it answers the failure
+   * `timeout`, after `end` the failure that was given there.
    */
   readonly call: <Name extends keyof Asks & string>(
     name: Name,
     request: Asks[Name]['request'],
     options?: CallOptions<Asks[Name]>,
   ) => Promise<Asks[Name]['response']>;
-  /** Answers every open and later call with this failure; `cancelled` unless told. */
+  /** Answers every open and later call with this failure, which is `cancelled` by default. */
   readonly end: (failure?: Result<never>) => void;
 }
 
@@ -91,7 +102,7 @@ interface Waiting {
   readonly hear: (news: never) => void;
 }
 
-/** Asks typed calls over anything that carries frames, and pairs each with its answer. */
+/** Makes typed calls over any message channel and pairs each with its response. */
 export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Asks> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -146,13 +157,13 @@ export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Ask
 interface AnswererParts<Serves extends CallMap<Serves>> {
   readonly post: Post;
   readonly handlers: PortHandlers<Serves>;
-  /** Told of a handler that threw, which is a bug; the caller gets a failure. */
+  /** Called when a handler throws, which is a bug. The caller gets a failure. */
   readonly onHandlerError?: (call: string, error: unknown) => void;
 }
 
 /**
- * Answers what comes over a port; anything that is no call is dropped. A handler that throws, or a
- * call nobody serves, answers with a failure, so that no caller waits for ever.
+ * Answers the calls that come over a port and drops other messages. A handler that throws, and a
+ * call without a handler, are answered with a failure, so that no caller waits for ever.
  */
 export function createAnswerer<Serves extends CallMap<Serves>>(
   parts: AnswererParts<Serves>,
@@ -174,7 +185,7 @@ export function createAnswerer<Serves extends CallMap<Serves>>(
     try {
       post({ id, response });
     } catch (error) {
-      /* What cannot be cloned cannot be sent: the caller must still hear something. */
+      /* A response that cannot be cloned cannot be sent; the caller gets a failure instead. */
       post({ id, response: broken(name, error) });
     }
   }
@@ -193,14 +204,14 @@ export interface PortRpc<Asks extends CallMap<Asks>> extends Pick<
   Caller<Asks>,
   'receive' | 'call'
 > {
-  /** Ends every open call with `cancelled`; later frames are dropped. */
+  /** Ends every open call with `cancelled` and drops later messages. */
   readonly close: () => void;
 }
 
 /**
- * Typed requests and responses both ways over one message port. It knows no transport, so the
- * same code serves Electron's MessagePortMain in main and the DOM's MessagePort in the worker.
- * `Serves` is answered here, `Asks` is asked of the other side.
+ * Typed calls in both directions over one message port: `Serves` is answered here, `Asks` is asked
+ * of the other side. The code needs no particular port, so it serves Electron's MessagePortMain in
+ * main and the DOM's MessagePort in the worker.
  */
 export function createPortRpc<Serves extends CallMap<Serves>, Asks extends CallMap<Asks>>(
   parts: AnswererParts<Serves>,

@@ -1,58 +1,63 @@
 import type { ListName } from '../domain/entities/collections';
 import type { Failure } from './result';
 
-/** Characters of the name that a person gives the community. */
+/** The most characters in the name that a person gives a community. */
 export const LONGEST_NAME = 100;
 
-/** What a key may see, one list at a time: permissions cannot be listed. */
+/** Whether a key may read a list. Each list is tried, because permissions cannot be listed. */
 export type ListAccess =
   | { readonly access: 'allowed' }
   | { readonly access: 'refused'; readonly failure: Failure }
   | { readonly access: 'unknown'; readonly failure: Failure };
 
-/** The outcome of asking each list once for one record. */
+/** The result of asking each list for one record. */
 export interface ConnectionReport {
   readonly host: string;
   readonly lists: { readonly [name in ListName]: ListAccess };
-  /** `meta.pii` of the record seen; null when no event was there to see. */
+  /** `meta.pii` of an event; null when there was no event to see. */
   readonly personalEventData: boolean | null;
 }
 
-/** What is wrong with an address a person typed: the detail of `bad-address`. */
+/** What is wrong with an address that a person typed: the detail of `bad-address`. */
 export type AddressFault = 'empty' | 'characters' | 'unreadable' | 'user' | 'scheme' | 'parameters';
 
-/** How the key and the data key are kept between starts. */
+/** How the API key and the data key are protected between starts. */
 export type Protection =
   | { readonly kind: 'system' }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | { readonly kind: 'session' };
 
 /**
- * What opens a locked profile: its passphrase, a mere word where the system keeps the key
- * ('asked'), a keyring that answers again ('unreadable'), its person, whom it is asking
- * ('waiting') or who did not open it ('declined'). `changed`: the profile's file is not as the
- * program wrote it, so the key was not used.
+ * Why a profile is locked, and so what opens it: its passphrase; a confirmation, when the system
+ * keeps the key ('asked'); a keyring that answers again ('unreadable'); or the person, whom the
+ * keyring is asking ('waiting') or who declined ('declined'). `changed`: the profile's file is not
+ * as the program wrote it, so the key was not used.
  */
 export type LockReason =
   'passphrase' | 'asked' | 'waiting' | 'declined' | 'unreadable' | 'changed' | FileTrouble;
 
 /**
- * Why the profile's file cannot be read: torn, in a form that this version does not know, or not
- * given out by the computer. It is left as it is.
+ * Why the profile's file cannot be read: it is torn, it has a form that this version does not know,
+ * or the computer does not hand it out. The file is left unchanged.
  */
 export type FileTrouble = 'file-torn' | 'file-newer' | 'file-away';
 
-/** What keeps a profile locked that may never open again, with all that opens only with it. */
+/**
+ * Reasons for which a profile may never open again, and with it all that is sealed under its keys.
+ */
 const MAY_NEVER_OPEN: ReadonlySet<LockReason> = new Set([
   ...(['file-torn', 'changed', 'unreadable', 'declined'] as const),
 ]);
 
-/** Whether such a profile can be set aside, so that another one can be connected and nothing is lost. */
+/**
+ * Whether a profile locked for this reason can be set aside. Nothing is lost, and another one can
+ * be connected.
+ */
 export function canBeSetAside(reason: LockReason): boolean {
   return MAY_NEVER_OPEN.has(reason);
 }
 
-/** What the window may know of the profile: never the key. */
+/** What the window may know of the profile. It never learns the key. */
 export type ProfileState =
   | { readonly kind: 'none'; readonly systemProtection: boolean }
   | { readonly kind: 'locked'; readonly host: string; readonly reason: LockReason }

@@ -3,29 +3,32 @@ import * as v from 'valibot';
 const address = v.pipe(v.string(), v.maxLength(4096));
 const word = v.pipe(v.string(), v.maxLength(512));
 
-/** How requests find their way out: as the computer is set up, straight, or as the person says. */
+/** How requests reach the service: as the computer is set up, directly, or as the person chose. */
 export const proxyChoice = v.variant('kind', [
   v.strictObject({ kind: v.literal('automatic') }),
   v.strictObject({ kind: v.literal('none') }),
   /** `host:port`, with `https://` before it where the proxy itself speaks TLS. */
   v.strictObject({ kind: v.literal('address'), address }),
-  /** Address of a configuration script (PAC). */
+  /** The address of a configuration script (PAC). */
   v.strictObject({ kind: v.literal('script'), address }),
 ]);
 export type ProxyChoice = Readonly<v.InferOutput<typeof proxyChoice>>;
 
-/** What the window may know of the proxy: never the password. */
+/** What the window may know of the proxy. It never learns the password. */
 export interface ProxyState {
   readonly choice: ProxyChoice;
-  /** The proxy a sign-in is kept for, with `https://` before it where it speaks TLS; null without one. */
+  /**
+   * The proxy that a sign-in is kept for, with `https://` before it if the proxy speaks TLS; null
+   * without one.
+   */
   readonly signInFor: string | null;
-  /** The proxy, in the same form, that last asked for a sign-in; null where none did. */
+  /** The proxy that last asked for a sign-in, written in the same way; null when none did. */
   readonly asking: string | null;
 }
 
 export const proxyRequest = v.strictObject({
   choice: proxyChoice,
-  /** `keep` leaves what is there if the way stays. */
+  /** `keep` leaves the present sign-in as long as the proxy stays the same. */
   signIn: v.union([
     v.literal('keep'),
     v.literal('none'),
@@ -36,8 +39,9 @@ export type ProxyRequest = Readonly<v.InferOutput<typeof proxyRequest>>;
 export type ProxySignIn = ProxyRequest['signIn'];
 
 /**
- * What is wrong with a proxy: no connection to it, a sign-in asked for, not accepted, or of a kind
- * this program has not got; the way refused; a kind of proxy it cannot use; its script not read.
+ * What went wrong at a proxy: no connection to it; a sign-in that is missing, wrong, or of a kind
+ * this program does not support; a connection that it refused; a kind of proxy that cannot be used;
+ * a script that could not be read.
  */
 export type ProxyFault =
   | 'unreachable'
@@ -48,7 +52,7 @@ export type ProxyFault =
   | 'unsupported'
   | 'script';
 
-/** What is wrong with a proxy a person typed: the detail of `bad-argument`. */
+/** What is wrong with a proxy that a person typed: the detail of `bad-argument`. */
 export type ProxyTypingFault =
   | 'proxy-unreadable'
   | 'proxy-not-http'

@@ -10,17 +10,17 @@ import type { Failure } from './result';
 /** An event that awaits an outcome. */
 export interface QueueRow extends ListedEvent {
   readonly kind: 'awaiting';
-  /** Epoch ms at which the wait began; null where the time cannot be read. */
+  /** When the wait began, in epoch ms; null when the time cannot be read. */
   readonly overAtMs: number | null;
-  /** Whether an end decided, or the start of an event without one. */
+  /** Whether the wait is counted from the event's end, or from its start because it has no end. */
   readonly decidedBy: 'end' | 'start';
   readonly bucket: QueueBucket;
-  /** Whether the waiver its type needs now was found; inferred. */
+  /** Whether the waiver that the event's type needs now was found (inferred). */
   readonly coverage: CoverageAnswer;
   readonly followUp: FollowUpView | null;
 }
 
-/** What is said of the whole queue, whatever its filters. */
+/** Figures of the whole queue, whatever the filters. */
 export interface QueueMore {
   readonly snoozed: number;
   readonly backToday: number;
@@ -29,24 +29,24 @@ export interface QueueMore {
   readonly statistics: OutcomeShare;
 }
 
-/** An event that awaited an outcome here and was not in the service's list. */
+/** An event that awaited an outcome here and was missing from the service's list. */
 export interface LeftEntry extends NamedEvent {
   readonly reason: QueueOutcome;
 }
 
 /** What "Check with the service" found. */
 export interface QueueCheck {
-  /** Epoch ms, service clock. */
+  /** Epoch ms, by the service's clock. */
   readonly checkedAtMs: number;
-  /** Events in the service's list. */
+  /** How many events the service's list had. */
   readonly listed: Counted;
-  /** Listed ones that this copy did not have in its queue before. */
+  /** Events of that list that this copy did not have in its queue before. */
   readonly joined: number;
-  /** Listed as awaiting while this computer says otherwise. */
+  /** Events of that list that do not await an outcome by this computer's reckoning. */
   readonly disagreeing: number;
   readonly left: readonly LeftEntry[];
-  /** Differences that were not asked about: too many, or the check was stopped. */
+  /** Differences that were not resolved: there were too many, or the check was stopped. */
   readonly unresolved: number;
-  /** Why it was stopped before its end; the differences above are still true. */
+  /** Why the check stopped early. The differences found until then are still true. */
   readonly failure: Failure | null;
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { failed, type Result } from './result';
 
 /**
- * How requests of the window are checked: the first fault ends the check, so that a wrong value
- * costs little however large it is.
+ * Options for checking requests of the window. The check ends at the first fault, so that a wrong
+ * request costs little, however large it is.
  */
 export const AT_ONCE = { abortEarly: true, abortPipeEarly: true } as const;
 
-/** A list whose length is looked at before any of its items is. */
+/** A schema for a list. Its length is checked before any of its items. */
 export function listOf<const Item extends v.GenericSchema>(
   item: Item,
   { least = 0, most }: { readonly least?: number; readonly most: number },
@@ -20,13 +20,15 @@ export function listOf<const Item extends v.GenericSchema>(
   );
 }
 
-/** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */
+/**
+ * A record id as the decoder accepts it: bounded text without NUL and without half surrogate pairs.
+ */
 export const recordId = v.custom<string>(
   (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
 );
 
 /**
- * A handler behind a schema: only requests that fit reach it, others are answered with
+ * A handler behind a schema: only requests that match reach it. Others are answered with
  * `bad-argument`.
  */
 export function reading<const Schema extends v.GenericSchema, Response>(

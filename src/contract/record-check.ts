@@ -1,17 +1,17 @@
 import type { Collection } from '../domain/entities/collections';
-/** A record that the service can be asked for by itself. */
+/** A record that the service can be asked for on its own. */
 export interface CheckedRecord {
   readonly collection: Collection;
   readonly id: string;
 }
 
 /**
- * The result of one fresh look at a record. `changed`: the copy has the new state now. `missing`:
- * the service answered 404, and the next sync decides whether the record is gone. `unreadable`: it
- * came, but could not be understood.
+ * The result of fetching a record again. `changed`: the copy now has the new state. `missing`: the
+ * service answered 404, and the next sync decides whether the record is gone. `unreadable`: the
+ * answer could not be understood.
  */
 export interface RecordCheck {
   readonly outcome: 'unchanged' | 'changed' | 'missing' | 'unreadable';
-  /** Epoch ms, service clock. */
+  /** Epoch ms, by the service's clock. */
   readonly checkedAtMs: number;
 }

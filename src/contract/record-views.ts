@@ -9,7 +9,7 @@ import type { SignedName } from '../domain/people/signed-name';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { Json } from '../domain/json';
 
-/** A pointer to another record in this copy. */
+/** A waiver in this copy, named by another record's view. */
 export interface WaiverPointer {
   readonly id: string;
   readonly signerName: string;
@@ -25,7 +25,7 @@ export interface NamedEvent {
   readonly startsAt: string;
 }
 
-/** An event with the people it is about. */
+/** An event with the people that it concerns. */
 export interface ListedEvent extends NamedEvent {
   readonly advocateId: string | null;
   readonly prospectId: string | null;
@@ -36,17 +36,17 @@ export interface EventPointer extends NamedEvent {
   readonly status: ShownStatus;
 }
 
-/** What this copy knows around a record. */
+/** What this copy knows of records related to this one. */
 interface RecordView<Pointer> {
-  /** False when the service answered 404 for it: "no longer served". */
+  /** False when the service answered 404 for the record: "no longer served". */
   readonly served: boolean;
-  /** How much of the lists was here that the other records are from. */
+  /** How much of each list was here when the related records were looked up. */
   readonly extents: Readonly<Record<Collection, Extent>>;
   readonly sameProspect: readonly Pointer[];
   readonly sameConversation: readonly Pointer[];
 }
 
-/** A waiver opened: the record, and what this copy knows around it. */
+/** A waiver that was opened, with what this copy knows about it. */
 export interface WaiverView extends RecordView<WaiverPointer> {
   readonly waiver: WaiverSubmission;
   /** SHA-256 over the canonical record, lower-case hex. */
@@ -56,9 +56,12 @@ export interface WaiverView extends RecordView<WaiverPointer> {
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
   readonly changeAfterSigning: ChangeAfterSigning | null;
-  /** What this copy held of it before the service changed it; no export contains it. */
+  /** Values this copy held before the service changed them. No export contains them. */
   readonly history: readonly ReplacedValue[];
-  /** When it was reviewed on this computer as it is now: epoch ms, service clock. */
+  /**
+   * When this state of it was reviewed on this computer, in epoch ms by the service's clock; null
+   * when it was not.
+   */
   readonly reviewedAtMs: number | null;
   readonly events: readonly EventPointer[];
 }
@@ -68,7 +71,7 @@ export interface EventView extends RecordView<EventPointer> {
   /** What its prospect is called. */
   readonly prospectName: SignedName | null;
   readonly waivers: readonly WaiverPointer[];
-  /** Newest name seen for the event's type id. */
+  /** The newest name seen for the event's type id. */
   readonly typeName: string;
 }
 
@@ -78,20 +81,20 @@ export interface TemplateRow {
   readonly title: string;
   readonly status: string;
   readonly version: number;
-  /** Of the waivers. */
+  /** How many waivers in this copy were signed with it. */
   readonly signatures: Counted;
-  /** False: kept because something points to it, but no longer in the service's list. */
+  /** False when the service no longer lists it; it is kept because records point to it. */
   readonly listed: boolean;
 }
 
 export interface TemplateView {
   readonly template: WaiverTemplate;
   readonly listed: boolean;
-  /** Of the waivers. */
+  /** How many waivers in this copy were signed with it. */
   readonly signatures: Counted;
 }
 
-/** A related record of unknown shape, fetched because the person asked. */
+/** A related record of unknown shape, fetched because the person asked for it. */
 export interface RelatedView {
   readonly json: Json;
   readonly fetchedAtMs: number;

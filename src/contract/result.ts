@@ -1,6 +1,6 @@
 import type { ProxyFault } from './proxy';
 
-/** Every failure that may be expected; anything else is a bug and throws. */
+/** Every failure that can be expected. Anything else is a bug and throws. */
 export const FAILURE_KINDS = [
   'offline',
   'timeout',
@@ -39,29 +39,38 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export interface CertificateDoubt {
   readonly fault: 'expired' | 'not-yet-valid' | 'other-name' | 'unknown-issuer';
-  /** The file with the computer's own roots; `system` where the runtime asks; null: none found. */
+  /**
+   * The file with the computer's root certificates; `system` when the runtime asks the system; null
+   * when none was found.
+   */
   readonly store: string | null;
 }
 
-/** What went wrong, without any personal value, key, path or URL query in it. */
+/** What went wrong. It never holds a personal value, a key, a path or a URL's query. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** HTTP status where the service answered. */
+  /** The HTTP status, when the service answered. */
   readonly status?: number;
-  /** Epoch milliseconds before which the service asked not to be asked again. */
+  /** The service asked not to be called again before this time (epoch ms). */
   readonly retryAtMs?: number;
-  /** A host name, a parameter's name or a size: facts a sentence may show. */
+  /** A fact that a sentence may show: a host name, a parameter's name or a size. */
   readonly detail?: string;
-  /** What is wrong with the certificate that a server showed, and whom its issuer was asked of. */
+  /** What is wrong with the server's certificate, and where its issuer was looked up. */
   readonly certificate?: CertificateDoubt;
-  /** Host and port of the proxy in between, where the fault lies with it. */
+  /** The host and port of the proxy, when the fault lies with it. */
   readonly proxy?: { readonly name: string; readonly fault: ProxyFault };
 }
 
-/** How the detail of a `bad-response` begins whose encoding nobody asked for; its name follows. */
+/**
+ * The detail of a `bad-response` whose encoding was not requested begins with this; the encoding's
+ * name follows.
+ */
 export const UNASKED_ENCODING = 'encoding ';
 
-/** Failures travel as values, because a thrown error loses all but its message on the way. */
+/**
+ * Failures are returned as values, because an error that is thrown loses all but its message on its
+ * way between processes.
+ */
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
@@ -75,7 +84,7 @@ export function failed(kind: FailureKind, more: Omit<Failure, 'kind'> = {}): Res
   return { ok: false, failure: { kind, ...more } };
 }
 
-/** A handler of what is answered with nothing: once `work` is done, that it is. */
+/** A handler whose response is empty: it succeeds once `work` is done. */
 export function unanswered<Request>(work: (request: Request) => unknown) {
   return async (request: Request): Promise<Result<null>> => {
     await work(request);

@@ -1,31 +1,31 @@
 import type { EventChoices, EventListQuery, WaiverListQuery } from './list-questions';
 import type { ListQuery } from './lists';
 import type { Collection } from '../domain/entities/collections';
-/** Questions that can be kept: search, filters and order, by their list. */
+/** The questions that can be kept (search, filters and order), by list. */
 export interface Choices {
   readonly waiver_submissions: WaiverListQuery;
   readonly private_events: EventChoices;
 }
 
-/** What is asked of a list, as it is kept for the next start. */
+/** The last question about a list, as it is kept for the next start. */
 export type LastAsked = Exclude<ListQuery, EventListQuery> | EventChoices;
 
 /** A filter set kept under a name on this computer. */
 export interface SavedFilter<List extends Collection = Collection> {
   readonly id: string;
-  /** Given by the person; two filters of a list never have the same. */
+  /** Chosen by the person; no two filters of a list have the same name. */
   readonly name: string;
   readonly choices: Choices[List];
 }
 
-/** Why a saved filter was taken away: it held words of personal data that had to go. */
+/** Why a saved filter was removed: it held words of personal data that had to go. */
 export type RemovalReason = 'erased' | 'right-lost' | 'vanished';
 
 /** A notice that a saved filter was removed; kept until the person has seen it. */
 export interface RemovedFilter {
   readonly id: string;
   readonly list: Collection;
-  /** Null where the name itself held such words. */
+  /** The filter's name; null when it held such words itself. */
   readonly name: string | null;
   readonly reason: RemovalReason;
 }

@@ -10,55 +10,64 @@ import type { GenerationKey, SecondCopy, WrappedKey } from './store-calls';
 import type { QueueNotice, Witness } from './port-requests';
 import type { StoreObstacle } from './store-trouble';
 
-/** One page of a list, by documented parameters only. */
+/** Requests one page of a list, with documented parameters only. */
 export interface PageRequest {
   readonly collection: Collection;
   readonly pageSize: number;
   readonly pageNumber: number;
-  /** Full UTC timestamp text ending in Z, or null for no filter. */
+  /** A full UTC timestamp ending in Z; null for no filter. */
   readonly updatedSince: string | null;
   readonly prospect?: string;
   /** As in `CountRequest`. */
   readonly notBefore?: string;
-  /** Events only; known statuses. */
+  /** For events only: known statuses. */
   readonly status?: readonly string[];
 }
 
-/** How many records a list has, by documented parameters only. */
+/** Asks how many records a list has, with documented parameters only. */
 export interface CountRequest {
   readonly collection: Collection;
-  /** Only those created at or after it; full UTC timestamp text ending in Z, or null for all. */
+  /**
+   * Counts only records created at this time or later; a full UTC timestamp ending in Z, null for
+   * all.
+   */
   readonly createdSince: string | null;
-  /** Only what an age limit lets in (`AGE_FILTERS`); full UTC timestamp text ending in Z. */
+  /**
+   * Counts only records that an age limit lets in (`AGE_FILTERS`); a full UTC timestamp ending in
+   * Z.
+   */
   readonly notBefore?: string;
 }
 
 /** The answer to a count. */
 export interface ListCount {
-  /** `meta.total_count`; null when not said. */
+  /** `meta.total_count`; null when the service did not say it. */
   readonly totalCount: number | null;
   readonly timing: ClockReading;
 }
 
-/** A page after validation: what crosses the process border. */
+/** A page after validation, as it crosses to the worker. */
 export interface DecodedPage {
-  /** JSON text of the array of CompactWaiver / CompactEvent in served order. */
+  /** JSON text of an array of CompactWaiver or CompactEvent, in the order served. */
   readonly records: string;
-  /** 53-bit content fingerprint per record, same order: equal content, equal number. */
+  /**
+   * A 53-bit fingerprint of each record's content, in the same order: equal content has equal
+   * numbers.
+   */
   readonly fingerprints: readonly number[];
-  /** Shared entries first used on this page; to be stored with it. */
+  /** Shared texts that this page uses first. They are stored together with it. */
   readonly newShared: readonly SharedEntry[];
   readonly setAside: readonly SetAsideRecord[];
-  /** Records served on the page: understood plus set aside. */
+  /** How many records the page had: those understood and those set aside. */
   readonly received: number;
-  /** `meta.per_page`, or the size asked for when the service did not say. */
+  /** `meta.per_page`, or the requested size when the service did not say it. */
   readonly perPage: number;
   readonly totalCount: number | null;
-  /** Whether `links.next` was given; the link itself is never followed. */
+  /** Whether `links.next` was given. The link itself is never followed. */
   readonly hasNext: boolean;
-  /** True when `updated_at` did not ascend within the page (docs/reliability.md 34). */
+  /** Whether `updated_at` did not ascend within the page (docs/reliability.md 34). */
   readonly outOfOrder: boolean;
-  /** Decoded bytes of the answer, for the sync journal. */
+  /** The size of the decoded answer in bytes, for the sync journal. */
   readonly bytes: number;
   readonly timing: ClockReading;
 }
@@ -80,38 +89,46 @@ export interface ServiceCalls extends CallsOf<{
   'fetch-page': (request: PageRequest) => Result<DecodedPage>;
   'fetch-templates': (request: null) => Result<DecodedTemplates>;
   'fetch-count': (request: CountRequest) => Result<ListCount>;
-  /** `records` holds one record; 404 is the failure `not-found`. */
+  /** The page holds the one record; a 404 is the failure `not-found`. */
   'fetch-record': (request: {
     readonly collection: Collection;
     readonly id: string;
   }) => Result<DecodedPage>;
-  /** A `links.related` URL of a cached record; refused unless it lies under the profile's base. */
+  /**
+   * Fetches a `links.related` URL of a cached record; refused unless it lies under the profile's
+   * base.
+   */
   'fetch-related': (request: { readonly url: string }) => Result<RelatedAnswer>;
-  /** A person asked: one request may go out although the service asked for a long wait. */
+  /**
+   * Tells that a person asked: one request may go out even if the service asked for a long wait.
+   */
   'ask-by-hand': (request: null) => Result<null>;
-  /** While a request is being tried again: how its last try failed. */
+  /** Why the last try failed of a request that is being tried again; null when none is. */
   'held-up': (request: null) => Result<Failure | null>;
-  /** Gives the decoder the shared entries of the open generation, replacing what it had. */
+  /** Gives the decoder the shared texts of the open generation, in place of those it had. */
   'reset-decoder': (request: { readonly shared: readonly SharedEntry[] }) => Result<null>;
-  /** Why the store does not open, as far as files and system tell. */
+  /** Why the store does not open, as far as its files and the system tell. */
   'store-obstacle': (request: null) => Result<StoreObstacle>;
-  /** The second copies of what is kept here alone, newest first. */
+  /** The second copies of what is kept on this computer alone, newest first. */
   'second-copies': (request: null) => Result<readonly SecondCopy[]>;
   'put-witness': (request: Witness) => Result<null>;
-  /** Main makes and keeps a second data key; both are kept until `commit-generation`. */
+  /** Makes a second data key. Main keeps both keys until `commit-generation`. */
   'begin-generation': (request: {
     readonly publicKey: Uint8Array;
   }) => Result<GenerationKey<WrappedKey>>;
-  /** The new generation is complete: main destroys the old key. */
+  /** Tells that the new generation is complete; main destroys the old key. */
   'commit-generation': (request: { readonly generation: number }) => Result<null>;
-  /** The settings that main itself follows: minutes of inactivity before it locks, null never. */
+  /**
+   * Tells main the settings that it follows itself: minutes of inactivity before it locks, null for
+   * never.
+   */
   'apply-settings': (request: { readonly lockAfterMinutes: number | null }) => Result<null>;
-  /** The number on the dock or taskbar, where the system has one. */
+  /** Shows a number on the dock or the taskbar, if the system can. */
   'show-badge': (request: { readonly count: number }) => Result<null>;
-  /** The engine closed the worker's store: main is to send `open-store` again. */
+  /** Tells that the engine closed the worker's store; main sends `open-store` again. */
   'reopen-store': (request: null) => Result<null>;
-  /** A sync has ended, whatever its end: main looks at the kept folder. */
+  /** Tells that a sync has ended in any way; main brings the kept folder up to date. */
   'sync-ended': (request: null) => Result<null>;
-  /** A desktop notice. */
+  /** Shows a desktop notice. */
   'show-notice': (request: QueueNotice) => Result<null>;
 }> {}

@@ -7,30 +7,30 @@ import { listOf } from './read-request';
 
 const columns = v.nullable(listOf(lineText, { most: 100 }));
 
-/** Settings of this computer; sealed, and kept apart from the cache. */
+/** The settings of this computer. They are sealed and kept apart from the copy. */
 export const settings = v.object({
-  /** IANA zone, or null for the system's. */
+  /** The IANA zone for display; null for the system's. */
   zone: v.nullable(lineText),
-  /** What PDFs are laid out for; null: the paper of the system's region. */
+  /** The paper that PDFs are laid out for; null for that of the system's region. */
   paper: v.nullable(v.picklist(PAPERS)),
-  /** What is drawn above the pages of PDFs of waivers. */
+  /** What is printed at the top of the pages of waivers' PDFs. */
   pageHead: v.object({
     letterhead: listOf(lineText, { most: MOST_HEAD_LINES }),
     logo: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_LOGO))),
     word: lineText,
   }),
-  /** The answer identifier that counts as opting in; null: none chosen. */
+  /** The identifier of the answer that counts as opting in; null when none is chosen. */
   optInIdentifier: v.nullable(valueText),
-  /** Queue limits in hours, ascending: under the first, under the second, more. */
+  /** The two limits in hours, ascending, that sort the queue by waiting time into three buckets. */
   queueLimitsHours: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
   notices: v.boolean(),
   /** Minutes without input before the program locks; null: never. */
   lockAfterMinutes: v.nullable(v.number()),
-  /** The columns chosen for the lists that have a choice; null: the usual ones. */
+  /** The columns chosen for each list that has a choice; null for the usual ones. */
   columns: v.object({ waiver_submissions: columns, private_events: columns }),
-  /** Percent. */
+  /** The size of agreements in percent. */
   agreementZoom: v.pipe(v.number(), v.minValue(SMALLEST_ZOOM), v.maxValue(LARGEST_ZOOM)),
-  /** How many of the first hints were put away. */
+  /** How many of the first hints the person has put away. */
   hintsSeen: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000)),
 });
 export type Settings = Readonly<v.InferOutput<typeof settings>>;

@@ -2,15 +2,15 @@ import type { KeptHere } from './sync-status';
 
 /** Why a store does not open, as far as the computer tells. */
 export type StoreObstacle =
-  /** Another process has it: `name` and `pid` where the system tells. */
+  /** Another process has it open; `name` and `pid` say which, if the system tells. */
   | { readonly kind: 'held'; readonly name: string | null; readonly pid: number | null }
-  /** `detail`: the sizes. */
+  /** `detail` has the sizes. */
   | { readonly kind: 'disk-full'; readonly detail: string }
   | { readonly kind: 'no-permission' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unknown' };
 
-/** How much of a kind there is. */
+/** How many rows of a kind are kept. */
 export interface KeptAmount {
   readonly kind: KeptHere;
   readonly rows: number;
@@ -23,24 +23,24 @@ export interface SecondCopyFacts {
   readonly amounts: readonly KeptAmount[];
 }
 
-/** Why the copy on this computer cannot be used; what is `unavailable` is tried again. */
+/** Why the copy on this computer cannot be used. An `unavailable` one is tried again. */
 export type StoreTrouble =
   | { readonly reason: 'newer-version' }
   | { readonly reason: 'fault' }
   | {
       readonly reason: 'unavailable';
       readonly obstacle: StoreObstacle;
-      /** What would come back if the store were set aside; null: there is no second copy. */
+      /** What setting the store aside would bring back; null when there is no second copy. */
       readonly second: SecondCopyFacts | null;
     };
 
 /** A store that could not be opened and was moved aside. */
 export interface SetAsideStore {
-  /** Of its folder inside the program's data folder. */
+  /** The name of its folder inside the program's data folder. */
   readonly name: string;
   /** Epoch ms. */
   readonly atMs: number;
 }
 
-/** The detail of `storage-failed` where the store does not open, for a while or for good. */
+/** The detail of `storage-failed` when the store does not open, for now or for good. */
 export const NOT_OPENING = 'not-opening';

@@ -5,90 +5,93 @@ import type { ClockOffset } from '../domain/time/service-clock';
 import type { ListName } from '../domain/entities/collections';
 import type { Failure } from './result';
 
-/** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */
+/** The states of "Sync status"; `syncStateLabel` in the window has the words for them. */
 export type SyncState = SyncWord;
 
 export interface ListSyncStatus {
   readonly list: ListName;
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly end: WalkEnd | null;
-  /** Why it stopped or was refused. */
+  /** Why the walk stopped, or why the list was refused. */
   readonly failure: Failure | null;
-  /** Epoch ms: what is older an age limit leaves out of this copy; null: nothing. */
+  /**
+   * An age limit keeps records before this time out of the copy (epoch ms); null without a limit.
+   */
   readonly sinceMs: number | null;
   /** Records in this copy. */
   readonly cached: number;
-  /** `meta.total_count` of the running walk; may change while paging. */
+  /** `meta.total_count` of the current walk. It may change from page to page. */
   readonly announced: number | null;
-  /** Records received in the running walk. */
+  /** Records received in the current walk. */
   readonly received: number;
-  /** Epoch ms, service clock: the last time the list was walked to its end. */
+  /** When the list was last walked to its end, in epoch ms by the service's clock. */
   readonly completeAtMs: number | null;
-  /** What it rests on that the list is complete; null while nothing does. */
+  /** What proves that the list is complete; null while nothing does. */
   readonly basis: ListBasis | null;
-  /** Whether a walk has ever ended complete: only then may a screen say "none". */
+  /** Whether a walk has ever ended complete. Only then may a screen say "none". */
   readonly everComplete: boolean;
   /** Records that could not be understood. */
   readonly setAside: number;
-  /** Records that the service no longer lists and has not answered for by id yet. */
+  /** Records that the service no longer lists, and for which it has not answered by id yet. */
   readonly unconfirmed: number;
 }
 
 export interface SyncStatus {
   readonly state: SyncState;
   readonly lists: readonly ListSyncStatus[];
-  /** Epoch ms of the last run that reached the service, by the service's clock. */
+  /** When a sync last reached the service, in epoch ms by the service's clock. */
   readonly checkedAtMs: number | null;
   readonly failure: Failure | null;
-  /** What the sync under way waits for, once that takes longer than usual; null: for nothing. */
+  /** What the current sync is waiting for, once it waits unusually long; null otherwise. */
   readonly heldUp: SyncHeldUp | null;
-  /** The service's clock minus this computer's; null until an answer carried a `Date`. */
+  /** The service's clock minus this computer's; null until an answer had a `Date`. */
   readonly clock: ClockOffset | null;
-  /** The store was found emptied and is being filled again. */
+  /** Whether the store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
   /**
-   * When the second copy was made from which this computer's own data was restored (epoch ms); null:
-   * nothing was restored.
+   * When the second copy was made from which this computer's own data was restored, in epoch ms;
+   * null when nothing was restored.
    */
   readonly restoredFromMs: number | null;
   /**
-   * Rows of this computer's own data that could not be read; they are left out and left as they
-   * are.
+   * Rows of this computer's own data that could not be read. They are ignored and left unchanged.
    */
   readonly unreadable: readonly UnreadableHere[];
   /**
-   * Damaged parts of the index that were made anew from the pages since the copy was opened; nothing
-   * is lost with them.
+   * How many damaged parts of the index were rebuilt from the pages since the copy was opened.
+   * Nothing is lost with them.
    */
   readonly mended: number;
-  /** Runs that have ended since the copy was opened, whatever their end. */
+  /** The runs that have ended in any way since the copy was opened. */
   readonly runs: EndedRuns;
-  /** Epoch ms by the service's clock at which the next sync begins by itself. */
+  /** When the next sync begins by itself, in epoch ms by the service's clock. */
   readonly nextAtMs: number;
 }
 
 /** A sync that makes no progress. */
 export interface SyncHeldUp {
-  /** The failure of the last try, which is repeated within a minute; null: no answer has come. */
+  /**
+   * The failure of the last try, which is repeated within a minute; null when no answer has come.
+   */
   readonly failure: Failure | null;
-  /** Epoch ms by the service's clock. */
+  /** Epoch ms, by the service's clock. */
   readonly sinceMs: number;
 }
 
-/** Tells one run from the next: how many have ended, and when the last of them did. */
+/** How many runs have ended and when the last one did, by which one run is told from the next. */
 export interface EndedRuns {
   readonly count: number;
-  /** Epoch ms by the service's clock; null while there was none. */
+  /** Epoch ms, by the service's clock; null before the first one. */
   readonly lastAtMs: number | null;
 }
 
-/** What this computer keeps for itself: none of it comes from the service. */
+/** The kinds of data that this computer keeps for itself. None of it comes from the service. */
 export type KeptHere =
   | 'settings'
   | 'filters'
   | 'follow-ups'
   | 'reviews'
-  /** What was written here about advocates. */
+  /** What a person wrote about advocates. */
   | 'advocates'
   | 'exports'
   | 'activity'
@@ -102,13 +105,13 @@ export interface UnreadableHere {
 
 export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'rights';
 
-/** How many runs are kept, those of about half a day; a new one replaces the oldest. */
+/** The most runs that are kept, about half a day's; a new one replaces the oldest. */
 export const MOST_RUNS = 500;
 
-/** One line of "Sync activity": counts and times, nothing personal. */
+/** One line of "Sync activity": only counts and times, nothing personal. */
 export interface SyncRun {
   readonly id: number;
-  /** Epoch ms at which the sync began that this run over one list was a part of. */
+  /** When the sync began that this run over one list was part of, in epoch ms. */
   readonly syncStartedAtMs: number;
   readonly reason: SyncReason;
   readonly list: ListName;
@@ -122,10 +125,10 @@ export interface SyncRun {
   readonly unchanged: number;
   readonly setAside: number;
   readonly removed: number;
-  /** Events whose served status differed from the derived one. */
+  /** Events whose served status differed from the status that this program derives. */
   readonly statusDisagreements: number;
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
-  /** What shows that the list is complete; null: nothing new does. */
+  /** What newly proves that the list is complete; null when nothing does. */
   readonly provenBy: ListBasis['by'] | null;
 }

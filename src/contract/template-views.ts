@@ -6,31 +6,33 @@ import type { WordDiff } from '../domain/templates/word-diff';
 
 /** The versions of a template, rebuilt from the signatures in this copy. */
 export interface TemplateHistoryView {
-  /** Of the waivers, whose signatures these are. */
+  /** How much of the list of waivers was here, whose signatures these are. */
   readonly extent: Extent;
-  /** The template's version as cached. */
+  /** The template's version in this copy. */
   readonly current: number;
   /** Newest first. */
   readonly entries: readonly VersionEntry[];
-  /** What each of the entries' question sets asks. */
+  /** The questions of each question set that the entries refer to. */
   readonly questionSets: Readonly<Record<number, readonly WordedQuestion[]>>;
 }
 
-/** One of two versions that are compared. */
+/** One of the two versions compared. */
 export interface DiffSide {
   readonly version: number;
   readonly signatures: number;
-  /** Texts compared with each other to find what was filled in. */
+  /** How many texts were compared with each other to find what signers filled in. */
   readonly compared: number;
-  /** True where one signer's text was compared alone: filled-in values may show as changes. */
+  /**
+   * True when only one signer's text was available: values that were filled in may show as changes.
+   */
   readonly oneSigner: boolean;
-  /** False where no signature of the version came with an agreement that can be compared. */
+  /** False when no signature of the version has an agreement that can be compared. */
   readonly hasText: boolean;
-  /** Whether that is because all of them are too long. */
+  /** Whether that is because all agreements are too long. */
   readonly isTooLong: boolean;
 }
 
-/** How the agreement changed between two versions, without anybody's filled-in values. */
+/** How the agreement changed between two versions, without anything that signers filled in. */
 export interface TemplateDiffView extends WordDiff {
   readonly from: DiffSide;
   readonly to: DiffSide;
@@ -40,7 +42,7 @@ export interface TemplateDiffView extends WordDiff {
 
 /** How the questions of a template were worded and answered. */
 export interface TemplateAnswersView {
-  /** Waivers in this copy that were signed with it. */
+  /** Waivers in this copy that were signed with the template. */
   readonly waivers: Counted;
   readonly answers: readonly AnswerSummary[];
 }

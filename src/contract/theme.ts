@@ -1,4 +1,4 @@
-/** How light the program is, as it can be chosen. */
+/** The themes that can be chosen. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type ThemeChoice = (typeof THEMES)[number];

@@ -20,7 +20,7 @@ export const ALL_WAIVERS: WaiverListQuery = {
   folded: [],
 };
 
-/** The question for all events as an agenda, but for the time zone of its days. */
+/** The question for all events as an agenda, without the time zone of its days. */
 export const ALL_EVENTS: EventChoices = {
   list: 'private_events',
   search: '',

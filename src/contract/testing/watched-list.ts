@@ -1,4 +1,4 @@
-/** A list of that length, mostly holes, which counts how many of its items were looked at. */
+/** A list of the given length, mostly holes, that counts how many of its items were read. */
 export function watchedList(length: number) {
   let looked = 0;
   const list = new Proxy(new Array<number>(length), {
