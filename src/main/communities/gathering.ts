@@ -23,7 +23,7 @@ export interface CommunitiesParts<One extends Community> {
 /** The communities that a start found. */
 export interface FoundCommunities {
   readonly registry: Registry;
-  /** The one to open. */
+  /** The id of the community to open. */
   readonly open: string;
 }
 

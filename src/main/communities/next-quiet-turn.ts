@@ -6,8 +6,8 @@ import { syncQuietly } from './quiet-sync';
 import type { QuietTurn } from './quiet-turns';
 
 /**
- * The community that has been due longest of those that are not in front and open without asking
- * anybody. A sample community has no news.
+ * The community that has been due longest, among those that are not in front and that open without
+ * asking anybody. A sample community has no news and is left out.
  */
 export async function nextQuietTurn<One extends Community>(
   { entries, front, joined }: Gathering<One>,

@@ -18,9 +18,9 @@ interface AnyHandler {
 export type Refusal = 'sender' | 'rate' | 'size' | 'shape' | 'handler';
 
 /**
- * One call from the window, from the door to the answer: sender, rate, size, shape, run. What is
- * refused is answered with a failure and never reaches the handler; a handler that throws is a
- * bug, answered without its message, which could hold anything.
+ * Answers one call from the window. Sender, rate, size and shape are checked in this order, then
+ * the handler runs. What is refused is answered with a failure and never reaches the handler. A
+ * handler that throws is a bug; its message could hold anything, so it is not sent.
  */
 export async function answerCall(
   handler: AnyHandler,

@@ -37,7 +37,7 @@ export type PdfChecker = ReturnType<typeof createPdfChecker>;
 export function createPdfChecker(tools: PdfCheckTools) {
   let last: WaiverSubmission | null = null;
   let begun = 0;
-  /** Lets go of the record of the file checked last. */
+  /** Lets go of the record of the file that was checked last. */
   const forget = (): void => {
     begun += 1;
     last = null;

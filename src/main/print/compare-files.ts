@@ -3,7 +3,10 @@ import type { BesidePages, PageDrawing, ReadPdf } from '../../contract/pdf-threa
 
 type OwnPdf = ReadPdf & { readonly kind: 'own' };
 
-/** What a reader sees, hears or runs of a file and not of what was exported, or the other way round. */
+/**
+ * What a reader of the file sees, hears or runs that the exported file has not, and what is missing
+ * of it.
+ */
 export function differencesOf(actual: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
   return [
     ...pageDifferences(actual, wanted),
@@ -12,7 +15,9 @@ export function differencesOf(actual: OwnPdf, wanted: OwnPdf): readonly FileDiff
   ];
 }
 
-/** The same of what stands beside the pages alone: another version may draw them in another way. */
+/**
+ * The differences beside the pages only, because another version may draw the pages in another way.
+ */
 export function addedBeside(
   actual: readonly BesidePages[],
   wanted: readonly BesidePages[],
@@ -26,7 +31,7 @@ export function addedBeside(
   return [...added, ...gone].map(({ what, page, detail }) => ({ what, page, detail }));
 }
 
-/* What was put in place of something is said alone. */
+/* Where something was put in place of something else, only the new thing is told. */
 function isOfSameThing(gone: BesidePages, added: BesidePages): boolean {
   return gone.what === added.what || (gone.detail !== '' && gone.detail === added.detail);
 }
@@ -35,7 +40,7 @@ function keyOf({ what, page, content }: BesidePages): string {
   return `${what} ${String(page)} ${content}`;
 }
 
-/** The pages of a file that are pictures alone, as of a scan: what those show cannot be compared. */
+/** The pages of a file that are only pictures, as of a scan. What they show cannot be compared. */
 export function pictures({ drawings }: OwnPdf): readonly FileDifference[] {
   return drawings.flatMap(({ pictured }, at) => (pictured ? [difference('picture', at + 1)] : []));
 }
@@ -48,7 +53,7 @@ function pageDifferences(actual: OwnPdf, wanted: OwnPdf): readonly FileDifferenc
     return mine.flatMap((page, at) => pageDifference(actual, wanted, page, at));
   const missing = theirs.flatMap((_, at) => (pairs.includes(at) ? [] : [at + 1]));
   const added = mine.flatMap((page, at) => (pairs[at] === null && !page.pictured ? [at + 1] : []));
-  /* If not one page is the same, the file was printed anew and its words broke into other pages. */
+  /* If no page is the same, the file was printed anew, and its words fell onto other pages. */
   if (added.length > 0 && added.length === mine.length) return [];
   return [
     ...pictures(actual),
@@ -59,7 +64,10 @@ function pageDifferences(actual: OwnPdf, wanted: OwnPdf): readonly FileDifferenc
   ];
 }
 
-/* For each page the one, by its place, that draws the same; each is found once, in place if it can be. */
+/*
+ * For each page the place of the wanted page that draws the same, or null. Each wanted page is
+ * found once, and in its own place where that is possible.
+ */
 function pairsOf(
   mine: readonly PageDrawing[],
   theirs: readonly PageDrawing[],
@@ -109,21 +117,25 @@ function pageDifference(
 
 /* Operations that leave something on a page (ISO 32000-1, table 51). */
 const DRAWS = /^(?:S|s|f|F|f\*|B|B\*|b|b\*|sh|Do|Tj|TJ|'|"|BI)(?: |$)/;
-/* What keeps and brings back a state, and the change of coordinates that changes none. */
+/*
+ * Operations that only save or restore a state, and a change of coordinates that changes nothing.
+ */
 const CHANGES_NOTHING = /^(?:[qQ]|cm 1 0 0 1 0 0)?\s*$/;
 
 function isNothing(around: readonly string[] | null): boolean {
   return around !== null && around.every((line) => CHANGES_NOTHING.test(line));
 }
 
-/* What is done before and after the page's own drawing; null where that is not whole. */
+/*
+ * What is done before and after the page's own drawing; null where that drawing is not there whole.
+ */
 function surroundings(actual: string, own: string): readonly string[] | null {
   if (actual === own) return [];
   const at = `\n${actual}\n`.indexOf(`\n${own}\n`);
   if (at < 0) return null;
   const [before, behind] = [actual.slice(0, at), actual.slice(at + own.length)];
   const after = behind.split('\n');
-  /* Behind it a state that nothing is drawn in has no effect. */
+  /* A state that is set behind it has no effect unless something is drawn in it. */
   return [...before.split('\n'), ...(after.some((line) => DRAWS.test(line)) ? after : [])];
 }
 

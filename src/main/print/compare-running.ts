@@ -1,12 +1,15 @@
-/** Two documents' words, whatever their page borders. `pages`, from 1, are those of the first. */
+/**
+ * How the words of two documents differ, wherever their pages break. `pages`, from 1, are pages of
+ * the first document.
+ */
 export type RunningComparison =
   | { readonly kind: 'same' | 'same-letters' }
   | { readonly kind: 'differ'; readonly pages: readonly number[] };
 
 /**
- * Compares the words of each page, without blanks, over all page borders. A PDF holds the words of a
- * line as they stand on it: text from right to left that breaks into other lines stands in another
- * order, and of such documents only the letters can be compared.
+ * Compares the words of two documents, without blanks and across page breaks. A PDF holds the words
+ * of each line in the order in which they are drawn. So a text from right to left that breaks into
+ * other lines is in another order, and only its letters can be compared.
  */
 export function compareRunning(
   actual: readonly string[],
@@ -43,7 +46,7 @@ function sameAtEnd(mine: string, theirs: string, begin: number): number {
   return count;
 }
 
-/* A place where something is missing stands on the page that goes on there. */
+/* A place where something is missing belongs to the page that goes on there. */
 function pagesBetween(pages: readonly string[], from: number, to: number): readonly number[] {
   const found: number[] = [];
   let start = 0;

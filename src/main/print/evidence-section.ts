@@ -10,17 +10,20 @@ import type { WithoutFont } from './print-fonts';
 import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
 
-/** What of a waiver goes into its PDF: the record alone, and the zone its times are told in. */
+/** What goes into a waiver's PDF: the record alone, and the zone for its times. */
 export interface PrintedWaiver extends Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'> {
-  /** The rules of time zones it names, as what is checked does: null for none; else the program's. */
+  /**
+   * The release of the time zone rules that the document names: the program's by default, null for
+   * none, or that of the file that is checked.
+   */
   readonly zoneRules?: string | null;
-  /** What its pages are laid out for; else the paper of the system's region. */
+  /** The paper for the pages; by default that of the system's region. */
   readonly paper?: Paper | null;
-  /** What is drawn above its pages; else nothing. */
+  /** What is drawn above each page; by default nothing. */
   readonly pageHead?: PageHead;
 }
 
-/** The release of the rules of time zones that a document names, if it names any. */
+/** The release of the time zone rules that a document names; undefined where it names none. */
 export function namedRules({ zoneRules = ZONE_RULES_VERSION }: PrintedWaiver): string | undefined {
   return zoneRules ?? undefined;
 }
@@ -28,8 +31,9 @@ export function namedRules({ zoneRules = ZONE_RULES_VERSION }: PrintedWaiver): s
 type Row = readonly [label: string, html: string];
 
 /**
- * The last page: what identifies the record, when and from where, and what printed it. Nothing of
- * the copy it was printed from: that changes with every sync, and the record does not.
+ * Makes the last page: what identifies the record, when and where it was signed, and what printed
+ * it. It says nothing about the copy, because the copy changes with every sync and the record does
+ * not.
  */
 export function evidenceSection(
   record: PrintedWaiver,
@@ -85,7 +89,10 @@ function made(record: PrintedWaiver, renderer: string): readonly Row[] {
   ];
 }
 
-/* A screen reader does not read the head of pages, and a page alone does not tell whose it is. */
+/*
+ * Says what is at the top of the pages, because a screen reader does not read the head, and a page
+ * does not say whose head it is.
+ */
 function headed(head: PageHead): readonly Row[] {
   const parts = headParts(head).map(isolated);
   if (parts.length === 0) return [];
@@ -93,7 +100,8 @@ function headed(head: PageHead): readonly Row[] {
   return [['At the top of each page', words]];
 }
 
-// By the record's own times alone: the same record gives the same bytes, whatever came before it.
+// Uses only the record's own times, so that the same record gives the same bytes, whatever it was
+// before.
 function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']): string {
   const [signedMs, createdMs, updatedMs] = [signedAt, createdAt, updatedAt].map(
     (text) => instantMs(text) ?? NaN,
@@ -104,7 +112,7 @@ function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']
     : '<br><span class="key">long after it was signed; what was changed is not known</span>';
 }
 
-/* Of many characters only the first are named: they tell which script has no font. */
+/* How many characters are named at most. The first ones tell which script has no font. */
 const MOST_NAMED = 12;
 
 function named(without: WithoutFont): readonly Row[] {
@@ -131,7 +139,7 @@ function relation(served: PrintedWaiver['waiver']['relations']['template']): str
   return `${isolated(served.ref.id)} <span class="key">${isolated(served.ref.type)}</span>`;
 }
 
-/* Null and left out are different facts. */
+/* Tells null from a value that was not sent. */
 function recorded(value: string | null | undefined): string {
   if (value === undefined) return absent('not sent by the service');
   return value === null ? absent('not recorded by the service') : isolated(value);

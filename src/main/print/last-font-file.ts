@@ -1,11 +1,14 @@
-/* Up to here are scripts of letters; of those of East Asia a document has a few signs out of thousands. */
+/*
+ * Up to here are scripts of letters. Of East Asian scripts, a document has a few signs out of
+ * thousands.
+ */
 const FIRST_SINGLE = 0x2e80;
 const BLOCK = 128;
 
 /**
- * The name of a last font that has every character of a text. It tells whole blocks of letters, so
- * that most documents have the same font: Chromium reads a font of the same address once, and one
- * that is written into each page took it longer than the page itself (docs/performance.md).
+ * The file name of a last font with every character of a text. It names whole blocks of letters, so
+ * that most documents share one font: Chromium reads a font of the same address only once, and
+ * writing a font into each page took longer than the page itself (docs/performance.md).
  */
 export function lastFontFile(text: string): string {
   const parts = new Set<number>();
@@ -19,7 +22,7 @@ export function lastFontFile(text: string): string {
 
 const NAME = /^last((?:-[0-9a-f]{1,6})+)\.ttf$/;
 
-/** The code points of the font of such a name, in order; null for any other name. */
+/** The code points of the font with this name, in order; null for any other name. */
 export function lastFontCodes(file: string): readonly number[] | null {
   const parts = NAME.exec(file)?.[1]?.slice(1).split('-') ?? [];
   const codes = parts.map((part) => parseInt(part, 16));

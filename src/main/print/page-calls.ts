@@ -3,16 +3,16 @@ import type { Paper } from '../../domain/files/paper';
 import type { PrintedWaiver } from './evidence-section';
 import type { PrintDocument } from './waiver-document';
 
-/** A page of HTML as it is printed. */
+/** A page of HTML that is ready to be printed. */
 export interface MadePage {
   readonly html: string;
-  /** How many of its characters no font has: they are drawn as their codes. */
+  /** How many of its characters no font has. They are drawn as their codes. */
   readonly withoutFont: number;
 }
 
-/** What main asks the thread that puts pages together. It may fail. */
+/** What main asks the thread that puts pages together. Any call may fail. */
 export interface PageCalls extends CallsOf<{
-  /** `foot` stands behind the number of each page that goes to paper; null for a PDF. */
+  /** `foot` follows the number of each page that goes to paper; it is null for a PDF. */
   'waiver-page': (request: {
     readonly record: PrintedWaiver;
     readonly renderer: string;

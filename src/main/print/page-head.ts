@@ -3,8 +3,9 @@ import { hasHead, type PageHead } from '../../domain/files/page-head';
 import { isolated } from './print-text';
 
 /**
- * The head of pages as a page of its own, which `src/pdf/page-head.ts` draws above each of the
- * others: what Chromium repeats by itself it cuts off at the margin. Readers of tags do not see it.
+ * The head of pages, as a page of its own, which `src/pdf/page-head.ts` draws above each other
+ * page. Chromium cannot repeat it by itself, because it cuts off at the margin what it repeats.
+ * Tagged PDF readers do not see the head.
  */
 export function headHtml(head: PageHead): string {
   if (!hasHead(head)) return '';
@@ -16,8 +17,8 @@ export function headHtml(head: PageHead): string {
 }
 
 /**
- * What the style sheet says where pages have a head. A page that goes to paper is not worked on
- * afterwards: there it stands in the margin, drawn from Chromium 131 on.
+ * The styles for pages with a head. A page that goes to paper is not changed after it is laid out,
+ * so its head is in the margin, where Chromium draws it from version 131 on.
  */
 export function headStyle(head: PageHead | undefined, toPaper: boolean): string {
   if (head === undefined) return '';
@@ -36,7 +37,7 @@ function marginBoxes({ letterhead, logo, word }: PageHead): string {
   );
 }
 
-/** A text within quotes of a style sheet. */
+/** Escapes a text for the quotes of a style sheet. */
 export function cssText(text: string): string {
   const code = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `;
   return text.replace(/[^\w .-]/gu, code);

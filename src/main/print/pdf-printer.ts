@@ -23,10 +23,10 @@ import { namedRules, type PrintedWaiver } from './evidence-section';
 import { documentDateMs, documentTitle, type PrintDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
 
-/** A waiver's PDF. */
+/** The PDF of a waiver. */
 export interface PrintedPdf {
   readonly pdf: Uint8Array;
-  /** How many of its characters no font has: they are drawn as their codes. */
+  /** How many of its characters no font has. They are drawn as their codes. */
   readonly withoutFont: number;
 }
 
@@ -36,13 +36,13 @@ export type PdfPrinter = ReturnType<typeof createPdfPrinter>;
 const THREAD_LIMITS = { withinMs: 60_000, heapMb: 512 };
 
 export interface PrinterOptions {
-  /** The folder with `faces.json` that the build fills. */
+  /** The folder with `faces.json`, which the build fills. */
   readonly fontsFolder: string;
-  /** The built thread that puts pages together (`page-worker.ts`). */
+  /** The built script of the thread that puts pages together (`page-worker.ts`). */
   readonly pageThread: URL;
-  /** The built thread that finishes PDFs (`src/pdf`). */
+  /** The built script of the thread that finishes PDFs (`src/pdf`). */
   readonly pdfThread: URL;
-  /** The name and version of what prints, which every PDF tells. */
+  /** Name and version of the renderer, which every PDF names. */
   readonly renderer: string;
   /** The paper of the system's region. */
   readonly usualPaper: () => Paper;
@@ -51,8 +51,8 @@ export interface PrinterOptions {
 }
 
 /**
- * Prints waivers in a hidden window, in several of them when several wait; nothing is opened before
- * the first print.
+ * Prints waivers in a page that nobody sees, and in several where several wait. Nothing is opened
+ * before the first print.
  */
 export function createPdfPrinter(options: PrinterOptions) {
   const { fontsFolder, pageThread, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
@@ -104,9 +104,9 @@ export function createPdfPrinter(options: PrinterOptions) {
 
   return {
     /**
-     * The PDF of a waiver. Calls may overlap: they begin in order, and the next page is put
-     * together while others print. Fails as `cancelled` or `print-failed`, never throws for either.
-     * The document names `as` as having printed it.
+     * Prints a waiver as a PDF that names `as` as its renderer. Calls may overlap: they begin in
+     * order, and the next page is put together while others print. Fails as `cancelled` or
+     * `print-failed`, and never throws for either.
      */
     print: async (
       chosen: PrintedWaiver,
@@ -123,13 +123,16 @@ export function createPdfPrinter(options: PrinterOptions) {
       const printed = await print(make, 'finish-pdf', additionsTo(record, as), signal);
       return printed.ok ? success({ pdf: printed.value, withoutFont }) : printed;
     },
-    /** The same document to the system's print dialog; `cancelled` where the person closes that. */
+    /**
+     * Prints the waiver on paper by the system's print dialog; `cancelled` where the person closes
+     * it.
+     */
     printOnPaper: (record: PrintedWaiver): Promise<Result<null>> => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
       return onPaper.print(async () => (await waiverPage(record, renderer, foot)).html);
     },
-    /** A document that is no waiver; the same promises. */
+    /** Prints a document that is no waiver, with the promises of `print`. */
     printSheet: async (
       document: PrintDocument,
       signal?: AbortSignal,
@@ -140,11 +143,11 @@ export function createPdfPrinter(options: PrinterOptions) {
     },
     printSheetOnPaper: (document: PrintDocument): Promise<Result<null>> =>
       onPaper.print(() => sheetPage(document, footOf(document.dateMs))),
-    /** Begins one PDF of several; the printer's end ends it, too. */
+    /** Begins one PDF of several waivers. The printer's end ends it, too. */
     combine: combining.begin,
-    /** What a PDF from anywhere says; null where reading it costs too much. */
+    /** Reads a PDF from anywhere; null where that takes too much time or memory. */
     read: (pdf: Uint8Array): Promise<ReadPdf | null> => readHostilePdf(pdfThread, font, pdf),
-    /** Destroys the windows and cancels what prints or waits; a later print opens a new one. */
+    /** Destroys the windows, and cancels what prints or waits. A later print opens a new window. */
     end: (): void => {
       ends += 1;
       queue.end();
@@ -157,8 +160,8 @@ export function createPdfPrinter(options: PrinterOptions) {
 }
 
 /*
- * Putting pages together and finishing PDFs each take less than half of what a document takes in all, and
- * every thread runs its first documents slowly.
+ * Putting pages together takes less than half of the time of a document, and so does finishing
+ * PDFs. Fewer threads are better, because each runs its first documents slowly.
  */
 function threadsFor(atOnce: number): number {
   return Math.ceil(atOnce / 2);
@@ -169,7 +172,9 @@ function made(page: MadePage | null): MadePage {
   return page;
 }
 
-/* Each document has a window of its own, as long as the system's dialog is open. */
+/*
+ * Prints each document in a window of its own, which stays as long as the system's dialog is open.
+ */
 function createPaperPrinter(fonts: PrintFonts) {
   let ends = 0;
   let open: PrintWindow | null = null;
@@ -195,7 +200,7 @@ function createPaperPrinter(fonts: PrintFonts) {
   };
 }
 
-/* PDFs of several waivers on their way into a file, each with a thread of its own. */
+/* PDFs of several waivers that are being written, each by a thread of its own. */
 function createCombining(startThread: () => PrintThread<PdfCalls>, renderer: string) {
   const threads = new Set<PrintThread<PdfCalls>>();
   return {
@@ -215,7 +220,7 @@ function createCombining(startThread: () => PrintThread<PdfCalls>, renderer: str
   };
 }
 
-/* Behind the number of each page of a sheet. */
+/* The text behind the page numbers of a sheet. */
 function footOf(dateMs: number): string {
   return `Waiver Desk · ${new Date(dateMs).toISOString().slice(0, 10)}`;
 }

@@ -1,5 +1,5 @@
-/** The page the print window stands on; served by its session alone. */
+/** The page of the print window. Only the window's session serves it. */
 export const PAGE_ADDRESS = 'app://print/';
 
-/** Where that page finds the bundled fonts. */
+/** The address under which that page finds the bundled fonts. */
 export const FONT_ADDRESS = 'app://print/fonts/';

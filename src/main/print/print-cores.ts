@@ -1,11 +1,11 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/* More of them would take the computer from the person who works on it. */
+/* More windows would slow the computer for the person who works on it. */
 const MOST = 4;
-/* Of memory, for a page's process and the threads that finish what it prints. */
+/* Memory for the process of one page and the threads that finish its PDF. */
 const BYTES_EACH = 2 ** 30;
 
-/** How many documents are printed side by side on a computer of so many cores and bytes of memory. */
+/** How many documents are printed side by side, by the computer's cores and bytes of memory. */
 export function printedAtOnce(cores = availableParallelism(), bytes = totalmem()): number {
   return Math.max(1, Math.min(MOST, cores, Math.floor(bytes / BYTES_EACH)));
 }

@@ -6,15 +6,14 @@ import { familiesOf, fontRules, fontsFor, readFontSlices } from '../fonts/font-s
 import { LAST_FONT, lastFont, type LastFontOutlines } from '../fonts/last-font';
 import { lastFontCodes, lastFontFile } from './last-font-file';
 
-/** Code points with how often each stands in a document, in order. */
+/** Code points in ascending order, each with how often it occurs in a document. */
 export type WithoutFont = readonly (readonly [code: number, times: number])[];
 
 export type PrintFonts = ReturnType<typeof loadPrintFonts>;
 
 /**
- * The bundled fonts of printed waivers, served one slice at a time: reads `faces.json` of the folder
- * that the build fills with fonts. `address` is where the print
- * window finds them, ending in a slash.
+ * The bundled fonts for printing, served one slice at a time by `faces.json` in the folder that the
+ * build fills. `address`, which ends in a slash, is where the print window finds them.
  */
 export function loadPrintFonts(folder: string, address: string) {
   const slices = readFontSlices(readFileSync(join(folder, 'faces.json'), 'utf8'));
@@ -24,8 +23,8 @@ export function loadPrintFonts(folder: string, address: string) {
   ) as LastFontOutlines;
   return {
     /**
-     * `@font-face` rules for the slices a document's characters need, and the order of families
-     * on `html`. Same text, same rules.
+     * The `@font-face` rules of the slices that a document's characters need, and the order of
+     * families on `html`. The same text gives the same rules.
      */
     cssFor: (html: string): string => {
       const needed = fontsFor(slices, html).slices;
@@ -34,7 +33,7 @@ export function loadPrintFonts(folder: string, address: string) {
       const order = [...familiesOf(needed), LAST_FONT];
       return `${fontRules(rules, address)}\n${lastRule(address, html)}\nhtml{font-family:${order.join(',')}}`;
     },
-    /** The characters of a document that none of the fonts has, each with how often it stands there. */
+    /** The characters of a document that no font has, each with how often it occurs. */
     without: (html: string): WithoutFont => {
       const words = decodeHTML(html.replace(/<[^>]*>/g, ''));
       const codes = new Set(fontsFor(slices, words).without);
@@ -43,7 +42,7 @@ export function loadPrintFonts(folder: string, address: string) {
         [...words].map((char) => char.codePointAt(0) ?? 0).filter((it) => codes.has(it)),
       );
     },
-    /** The bytes of a font file named in those rules; null for any other name. */
+    /** The bytes of a font file that the rules name; null for any other name. */
     read: async (file: string): Promise<Uint8Array | null> => {
       if (files.has(file)) return readFile(join(folder, file));
       const codes = lastFontCodes(file);
@@ -52,14 +51,18 @@ export function loadPrintFonts(folder: string, address: string) {
   };
 }
 
-/* What a style sheet or the engine itself puts beside the text: numbers, quotes, bullets. */
+/*
+ * Characters that a style sheet or the engine itself puts beside the text: numbers, quotes,
+ * bullets.
+ */
 const ALWAYS = ' !"#$%&\'()*+,-./0123456789:;<=>?@[]^_`{|}~\u00a0«»‐‑–—‘’“”‚„†•…▪◦○■▸▾';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The rule of the last font of a document, which has every character of it: one that none has would
- * be looked for among the computer's fonts, and a letter whose mark stands in another slice, too.
- * It stands for italics as well, so that they are not slanted.
+ * The rule of the last font of a document, which has each of its characters. Without it, Chromium
+ * would look among the computer's fonts for a character that no font has, and for a letter whose
+ * mark is in another slice. The rule is for italics as well, so that characters of this font are
+ * not slanted.
  */
 function lastRule(address: string, html: string): string {
   const file = lastFontFile(ALWAYS + LETTERS + html);

@@ -1,32 +1,37 @@
 import { every } from '../../runtime/timers';
 
-/* What a person can read is laid out in well under a second of work. */
+/* A document that a person can read is laid out in well under a second of work. */
 const SHORTEST_LIMIT_MS = 15_000;
 const LONGEST_LIMIT_MS = 20_000;
 const CHARACTERS_PER_MS = 200;
 
-/** Most work for one PDF in whole ms, by the length of its page (docs/reliability.md 58, 66). */
+/**
+ * The most work for one PDF in whole ms, by the length of its page (docs/reliability.md 58, 66).
+ */
 export function printLimitMs(length: number): number {
   const byLength = SHORTEST_LIMIT_MS + Math.ceil(length / CHARACTERS_PER_MS);
   return Math.min(LONGEST_LIMIT_MS, byLength);
 }
 
-/* A busy computer may keep a process waiting that long; one that waits for ever is ended, too. */
+/*
+ * A busy computer may keep a process waiting up to this many times the limit. A process that waits
+ * for ever is ended, too.
+ */
 const CLOCK_PER_WORK = 6;
 const LOOK_EVERY_MS = 250;
 
 export interface WorkLimit {
   /** Aborts when the limit is reached. */
   readonly signal: AbortSignal;
-  /** Ends the looking. */
+  /** Stops the checks of the limit. */
   readonly stop: () => void;
 }
 
 /**
- * A limit on the work of a process: `workedMs` tells how long it has been at work so far, so that
- * nothing is ended for what else the computer has to do. Where that cannot be told (null), and until
- * it is asked first, the time by the clock counts: most pages are printed by then, and asking takes
- * half a millisecond. Six times the limit by the clock ends it in any case.
+ * Limits the work of a process. `workedMs` tells how long the process has worked so far, so that it
+ * is not ended for other work of the computer. Where that is not known (null), and until it is
+ * first asked for, the time by the clock counts: most pages are printed by then, and asking takes
+ * half a millisecond. Six times the limit by the clock ends the process in any case.
  */
 export function limitWork(workedMs: () => number | null, limitMs: number): WorkLimit {
   const reached = new AbortController();

@@ -7,14 +7,14 @@ import type { PrintFonts } from './print-fonts';
 import type { PrintDocument } from './waiver-document';
 
 /**
- * What a printed page may load, whatever stands in it: pictures written into it and the bundled
- * fonts. The window's own document carries the same policy.
+ * What a printed page may load, whatever is in it: pictures written into it, and the bundled fonts.
+ * The print window's own document has the same policy.
  */
 export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src ${FONT_ADDRESS}`;
 
 /**
- * A print document as one complete HTML page, its policy first in the head. `foot` stands behind
- * the number of each page where the page goes to paper; a PDF gets its footer later, and its title.
+ * Makes one complete HTML page of a print document, with its policy first in the head. `foot`
+ * follows the number of each page that goes to paper. A PDF gets its footer and its title later.
  */
 export function printPage(
   { title, body, head }: PrintDocument,
@@ -32,13 +32,16 @@ export function printPage(
   );
 }
 
-/* Nobody sees the page in its window: it is laid out once, for the paper. */
+/* Nobody sees the page in its window, so it is laid out once, for the paper. */
 const UNSEEN = '@media screen{body{display:none}}';
 
-/* The printer's queue shows it to everybody: no title of an agreement, no name. */
+/*
+ * The title of the print job. Everybody sees it in the printer's queue, so it has no title of an
+ * agreement and no name.
+ */
 const JOB = 'Waiver Desk';
 
-/* Drawn from Chromium 131 on; older ones leave the margin empty. */
+/* Chromium draws the foot from version 131 on; older versions leave the margin empty. */
 function footStyle(foot: string | null): string {
   if (foot === null) return '';
   const words = `'Page ' counter(page) ' of ' counter(pages) ' · ${cssText(foot)}'`;

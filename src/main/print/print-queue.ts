@@ -2,7 +2,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { limitWork, type WorkLimit } from './print-limit';
 import type { WindowHolder } from './window-holder';
 
-/* A new process on a busy computer; no page has a part in it. */
+/* The time for a new process to open on a busy computer, and for the page to be put together. */
 const OPEN_WITHIN_MS = 30_000;
 
 /* Opening another window pays off only when several pages are waiting. */
@@ -15,9 +15,10 @@ interface Job {
 }
 
 /**
- * Pages begin in the order they came, one at a time in each window, each within `limitMs` of its
- * length, which is work of the window's process (`print-limit.ts`). The first window prints them
- * alone until several wait; then the others help, and stop with the last.
+ * Prints pages in windows, one at a time in each. Pages begin in the order in which they came. Each
+ * has `limitMs` of its length as the limit for the work of the window's process (`print-limit.ts`).
+ * The first window prints alone until several pages wait; then the others help, and stop when no
+ * page waits.
  */
 export function createPrintQueue(
   holders: readonly WindowHolder[],
@@ -26,7 +27,7 @@ export function createPrintQueue(
   const waiting: Job[] = [];
   const idle = new Set(holders);
   let life = new AbortController();
-  /* The next page of each window is made while these print. */
+  /* The next page of each window is put together while the windows print. */
   const makeAhead = (): void => waiting.slice(0, holders.length).forEach(prepare);
   const work = async (holder: WindowHolder): Promise<void> => {
     idle.delete(holder);
@@ -44,15 +45,16 @@ export function createPrintQueue(
   const help = (): void => {
     if (waiting.length >= WAITING_FOR_ANOTHER) begin();
   };
-  /* Opening a window holds this thread: a second one is opened in a task of its own. */
+  /* Opening a window holds up this thread, so a second one is opened in a task of its own. */
   const start = (): void => {
     if (idle.size === holders.length) begin();
     else setImmediate(help);
   };
   return {
     /**
-     * Prints a page in its turn; see `PdfPrinter.print` for its failures. `make` puts the page together
-     * and is called at most once, when the page is next or printed; if it rejects, the page has failed.
+     * Prints a page in its turn, with the failures of `PdfPrinter.print`. `make` puts the page
+     * together. It is called at most once, when the page is next or printed; if it rejects, the
+     * page has failed.
      */
     print: (make: () => Promise<string>, signal?: AbortSignal): Promise<Result<Uint8Array>> =>
       new Promise((done) => {
@@ -61,7 +63,7 @@ export function createPrintQueue(
         makeAhead();
         start();
       }),
-    /** Closes every window at once; what was being printed or waited is `cancelled`. */
+    /** Closes every window at once. Pages that are printing or waiting are `cancelled`. */
     end: (): void => {
       life.abort();
       life = new AbortController();
@@ -72,7 +74,7 @@ export function createPrintQueue(
 
 function prepare(job: Job): void {
   if (job.signal.aborted) return;
-  /* The error is kept, and thrown again when this page's turn comes. */
+  /* The rejection is handled here, and thrown again when this page's turn comes. */
   job.page().catch(() => undefined);
 }
 
@@ -91,7 +93,7 @@ async function attempt(
     const stopped = AbortSignal.any([signal, limit.signal]);
     return success(await untilStopped(holder.print(html), stopped));
   } catch {
-    /* Whatever went wrong, this window is not trusted with the next record. */
+    /* Whatever went wrong, this window does not get the next record. */
     holder.drop();
     if (signal.aborted) return failed('cancelled');
     const tooLong = limit?.signal.aborted === true;
@@ -109,7 +111,7 @@ function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<V
   });
 }
 
-/* Calls `make` once and keeps what came of it for every later call. */
+/* Calls `make` once, and gives its result to every later call. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => (made ??= make());

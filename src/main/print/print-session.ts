@@ -8,15 +8,15 @@ import { PRINT_POLICY } from './print-page';
 const PARTITION = 'waiver-print';
 
 /**
- * The in-memory session of the print window. It serves one empty page and the bundled fonts;
- * every other request is cancelled and every permission refused. Needs the scheme `app` to be
- * registered as standard and secure before the program is ready.
+ * The in-memory session of the print window. It serves one empty page and the bundled fonts. Every
+ * other request is cancelled and every permission refused. The scheme `app` must be registered as
+ * standard and secure before the engine is ready.
  */
 export function openPrintSession(fonts: PrintFonts): Session {
   const printing = session.fromPartition(PARTITION, { cache: false });
   if (printing.protocol.isProtocolHandled('app')) return printing;
   guardSession(printing, isOwn);
-  /* Not even durable storage: this window keeps nothing. */
+  /* Durable storage is refused as well, because this window keeps nothing. */
   printing.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   printing.setPermissionCheckHandler(() => false);
   serveScheme(printing, 'app', ({ url }) => serve(url, fonts));

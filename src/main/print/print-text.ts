@@ -2,8 +2,10 @@ import { escapeText } from 'entities';
 import { languageOf } from '../../domain/agreement/language';
 import { visibleSegments } from '../../domain/text/visible';
 
-/** A string of the service as HTML: escaped, isolated, its language named where its letters tell
- * it, every hidden character drawn as its code. */
+/**
+ * A string of the service as HTML: escaped and isolated, with its language named where its letters
+ * tell it, and with every hidden character drawn as its code.
+ */
 export function isolated(text: string): string {
   if (text.trim() === '') return '<span class="absent">(empty)</span>';
   const language = languageOf(text);
@@ -11,13 +13,15 @@ export function isolated(text: string): string {
   return `<bdi${lang}>${marked(text)}</bdi>`;
 }
 
-/** The same for text of several lines: line feeds and tabs stay, each line in its own direction. */
+/**
+ * A string of several lines as HTML: line feeds and tabs stay, and each line has its own direction.
+ */
 export function isolatedLines(text: string): string {
   const lines = text.split(/\r\n|\n/).map((line) => line.split('\t').map(marked).join('\t'));
   return lines.map((line) => `<div dir="auto" class="line">${line}</div>`).join('');
 }
 
-/** A string of the service for a place that holds no markup: plain text, not escaped. */
+/** A string of the service for a place without markup: plain text, not escaped. */
 export function flatText(text: string): string {
   return visibleSegments(text)
     .map((segment) => (segment.kind === 'text' ? segment.text : `[${segment.code}]`))

@@ -7,30 +7,30 @@ import { limitWork, type WorkLimit } from './print-limit';
 
 /** A worker thread that puts pages together, or that reads and writes PDFs. */
 export interface PrintThread<Calls extends AnyCalls<Calls>> {
-  /** Null where it could not, where it took too long and where the thread was stopped. */
+  /** Null where the call failed or took too long, or where the thread was stopped. */
   readonly ask: <Call extends keyof Calls & string>(
     call: Call,
     request: Calls[Call]['request'],
   ) => Promise<Calls[Call]['response'] | null>;
-  /** Ends it; what it works on is answered with null. */
+  /** Ends the thread. Calls under way are answered with null. */
   readonly stop: () => void;
 }
 
 export interface PrintThreadOptions {
-  /** The built thread. */
+  /** The built script of the thread. */
   readonly location: URL;
-  /** What it is given to start with, read then. */
+  /** Makes the data that the thread starts with; called at its start. */
   readonly data: () => unknown;
-  /** How long it may work on what it was asked, in ms; see `limitWork`. */
+  /** How long the thread may work on its calls, in ms, as by `limitWork`. */
   readonly withinMs: number;
-  /** How long it is kept when nothing is asked of it, in ms; null: until it is stopped. */
+  /** How long an idle thread is kept, in ms; null keeps it until it is stopped. */
   readonly idleMs: number | null;
   readonly heapMb: number;
-  /** How long this process has been at work so far, in ms; replaced in tests. */
+  /** How long this process has worked so far, in ms. Replaced in tests. */
   readonly workedMs?: () => number;
 }
 
-/** Starts the thread at its first question, and anew where it has ended. */
+/** Starts the thread at the first call, and again where it has ended. */
 export function createPrintThread<Calls extends AnyCalls<Calls>>(
   options: PrintThreadOptions,
 ): PrintThread<Calls> {
@@ -47,7 +47,7 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
     running?.end();
     running = null;
   };
-  /* What is still to be answered gets its whole time from each answer on. */
+  /* Each answer restarts the time limit for the calls that are still open. */
   const watch = (): void => {
     unwatch();
     if (open > 0) {
@@ -75,13 +75,13 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
   };
 }
 
-/* That of a thread alone is not told by every version of Node in use. */
+/* The work of the whole process. Not every version of Node in use tells the work of one thread. */
 function processWorkMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/* Other threads of the process work, too: this one no longer than the clock says. */
+/* Bounds the work by the clock, because other threads of the process work, too. */
 function boundByTheClock(workedMs: () => number): () => number {
   const [begunMs, before] = [performance.now(), workedMs()];
   return () => Math.min(performance.now() - begunMs, workedMs() - before);
@@ -100,7 +100,10 @@ function startThread<Calls extends AnyCalls<Calls>>(
     stdout: true,
     stderr: true,
   });
-  /* The library writes there what it finds wrong with a file, which may quote it. */
+  /*
+   * The library writes there what it finds wrong with a file, which may quote the file; so it is
+   * dropped.
+   */
   worker.stdout.resume();
   worker.stderr.resume();
   worker.unref();

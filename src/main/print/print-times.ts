@@ -1,14 +1,17 @@
 import { parseInstant, toUtcText } from '../../domain/time/instant';
 import { isInstantMs, zoneOffsetMs } from '../../domain/time/zone';
 
-/** `2026-11-20 13:41:07.123456 UTC`, all digits of the service kept; null if it is no time. */
+/**
+ * A time like `2026-11-20 13:41:07.123456 UTC`, with all digits of the service; null if `text` is
+ * no time.
+ */
 export function utcWords(text: string): string | null {
   const instant = parseInstant(text);
   if (instant === null) return null;
   return toUtcText(instant).replace('T', ' ').replace('.000Z', 'Z').replace('Z', ' UTC');
 }
 
-/** `2026-11-20 14:41:07 Europe/Vienna (GMT+01:00)`; null if it is no time. */
+/** A time like `2026-11-20 14:41:07 Europe/Vienna (GMT+01:00)`; null if `text` is no time. */
 export function zoneWords(text: string, zone: string): string | null {
   const ms = parseInstant(text)?.ms;
   return ms === undefined || !isInstantMs(ms) ? null : clockWords(ms, zone);

@@ -1,13 +1,13 @@
 import type { PrintToPDFOptions, WebContents } from 'electron';
 
-/* From this one on, a frame's prints wait for those of the same frame only. */
+/* From this version of Electron on, prints wait only for prints of the same frame. */
 const QUEUED_BY_FRAME = 45;
 
 /**
- * `contents.printToPDF`, but apart from other windows. Electron 33 puts the prints of all windows
- * into one chain of promises: they wait for each other, and after one that failed every later one
- * fails until the program ends. Here the chain only carries the checked options through. From
- * Electron 45 on this is its plain `printToPDF`.
+ * Prints as `contents.printToPDF` does, but apart from other windows. Electron 33 puts the prints
+ * of all windows into one chain of promises: they wait for each other, and after one has failed,
+ * every later one fails until the program ends. Here the chain is only used to check the options.
+ * From Electron 45 on, this is the plain `printToPDF`.
  */
 export function printToPdf(
   contents: Pick<WebContents, 'printToPDF'>,
@@ -17,7 +17,7 @@ export function printToPdf(
   const { _printToPDF: inner } = contents as unknown as Partial<Inner>;
   if (!isChained(electron) || typeof inner !== 'function') return contents.printToPDF(options);
   return new Promise((resolve, reject) => {
-    /* Settled at once, so that the chain neither waits nor breaks. */
+    /* Settles at once, so that the chain neither waits nor breaks. */
     const passing = {
       _printToPDF: async (settings: unknown): Promise<void> => {
         inner.call(contents as unknown as Inner, settings).then(resolve, reject);

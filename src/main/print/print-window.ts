@@ -2,22 +2,26 @@ import { app, WebContentsView, type Debugger, type Session, type WebContents } f
 import { PAGE_ADDRESS } from './print-address';
 import { printToPdf } from './print-to-pdf';
 
-/** A window nobody sees that turns pages into PDF bytes, one at a time. */
+/** A window that nobody sees, which turns pages into PDF bytes, one page at a time. */
 export interface PrintWindow {
-  /** Rejects when the page cannot be printed or the window dies. */
+  /** Rejects where the page cannot be printed, or the window dies. */
   readonly print: (page: string) => Promise<Uint8Array>;
-  /** Hands a page to the system's print dialog; null when it went to the printer, else why not. */
+  /**
+   * Hands a page to the system's print dialog. Null when the page went to the printer, else the
+   * reason.
+   */
   readonly printOnPaper: (page: string) => Promise<string | null>;
-  /** How long its process has been at work since it began, in ms; null where that is not told. */
+  /** How long its process has worked so far, in ms; null where that is not known. */
   readonly workedMs: () => number | null;
-  /** Gives back the memory of the pages before. */
+  /** Frees the memory of earlier pages. */
   readonly collect: () => Promise<void>;
   readonly destroy: () => void;
 }
 
 /*
- * What the program itself runs in the page: this runs although the page's own JavaScript is off. A page in
- * no window decodes no picture by itself (`decode()` never ends there); printing does, once it is loaded.
+ * The program's own script in the page. It runs although the page's JavaScript is off. A page in no
+ * window does not decode pictures by itself (`decode()` never ends there), but printing decodes
+ * each picture that is loaded.
  */
 const READY = `Promise.all([
   ...[...document.fonts].map((font) => font.load()),
@@ -27,9 +31,9 @@ const READY = `Promise.all([
 ]).then(() => document.fonts.ready).then(() => true)`;
 
 /**
- * Opens the window and waits until its empty page stands. It is a page in no window of the desktop: a
- * screen reader would read each page of a batch as it is printed, hidden or not, and the title of a
- * page, which names the signer, would be told to every program.
+ * Opens the window, and waits until its empty page is loaded. The page is in no window of the
+ * desktop. Otherwise a screen reader would read each page of a batch, hidden or not, and every
+ * program could read the title of a page, which names the signer.
  */
 export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
   const view = new WebContentsView({
@@ -60,13 +64,16 @@ export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
   }
 }
 
-/* A view has no page any more once that is gone, which may be before it is closed. */
+/* Closes the view's page, if there still is one: it may be gone before it is closed. */
 function close(view: WebContentsView): void {
   const page = view.webContents as WebContents | undefined;
   page?.close();
 }
 
-/* The view is held as long as the window is: with it the page would go. */
+/*
+ * Keeps a reference to the view as long as the window is used, because the page would end with the
+ * view.
+ */
 async function attach(view: WebContentsView, gone: Promise<void>): Promise<PrintWindow> {
   const contents = view.webContents;
   const tools = contents.debugger;
@@ -109,7 +116,7 @@ function workOf(contents: WebContents): number | null {
   return seconds === undefined ? null : seconds * 1000;
 }
 
-/** Settles when the window's renderer died or the window was destroyed. */
+/** Resolves when the window's renderer has died, or the window is destroyed. */
 function goneOf(contents: WebContents): Promise<void> {
   return new Promise((resolve) => {
     contents.once('render-process-gone', () => resolve());
@@ -126,7 +133,9 @@ interface FrameTree {
   readonly frameTree: { readonly frame: { readonly id: string } };
 }
 
-/* Waits for the page's own word that fonts and pictures are there, never for a time to pass. */
+/*
+ * Waits until the page itself says that fonts and pictures are loaded, and never for a fixed time.
+ */
 async function waitUntilReady(tools: Debugger): Promise<void> {
   const answer = (await tools.sendCommand('Runtime.evaluate', {
     expression: READY,

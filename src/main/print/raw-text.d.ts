@@ -1,4 +1,4 @@
-/** Files that the bundler takes in as text. */
+/** Files that the bundler includes as text. */
 declare module '*?raw' {
   const text: string;
   // eslint-disable-next-line no-restricted-exports -- the bundler's own form

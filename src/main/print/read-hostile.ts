@@ -2,15 +2,15 @@ import type { FooterFont, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { every } from '../../runtime/timers';
 import { createPrintThread } from './print-thread';
 
-/* The longest PDF this program makes is read in a few seconds. */
+/* The longest PDF that this program makes is read in a few seconds. */
 const READ_WITHIN_MS = 30_000;
 const HEAP_MB = 384;
-/* What a thread unpacks lies outside its heap: only the whole program's memory tells of it. */
+/* What a thread unpacks is outside its heap, so only the memory of the whole program shows it. */
 const MOST_GROWTH = 1024 * 1024 * 1024;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Reads a PDF from anywhere in a thread of its own, which ends with it. Null where that took too
+ * Reads a PDF from anywhere in a thread of its own, which then ends. Null where reading took too
  * much time or memory.
  */
 export async function readHostilePdf(

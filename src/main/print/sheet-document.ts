@@ -6,29 +6,29 @@ import { isolated, isolatedLines } from './print-text';
 import type { PrintDocument } from './waiver-document';
 import { groupBy } from '../../domain/group-by';
 
-/** An event by the columns of the same sheet as a table; what was not sent is missing. */
+/** An event by the columns of the same list as a table. Columns that were not sent are missing. */
 type HandedOff = Readonly<Record<string, string>>;
 
-/** Events to be read on paper. */
+/** A list of events for reading on paper. */
 export interface EventSheet {
-  /** What has a table of its own. */
+  /** Whether each advocate or each day has a table of its own. */
   readonly by: 'advocate' | 'day';
-  /** What its last column says. */
+  /** What the last column says. */
   readonly last: 'waiting-since' | 'status' | 'coverage';
   readonly title: string;
-  /** Those of one table follow each other. */
+  /** Sorted so that the events of one table follow each other. */
   readonly events: readonly HandedOff[];
-  /** IANA name of the display zone. */
+  /** The IANA name of the display zone. */
   readonly zone: string;
   readonly paper: Paper | null;
   readonly copy: CopyCells;
-  /** Which events these are, in words. */
+  /** Says in words which events these are. */
   readonly selection: readonly string[];
-  /** Epoch ms. */
+  /** When the sheet was made, epoch ms. */
   readonly madeAtMs: number;
 }
 
-/** A table for each advocate or day, every time with its offset. */
+/** Makes a sheet with a table for each advocate or day; every time has its offset. */
 export function sheetDocument(sheet: EventSheet): PrintDocument {
   const { by, last, title, madeAtMs, paper, events } = sheet;
   const tables = [...groupBy(events, TABLES[by].key).values()].map((some) =>
@@ -40,13 +40,13 @@ export function sheetDocument(sheet: EventSheet): PrintDocument {
 
 interface Table {
   readonly key: (event: HandedOff) => string;
-  /** Over the table, as markup. */
+  /** The heading of the table, as markup. */
   readonly name: (event: HandedOff) => string;
 }
 
 interface LastColumn {
   readonly name: string;
-  /** As markup. */
+  /** The cell of an event, as markup. */
   readonly cell: (event: HandedOff) => string;
 }
 
@@ -73,7 +73,10 @@ function advocateText({ advocate, advocate_name: name }: HandedOff): string {
   return name === undefined ? id : `${isolated(name)} (${id})`;
 }
 
-/* Of its start in the zone of the sheet, `YYYY-MM-DD`; empty where that cannot be read. */
+/*
+ * The day of the event's start in the zone of the sheet, `YYYY-MM-DD`; empty where it cannot be
+ * read.
+ */
 function dayOf(event: HandedOff): string {
   return dayOfTime(event['starts_at_local'] ?? '');
 }
@@ -184,7 +187,7 @@ function personal(event: HandedOff): string {
   }).join('');
 }
 
-/* An address comes as the JSON of its parts. */
+/* Writes an address, which comes as the JSON of its parts, in one line. */
 function addressWords(json: string | undefined): string | undefined {
   const parts = json === undefined ? null : partsOf(json);
   if (parts === null) return json;
@@ -202,7 +205,7 @@ function partsOf(json: string): object | null {
   }
 }
 
-/* "2026-11-20 14:41:07+01:00". */
+/* A time like "2026-11-20 14:41:07+01:00". */
 function shownTime(local: string | undefined): string | undefined {
   return local?.replace('T', ' ');
 }

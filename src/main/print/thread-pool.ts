@@ -2,9 +2,10 @@ import type { AnyCalls } from '../../contract/port-rpc';
 import type { PrintThread } from './print-thread';
 
 /**
- * Several threads as one: a question goes to the one with the fewest under way, the first of them
- * where several have none, so that those behind it start only while it is at work. What holds up or
- * ends a thread takes nothing from the others. `start` must not begin work before it is asked.
+ * Several threads that are used as one. A call goes to the thread with the fewest calls under way,
+ * and to the first where several have none, so that later threads start only when they are needed.
+ * A thread that is held up or ends does not affect the others. `start` must not begin any work
+ * before the first call.
  */
 export function poolThreads<Calls extends AnyCalls<Calls>>(
   size: number,

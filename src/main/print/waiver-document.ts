@@ -14,27 +14,30 @@ import type { PrintFonts } from './print-fonts';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';
 
-/** What a printed page consists of; the printer adds the policy, the fonts and the style sheet. */
+/** The content of a printed page. The printer adds the policy, the fonts and the style sheet. */
 export interface PrintDocument {
-  /** Escaped text. */
+  /** The title as escaped text. */
   readonly title: string;
-  /** HTML without script, link, style or remote address. */
+  /** HTML without scripts, links, styles or remote addresses. */
   readonly body: string;
-  /** Epoch ms that the PDF names as its creation: the record's, never the clock's. */
+  /**
+   * The time (epoch ms) that the PDF names as its creation: one of the record, never the clock's.
+   */
   readonly dateMs: number;
-  /** How many of its characters no font has: they are drawn as their codes. */
+  /** How many of its characters no font has. They are drawn as their codes. */
   readonly withoutFont?: number;
-  /** Null: the paper of the system's region. */
+  /** The paper; null for that of the system's region. */
   readonly paper: Paper | null;
   /** What is drawn above each page; nothing where it is missing. */
   readonly head?: PageHead | undefined;
 }
 
 /**
- * A signed waiver as a document to print: the agreement exactly as signed, the answers in served
- * order, the evidence on a last page of its own. Same record, zone and `renderer` (the name and
- * version of what prints), same document. What no font has (`withoutIn`) is named on that page. Nothing is invented: a missing agreement is named as
- * missing (docs/reliability.md 38, 59).
+ * Makes a document to print of a signed waiver: the agreement exactly as signed, the answers in the
+ * order of the service, the evidence on a last page of its own. That page also names the characters
+ * that no font has (`withoutIn`). The same record, zone and `renderer` (its name and version) give
+ * the same document. Nothing is invented: a missing agreement is named as missing
+ * (docs/reliability.md 38, 59).
  */
 export function waiverDocument(
   record: PrintedWaiver,
@@ -56,12 +59,15 @@ export function waiverDocument(
   };
 }
 
-/** The document's title as plain text: no markup, nothing hidden. */
+/** The document's title as plain text, without markup and hidden characters. */
 export function documentTitle({ title, signerName }: PrintedWaiver['waiver']): string {
   return `${flatText(inRow(title))} – ${flatText(inRow(signerName))}`;
 }
 
-/** The instant a document is dated by, epoch ms: when it was signed, or else last saved. */
+/**
+ * The time that a document is dated by, epoch ms: when it was signed, or else when it was last
+ * saved.
+ */
 export function documentDateMs({ signedAt, updatedAt }: PrintedWaiver['waiver']): number {
   return instantMs(signedAt) ?? instantMs(updatedAt) ?? 0;
 }

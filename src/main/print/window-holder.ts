@@ -1,18 +1,23 @@
 import type { PrintWindow } from './print-window';
 import { after, type Timer } from '../../runtime/timers';
 
-/* A new window now and then, so that a long batch does not fill one renderer's memory. */
+/*
+ * After this many pages a new window is opened, so that a long batch does not fill the memory of
+ * one renderer.
+ */
 const PAGES_PER_WINDOW = 200;
 
-/* A page leaves some 3 MB behind, and where no script runs the engine does not collect by itself
-   before a batch is over. */
+/*
+ * Memory is freed after this many pages. A page leaves some 3 MB behind, and without scripts the
+ * engine does not free them before a batch is over.
+ */
 const PAGES_PER_COLLECTION = 20;
 
 export type WindowHolder = ReturnType<typeof holdWindow>;
 
 /**
- * One print window at a time: opened when needed, dropped `idleMs` after the last page, when worn
- * out or when asked. To be used for one page at a time.
+ * Holds one print window at a time. It is opened when it is needed, and dropped when it is worn
+ * out, `idleMs` after the last page, or on request. To be used for one page at a time.
  */
 export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number) {
   let current: Promise<PrintWindow> | null = null;
@@ -27,7 +32,7 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number) {
     current = null;
     printed = 0;
   };
-  /** Resolves once a window stands there to print in. */
+  /** Resolves once a window is ready to print in. */
   const ready = async (): Promise<PrintWindow> => {
     idle?.clear();
     if (printed >= PAGES_PER_WINDOW) drop();
@@ -40,7 +45,7 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number) {
     const window = await ready();
     const bytes = await window.print(page);
     printed += 1;
-    /* The page is printed; a window that died meanwhile is noticed by the next one. */
+    /* The page is printed. If the window died meanwhile, the next page notices. */
     if (printed % PAGES_PER_COLLECTION === 0) await window.collect().catch(() => undefined);
     idle = after(idleMs, drop);
     return bytes;

@@ -1,9 +1,9 @@
-/** The one scheme of the window's own files; `app://bundle` is its only origin. */
+/** The one scheme of the window's own files. `app://bundle` is its only origin. */
 export const APP_SCHEME = 'app';
 const APP_ORIGIN = 'app://bundle';
 export const APP_PAGE = `${APP_ORIGIN}/index.html`;
 
-/** Whether a URL belongs to the window's own origin; false for whatever cannot be read. */
+/** True where a URL belongs to the window's own origin; false for any text that is no URL. */
 export function isAppUrl(url: string): boolean {
   try {
     const parsed = new URL(url);

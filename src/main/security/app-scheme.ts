@@ -1,7 +1,7 @@
 import { protocol } from 'electron';
 import { APP_SCHEME } from './app-origin';
 
-/** Must run before Electron is ready; gives the scheme an origin and nothing more. */
+/** Gives the scheme an origin and nothing more. Must run before Electron is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {

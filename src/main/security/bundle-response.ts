@@ -2,9 +2,9 @@ import type { Bundle } from './bundle';
 import type { SchemeAnswer, SchemeRequest } from './serve-scheme';
 
 /**
- * Answers a request to the `app` scheme: GET of a file in the bundle on the host `bundle`, 404
- * for everything else. Every answer carries the same headers; fonts may also be asked for by the
- * agreement's frame, which is of no origin.
+ * Answers a request to the `app` scheme: a GET of a file in the bundle on the host `bundle`, and
+ * 404 for everything else. Every answer has the same headers, except that fonts may also be loaded
+ * by the agreement's frame, which has no origin.
  */
 export async function answerFromBundle(
   bundle: Bundle,

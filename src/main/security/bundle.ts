@@ -7,7 +7,7 @@ interface BundledFile {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** URL path (with its leading slash) → file: what is not in it does not exist. */
+/** The files by their URL paths, each with a leading slash. What is not in it does not exist. */
 export interface Bundle {
   readonly get: (path: string) => BundledFile | undefined;
 }
@@ -28,14 +28,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** The fixed content type of a file name, or null for kinds the window has no use for. */
+/** The fixed content type of a file name; null for kinds that the window does not use. */
 export function contentTypeOf(fileName: string): string | null {
   return TYPES[extname(fileName).toLowerCase()] ?? null;
 }
 
 /**
- * Reads the built files of the window once. Requests are answered from this map alone, so no
- * path of a request ever reaches the file system.
+ * Reads the built files of the window once. Requests are answered from this map alone, so no path
+ * of a request ever reaches the file system.
  */
 export async function readBundle(directory: string): Promise<Files> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -53,8 +53,8 @@ export async function readBundle(directory: string): Promise<Files> {
 }
 
 /**
- * The fonts of a folder under `/fonts/`, read only when they are asked for: there are hundreds, and
- * a window needs few. The names come from the folder, never from a request.
+ * The fonts of a folder under `/fonts/`. They are read only when they are asked for, because there
+ * are hundreds and a window needs few. The names come from the folder, never from a request.
  */
 export async function listFonts(directory: string): Promise<Files> {
   const entries = await readdir(directory, { withFileTypes: true });

@@ -1,11 +1,12 @@
 import { app } from 'electron';
 
 /**
- * Switches that must be set before Electron is ready: the window's engine finds no host, writes
- * no dumps (they would hold personal data), calls nobody in the background, keeps little room
- * for new objects, which it would hold for as long as nothing happens (docs/performance.md),
- * collects garbage when it is told to, and translates scripts to the processor's code as they are
- * first run: the first questions after a start go over all rows (docs/decisions/0016-speed.md).
+ * Sets the switches that must be set before Electron is ready. The window's engine finds no host,
+ * writes no dumps (which would hold personal data), and calls nobody in the background. It keeps
+ * little room for new objects, which it would hold for as long as nothing happens
+ * (docs/performance.md). It collects garbage when it is told to. It translates scripts to the
+ * processor's code when they first run, because the first questions after a start go over all rows
+ * (docs/decisions/0016-speed.md).
  */
 export function setEngineSwitches(): void {
   app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
@@ -21,7 +22,9 @@ export function setEngineSwitches(): void {
   );
 }
 
-/** The sandbox for every process, unless the person switched Chromium's off altogether. */
+/**
+ * Turns the sandbox on for every process, unless the person has switched Chromium's sandbox off.
+ */
 export function enableSandbox(): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 }

@@ -6,8 +6,8 @@ export function hashSource(text: string): string {
 }
 
 /**
- * The policy of every file of the window. A srcdoc frame inherits it, so the agreement frame's style
- * sheet has to be allowed here as well.
+ * The policy of every file of the window. A srcdoc frame inherits it, so it has to allow the style
+ * sheet of the agreement's frame as well.
  */
 export function appContentPolicy(frameStyleSource: string): string {
   return [
@@ -60,12 +60,12 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Every powerful feature off, for the page and whatever it frames. */
+/** Turns every powerful feature off, for the page and its frames. */
 export function featurePolicy(): string {
   return SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
 }
 
-/** The headers of every answer of the `app` scheme, besides its content type. */
+/** The headers of every answer of the `app` scheme, except its content type. */
 export function securityHeaders(frameStyleSource: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': appContentPolicy(frameStyleSource),

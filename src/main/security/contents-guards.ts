@@ -1,8 +1,8 @@
 import { app, type WebContents } from 'electron';
 
 /**
- * No contents of this program navigate by themselves, open windows or attach views. Loads the
- * program starts itself do not pass here, so each window has exactly one loader.
+ * Keeps all contents of this program from navigating by themselves, opening windows and attaching
+ * views. Loads that the program starts do not pass here, so each window has exactly one loader.
  */
 export function guardAllContents(): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents));

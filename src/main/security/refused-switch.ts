@@ -20,9 +20,9 @@ const WEAKENING = [
 ];
 
 /**
- * The first switch that would open this program to a debugger or take a wall away, or null.
- * Chromium refuses its sandbox to root, so root alone may go without; Electron's variable
- * ELECTRON_DISABLE_SANDBOX counts as the switch.
+ * The first switch that would open this program to a debugger or weaken its protection; null where
+ * there is none. Chromium refuses its sandbox to root, so only root may run without it. Electron's
+ * variable ELECTRON_DISABLE_SANDBOX counts as the switch.
  */
 export function refusedSwitch(
   hasSwitch: (name: string) => boolean,

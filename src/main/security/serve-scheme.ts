@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** What Electron's own `Request` and `Response` would say, without them. */
+/** The parts of Electron's `Request` and `Response` that are needed here, without these classes. */
 export interface SchemeRequest {
   readonly method: string;
   readonly url: string;
@@ -12,12 +12,13 @@ export interface SchemeAnswer {
   readonly body: Uint8Array;
 }
 
-/* net::ERR_FAILED of Chromium's list of errors. */
+/* `net::ERR_FAILED` in Chromium's list of errors. */
 const FAILED = -2;
 
 /**
- * Has requests to a scheme of a session answered; where `answer` rejects the request fails. By way
- * of buffers: what Electron has for it now reads a whole HTTP client for the first request (decision 16).
+ * Has requests to a scheme of a session answered; where `answer` rejects, the request fails. It
+ * uses buffers, because Electron's newer function loads a whole HTTP client at the first request
+ * (decision 16).
  */
 export function serveScheme(
   session: Session,

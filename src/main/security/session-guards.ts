@@ -14,8 +14,8 @@ export function serveBundle(session: Session, bundle: Bundle): void {
 }
 
 /**
- * Takes the network, permissions, devices and downloads away from a session; it may only ask for
- * what `isAllowed` says yes to.
+ * Takes the network, permissions, devices and downloads from a session. It may only request what
+ * `isAllowed` allows.
  */
 export function guardSession(session: Session, isAllowed: (url: string) => boolean): void {
   for (const scheme of ['http', 'https', 'ws', 'wss']) {

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import * as tls from 'node:tls';
 
-/** The certificates to trust, and which store of the computer's was asked beside those shipped. */
+/** The certificates to trust, and where those of the computer came from. */
 export interface TrustedRoots {
-  /** PEM texts; undefined: what the runtime trusts by itself. */
+  /** PEM texts; undefined leaves it to what the runtime trusts by itself. */
   readonly ca: string[] | undefined;
-  /** The file that was read; `system` where the runtime asks the system; null: none was found. */
+  /**
+   * The file that was read; `system` where the runtime asked the system; null where nothing was
+   * found.
+   */
   readonly store: string | null;
 }
 
-/* Where distributions of Linux keep what their tools gather, a company's own included. */
+/*
+ * Where Linux distributions keep the certificates that their tools gather, a company's own
+ * included.
+ */
 const BUNDLES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem',
@@ -19,9 +25,9 @@ const BUNDLES = [
 ];
 
 /**
- * The certificates shipped with the runtime and the computer's own, which a company network
- * needs. A runtime that cannot list the latter (Node before 22.15) gets them from the system's
- * bundle: the first readable one of `bundles`.
+ * The certificates shipped with the runtime, and the computer's own, which a company network needs.
+ * A runtime that cannot list the latter (Node before 22.15) gets them from the system's bundle: the
+ * first of `bundles` that can be read.
  */
 export function trustedRoots(
   runtime: object = tls,
@@ -30,7 +36,7 @@ export function trustedRoots(
   return listedByRuntime(runtime) ?? readFrom(bundles) ?? { ca: undefined, store: null };
 }
 
-/* OpenSSL's own name for where the store is; newer runtimes follow it, too. */
+/* `SSL_CERT_FILE` is OpenSSL's own variable for the place; newer runtimes use it, too. */
 function systemBundles(environment: NodeJS.ProcessEnv): readonly string[] {
   const named = environment['SSL_CERT_FILE'];
   return named ? [named] : BUNDLES;
@@ -66,8 +72,8 @@ function certificatesIn(path: string): readonly string[] {
 }
 
 /*
- * The two lists are merged without repeats: they hold mostly the same certificates, and each one
- * costs time at every start of TLS.
+ * Merges the two lists without repeats. They have mostly the same certificates, and each one costs
+ * time at every start of TLS.
  */
 function withoutDoubles(certificates: readonly string[]): string[] {
   const letters = (pem: string): string => pem.replace(/\s/g, '');

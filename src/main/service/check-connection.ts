@@ -10,18 +10,19 @@ import { parseServiceAddress } from './service-address';
 import type { ServiceAddress } from './service-address';
 import { listUrl, pageUrl } from './service-url';
 
-/** What a check needs besides address and key. */
+/** What a check needs besides the address and the key. */
 export type CheckParts = Omit<FetcherParts, 'key'> & { readonly decoder: Decoder };
 
-/* Failures of the way to the service, which are the same for every list. */
+/* Failures on the way to the service, which are the same for every list. */
 const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
   ...(['offline', 'timeout', 'untrusted-certificate', 'sign-in-page', 'redirected'] as const),
   ...(['cancelled', 'rate-limited', 'proxy'] as const),
 ]);
 
 /**
- * Asks each list once for one record (permissions cannot be listed). Good when at
- * least one list answers; otherwise the failure that tells most: the way, the key, the address.
+ * Asks each list once for one record, because permissions cannot be listed. Succeeds where at least
+ * one list answers. Otherwise the failure is the one that tells most: of the way, the key or the
+ * address.
  */
 export async function checkConnection(
   addressText: string,

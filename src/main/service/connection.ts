@@ -7,7 +7,7 @@ const HERE: readonly LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/* No name server and no hosts file decides what `localhost` is. */
+/* Answers `localhost` itself, so that no name server and no hosts file decides what it is. */
 const lookUp: LookupFunction = (hostname, options: LookupOptions, callback) => {
   if (hostname !== 'localhost') return lookup(hostname, options, callback);
   const wanted = options.family === 6 || options.family === 'IPv6' ? 1 : 0;
@@ -17,15 +17,19 @@ const lookUp: LookupFunction = (hostname, options: LookupOptions, callback) => {
   else callback(null, chosen?.address ?? '', chosen?.family);
 };
 
-/** What a connection over TLS rests on, made once for many: TLS 1.2 or newer, and these roots. */
+/**
+ * The settings of TLS connections: TLS 1.2 or newer, and these roots. Made once for many
+ * connections.
+ */
 export function secureContext(ca: string[] | undefined): SecureContext {
   return createSecureContext({ minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) });
 }
 
 /**
- * How every connection of this program is made, to services, proxies and proxy scripts alike:
- * with the certificate checked, whatever the environment says (`NODE_TLS_REJECT_UNAUTHORIZED`),
- * and with `localhost` as this computer itself. `context` for those over TLS.
+ * The options of every connection of this program, to services, proxies and proxy scripts alike.
+ * The certificate is always checked, whatever the environment says
+ * (`NODE_TLS_REJECT_UNAUTHORIZED`), and `localhost` is this computer itself. `context` is for
+ * connections over TLS.
  */
 export function connectionOptions(context: SecureContext | undefined) {
   return {

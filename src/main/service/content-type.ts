@@ -1,11 +1,11 @@
-/** What kind of body an answer announces. */
+/** The kind of body that an answer announces. */
 type BodyKind = 'json' | 'html' | 'other';
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.!#$&^-]+\+)?json$/;
 
 /**
- * Reads a `Content-Type`: JSON in any of its names and in UTF-8, HTML (a sign-in page of a
- * network or proxy), or something else, a missing header included.
+ * Reads a `Content-Type`: JSON under any of its names and in UTF-8, HTML (a sign-in page of a
+ * network or proxy), or something else; a missing header counts as something else.
  */
 export function bodyKind(header: string | undefined): BodyKind {
   const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';');

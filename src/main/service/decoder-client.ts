@@ -11,22 +11,24 @@ import type { DecoderThread } from './decoder-thread';
 
 /** The decoder in its own thread. */
 export interface DecoderClient extends Decoder {
-  /** Ends the thread; requests under way are answered `cancelled`. */
+  /** Ends the thread. Requests under way are answered with `cancelled`. */
   readonly close: () => Promise<void>;
 }
 
-/** The only place that knows where the build puts the decoder: beside this program’s main file. */
+/**
+ * Where the build puts the decoder: beside this program’s main file. Only this function knows it.
+ */
 function decoderLocation(): URL {
   return new URL('./decoder.js', import.meta.url);
 }
 
-/* Decoding the largest body allowed takes a few seconds on a slow machine. */
+/* Decoding the largest body that is allowed takes a few seconds on a slow machine. */
 const PATIENCE = 60_000;
 
 /**
- * Runs the decoder as a worker thread. Bodies are handed over, not copied. A thread that dies
- * takes its requests with it (`bad-response`) and is started again at the next one, with the
- * shared texts it was given and those it made since.
+ * Runs the decoder as a worker thread. Bodies are handed over, not copied. When the thread dies,
+ * its open requests fail with `bad-response`; the next request starts it again, with the shared
+ * texts that it was given and those that it made since.
  */
 export function createDecoderClient(
   location: URL = decoderLocation(),
@@ -68,7 +70,9 @@ export function createDecoderClient(
   };
 }
 
-/* What a new thread has to be told: the last reset, and everything learnt after it. */
+/*
+ * Remembers what a new thread has to be told: the last reset, and every shared text made after it.
+ */
 function createSharedMemory(): {
   readonly entries: () => readonly SharedEntry[];
   readonly follow: (request: DecoderCalls[DecoderCall]['request']) => (answer: unknown) => void;
@@ -81,7 +85,7 @@ function createSharedMemory(): {
       const kept = current;
       const apart = 'apart' in request;
       /*
-       * A reset came meanwhile, so the texts of this answer belong to a list that nobody reads any
+       * If a reset came meanwhile, the texts of this answer go into a list that nobody reads any
        * more.
        */
       return (answer) => {

@@ -3,7 +3,10 @@ import type { Decoder, DecoderCall, DecoderCalls } from '../../contract/decoder-
 import { failed } from '../../contract/result';
 import { callsTo } from '../threads/thread-calls';
 
-/** A decoder in a worker thread; `bad-response` where it ended before it answered. */
+/**
+ * A decoder in a worker thread. Requests fail with `bad-response` where it ended before it
+ * answered.
+ */
 export interface DecoderThread extends Decoder {
   readonly stop: () => Promise<void>;
 }
@@ -14,8 +17,9 @@ const HEAP_LIMIT_MB = 1024;
 const STOPPED = failed('bad-response', { detail: 'the decoder stopped' });
 
 /**
- * Starts the thread; `onEnd` is called once, however it ends. Buffers of a body are handed over. A
- * request not answered within `patienceMs` ends the thread: a sync must not wait for ever.
+ * Starts the thread. `onEnd` is called once, however the thread ends. The buffers of a body are
+ * handed over. A request that is not answered within `patienceMs` ends the thread, because a sync
+ * must not wait for ever.
  */
 export function startDecoderThread(
   location: URL,
@@ -45,7 +49,7 @@ export function startDecoderThread(
 
 type AnyRequest = DecoderCalls[DecoderCall]['request'];
 
-/* Small buffers are cut from one that Node shares between all of them: those are copied. */
+/* Node cuts small buffers from one buffer that all of them share, so these are copied. */
 const SHARED_UP_TO = Buffer.poolSize;
 
 function withOwnBytes<Request extends AnyRequest>(request: Request): Request {

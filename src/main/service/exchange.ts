@@ -10,26 +10,29 @@ import { refusedParameter } from './refused-parameter';
 import { httpDateMs, retryAfterMs } from './retry-after';
 import type { Attempt } from './retry-loop';
 
-/** A complete answer with status 200 that says it is JSON. */
+/** A complete answer with status 200 whose header says that it is JSON. */
 export interface Answer {
   readonly body: BodyParts;
   readonly timing: ClockReading;
 }
 
-/** What one request needs besides its URL. */
+/** What a request needs besides its URL. */
 export interface ExchangeSettings {
   readonly dispatcher: () => Dispatcher | Promise<Dispatcher>;
-  /** Made for each request, so that no text in memory holds the key between requests. */
+  /**
+   * Makes the headers anew for each request, so that no text in memory holds the key between
+   * requests.
+   */
   readonly headers: () => { readonly [name: string]: string };
   readonly limits: BodyLimits;
-  /** Ms for the whole exchange: the library's own limits only measure gaps. */
+  /** The limit for the whole exchange, in ms. The library's own limits only measure gaps. */
   readonly deadlineMs: number;
   readonly clock: () => number;
 }
 
 /**
- * One GET, once: no redirects, no retries. The answer's body is read whole, within the caps and
- * the deadline. Any other outcome is a failure without URL, headers or body in it.
+ * Makes one GET request, without redirects and retries. The body is read whole, within the size
+ * limits and the deadline. Any other outcome is a failure that holds no URL, no header and no body.
  */
 export async function exchange(
   url: string,
@@ -67,7 +70,7 @@ async function ask(
   if (refusal !== null) {
     if (response.statusCode === 400)
       return blamed(refusal, await refusedParameter(response.body, search));
-    /* The body is of no interest, but reading a little of it lets the connection be used again. */
+    /* Reading a little of the body lets the connection be used again. */
     await response.body.dump({ limit: 16_384 }).catch(() => undefined);
     return refusal;
   }
@@ -84,8 +87,8 @@ async function ask(
 }
 
 /*
- * The parts stay as they came: main would have to collect what it allocates, and the decoder has
- * room.
+ * Collects the parts as they came, without joining them: joining would leave garbage in main, and
+ * the decoder has room for it.
  */
 async function partsOf(body: Dispatcher.ResponseData['body']): Promise<BodyParts> {
   const parts: Uint8Array[] = [];
@@ -118,7 +121,7 @@ function refused(failure: RequestFailure, askedMs: number | null = null): Attemp
   return { ok: false, ...failure, askedMs };
 }
 
-/* A header that is given twice cannot be relied on. */
+/* The value of a header; undefined where it is given twice, because then it cannot be relied on. */
 function header(response: Dispatcher.ResponseData, name: string): string | undefined {
   const value = response.headers[name];
   return typeof value === 'string' ? value : undefined;

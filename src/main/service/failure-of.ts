@@ -3,8 +3,8 @@ import { trustedRoots } from './certificate-roots';
 import { proxyErrorIn, type ProxyError } from './proxy/proxy-error';
 
 /**
- * How a failed request may be tried again: `network` and `server` with growing waits, `garbled`
- * (a body cut or broken) at most twice, `never` where asking again cannot help.
+ * How a failed request may be tried again. `network` and `server`: with growing waits. `garbled` (a
+ * body that is cut or broken): at most twice. `never`: asking again cannot help.
  */
 export type RetryKind = 'network' | 'server' | 'busy' | 'rate' | 'garbled' | 'never';
 
@@ -21,15 +21,18 @@ const TIMEOUTS: ReadonlySet<string> = new Set([
   'UND_ERR_BODY_TIMEOUT',
   'ETIMEDOUT',
 ]);
-/* The client was closed meanwhile. */
+/* Errors of a client that was closed meanwhile. */
 const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
-/* The other end does not speak HTTP as it should; a proxy in between may have cut it. */
+/*
+ * Errors where the other end does not speak HTTP as it should; a proxy in between may have cut the
+ * answer.
+ */
 const BROKEN =
   /^(?:HPE_|UND_ERR_(?:RES_CONTENT_LENGTH|HEADERS_OVERFLOW|INVALID_RETURN)|ERR_SSL|EPROTO)/;
 
 /**
- * Names an error of the HTTP library or the system by its code; messages differ between
- * versions. An error without a code is a bug of this program and is thrown on.
+ * Finds the failure for an error of the HTTP library or the system by its code, because messages
+ * differ between versions. An error without a code is a bug of this program, and is thrown on.
  */
 export function failureOfError(error: unknown): RequestFailure {
   const atProxy = proxyErrorIn(error);
@@ -57,12 +60,12 @@ function untrusted(code: string): RequestFailure {
   return { failure: { kind: 'untrusted-certificate', certificate }, retry: 'never' };
 }
 
-/** More bytes than the caps allow, on the wire or decoded. */
+/** For more bytes than the limits allow, on the wire or decoded. */
 const tooLarge: RequestFailure = { failure: { kind: 'too-large' }, retry: 'never' };
 
 /**
- * What a status other than 200 means. The interface names 400 and 404 only; the rest follows RFC
- * 9110. `location` names the host a redirect pointed to, nothing of its path.
+ * Finds the failure for a status other than 200. The interface names only 400 and 404; the rest
+ * follows RFC 9110. Of the `location` of a redirect, only the host is named, nothing of its path.
  */
 export function failureOfStatus(status: number, location: string | undefined): RequestFailure {
   if (status >= 300 && status < 400 && status !== 304) return redirected(status, location);
@@ -92,7 +95,8 @@ function retryOf(status: number): RetryKind {
   return status >= 500 && status !== 501 && status !== 505 && status !== 511 ? 'server' : 'never';
 }
 
-// A proxy that cannot be reached is a missing network; what it refuses, asking again may not mend.
+// A proxy that cannot be reached counts as a missing network. Where a proxy refuses, asking again
+// helps only for a status from 500 on.
 function failureOfProxy({ fault, proxy: name, status }: ProxyError): RequestFailure {
   const more = { proxy: { name, fault }, ...(status === null ? {} : { status }) };
   if (fault === 'unreachable') return { failure: { kind: 'offline', ...more }, retry: 'network' };
@@ -116,7 +120,7 @@ function hostOf(location: string): string | undefined {
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
-  /* The parser's errors do not always carry a code. */
+  /* Errors of the parser do not always carry a code. */
   if (error instanceof Error && error.name === 'HTTPParserError') return 'HPE_';
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
   if (typeof code === 'string') return code;

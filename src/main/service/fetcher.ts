@@ -11,31 +11,31 @@ import { createRetryBudget } from './retry-budget';
 import { withRetries, type Attempt, type RetryTools } from './retry-loop';
 import { setImmediate } from 'node:timers/promises';
 
-/** Everything requests need besides their URL; time, chance and waiting come from outside. */
+/** What requests need besides their URL. Time, chance and waiting come from outside. */
 export interface FetcherParts extends RetryTools {
-  /** In UTF-8; its owner zeroes it once no request is wanted any more. */
+  /** The key in UTF-8. Its owner overwrites it once no more requests are wanted. */
   readonly key: Uint8Array;
   readonly userAgent: string;
-  /** Connections to use instead of own ones: a test. */
+  /** Makes the connections in a test, instead of the fetcher's own. */
   readonly dispatcher?: () => Dispatcher;
-  /** The ways out, proxies included; straight unless told. */
+  /** The ways to the service, proxies included; without it, connections are direct. */
   readonly network?: ServiceNetwork;
-  /** Ms for one request, from asking to the last byte; 90 s unless told. */
+  /** The limit for one request, from asking to the last byte, in ms; by default 90 s. */
   readonly deadlineMs?: number;
   readonly limits?: BodyLimits;
 }
 
-/** How a body becomes a value; failures of decoding are `bad-response`. */
+/** Makes a value of a body; failures of decoding are `bad-response`. */
 type Decode<Value> = (body: BodyParts) => Promise<Result<Value>>;
 type Timed<Value> = Value & { readonly timing: ClockReading };
 type TimedResult<Value> = Result<Timed<Value>>;
 
-/** Requests with the profile's key, to URLs the caller has built or checked. */
+/** Makes requests with the profile's key, to URLs that the caller has built or checked. */
 export type Fetcher = ReturnType<typeof createFetcher>;
 
 const DEADLINE = 90_000;
 
-/** A fetcher for one key. */
+/** Makes a fetcher for one key. */
 export function createFetcher(parts: FetcherParts) {
   const own = createCurrentAgent(parts.network);
   const settings = settingsOf(parts, own.get);
@@ -43,7 +43,10 @@ export function createFetcher(parts: FetcherParts) {
   const heldUp = createHeldUp();
   const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 
-  /* A wait holds as soon as it is read, even if the request was cancelled meanwhile. */
+  /*
+   * A wait that the service asks for holds from when it is read, even if the request was cancelled
+   * meanwhile.
+   */
   const download = async (url: string, signal: AbortSignal): Promise<Attempt<Answer>> => {
     const answer = await exchange(url, settings, signal);
     if (!answer.ok && answer.askedMs !== null) parts.pause.extend(parts.clock() + answer.askedMs);
@@ -67,8 +70,8 @@ export function createFetcher(parts: FetcherParts) {
 
   return {
     /**
-     * With retries; a null URL stands for one that could not be built: `bad-argument`. `begun` is
-     * the first try's answer where it was asked for ahead of time.
+     * Makes a request, with retries. A null URL could not be built, and fails with `bad-argument`.
+     * `begun` is the answer to the first try where that was asked for ahead.
      */
     get: <Value extends object>(
       url: string | null,
@@ -86,7 +89,7 @@ export function createFetcher(parts: FetcherParts) {
       const once = () => attempt(next(), decode, signal);
       return withRetries(once, parts, shared, signal, begun !== null);
     },
-    /** Once, whatever comes; `rate-limited` while a wait is asked for. */
+    /** Makes a request once, whatever comes; `rate-limited` while a wait is asked for. */
     getOnce: async <Value extends object>(
       url: string,
       decode: Decode<Value>,
@@ -102,18 +105,21 @@ export function createFetcher(parts: FetcherParts) {
         failure: { ...outcome.failure, ...(retryAtMs !== null && { retryAtMs }) },
       };
     },
-    /** One try, the body not decoded. */
+    /** Makes one try, and does not decode the body. */
     download,
-    /** A person asked: one request may go out within moments although a long wait was asked for. */
+    /**
+     * To be called when a person asks: within moments, one request may go out in spite of a long
+     * wait.
+     */
     allowByHand: byHand.allow,
     /** Why requests are tried again; null where none is. */
     heldUp: heldUp.now,
-    /** Ends own connections; requests under way fail. */
+    /** Ends the fetcher's own connections; requests under way fail. */
     close: own.close,
   };
 }
 
-/** Whether a key can stand in a header at all: visible characters of Latin-1. */
+/** True where a key can be sent in a header: it has only visible characters of Latin-1. */
 export function isUsableKey(key: string): boolean {
   return /^[\x21-\x7e\xa1-\xff]+$/.test(key);
 }
@@ -134,8 +140,8 @@ function settingsOf(parts: FetcherParts, own: () => Promise<Dispatcher>): Exchan
 }
 
 /**
- * The agent of the moment: a change of the way out makes a new one, the old one drains. Keeps one
- * agent per version of the network, from the first request on.
+ * Keeps one agent for each version of the network, from the first request on. When the way to the
+ * service changes, a new agent is made, and the old one finishes its requests.
  */
 function createCurrentAgent(network: ServiceNetwork = directNetwork) {
   let version = network.version();
@@ -150,15 +156,15 @@ function createCurrentAgent(network: ServiceNetwork = directNetwork) {
       agent ??= newAgent(network);
       return agent;
     },
-    /** Ends connections; requests under way fail. */
+    /** Ends the connections; requests under way fail. */
     close: async (): Promise<void> => (await agent)?.destroy(),
   };
 }
 
 /*
- * Loaded with the first request: the library is more than half of main’s code and takes 75 ms. It
- * asks for `Headers`, for which Node loads a client of its own in 15 ms; that is done in a task of
- * its own.
+ * Loads the library with the first request, because it is more than half of main’s code and takes
+ * 75 ms. The library asks for `Headers`, for which Node loads a client of its own in 15 ms; that
+ * happens in a task of its own.
  */
 async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
   void globalThis.Headers;

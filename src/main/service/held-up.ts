@@ -1,21 +1,21 @@
 import type { Failure } from '../../contract/result';
 
-/** Why requests are tried again, so that somebody who waits for them can be told. */
+/** Remembers why requests are tried again, so that somebody who waits for them can be told. */
 export type HeldUp = ReturnType<typeof createHeldUp>;
 
-/** Nothing is held up yet. */
+/** Begins with nothing held up. */
 export function createHeldUp() {
   let last: Failure | null = null;
   return {
-    /** A try failed, and another comes. */
+    /** To be called when a try failed and another one follows. */
     note: (failure: Failure): void => {
       last = failure;
     },
-    /** A request came to its end. */
+    /** To be called when a request has ended. */
     clear: (): void => {
       last = null;
     },
-    /** What came of the last try; null since the last request that came to its end. */
+    /** The failure of the last try; null where the last request has ended. */
     now: (): Failure | null => last,
   };
 }

@@ -6,9 +6,9 @@ import type { Answer } from './exchange';
 import type { Attempt } from './retry-loop';
 
 /**
- * The page a walk will ask for after this one, or null where that cannot be told: the first page
- * from the newest `updated_at` seen, if this page was full and
- * moved on. The walk itself decides; this only saves it the wait.
+ * The page that a walk will ask for after this one: the first page from the newest `updated_at`
+ * seen. Null where that is not known, because this page was not full or did not move on. The walk
+ * itself decides; this only saves it the wait.
  */
 export function pageAfter(request: PageRequest, preview: PagePreview): PageRequest | null {
   const { received, perPage, firstUpdatedAt, lastUpdatedAt } = preview;
@@ -22,11 +22,14 @@ export function pageAfter(request: PageRequest, preview: PagePreview): PageReque
   return { ...request, updatedSince: toUtcText(last) };
 }
 
-/** Answers asked for ahead of time, at most one per list. */
+/** Answers that were asked for ahead, at most one for each list. */
 interface PagesAhead {
-  /** Starts asking, unless something is being waited for. */
+  /**
+   * Asks for a page ahead, unless the service asked for a wait. An earlier page of the list is
+   * dropped.
+   */
   readonly start: (collection: Collection, url: string, signal: AbortSignal) => void;
-  /** The answer to exactly this URL if it was asked for just now; anything else is dropped. */
+  /** The answer to exactly this URL if it was asked for just now. Any other answer is dropped. */
   readonly take: (collection: Collection, url: string) => Promise<Attempt<Answer>> | null;
 }
 
@@ -39,10 +42,13 @@ interface Ahead {
   readonly stop: AbortController;
 }
 
-/* A walk asks again within moments; an answer older than this is not what it would get. */
+/* A walk asks again within moments. An older answer is not what the walk would get now. */
 const FRESH_MS = 15_000;
 
-/** Keeps answers asked for ahead; `download` as in Fetcher, `mayAsk` false while told to wait. */
+/**
+ * Keeps answers that were asked for ahead. `download` is that of the fetcher; `mayAsk` is false
+ * while the service asks for a wait.
+ */
 export function createPagesAhead(parts: {
   readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<Answer>>;
   readonly mayAsk: () => boolean;
@@ -56,8 +62,8 @@ export function createPagesAhead(parts: {
     const stop = new AbortController();
     const answer = parts.download(url, AbortSignal.any([signal, stop.signal]));
     /*
-     * The error is told to whoever takes the answer; nobody may, so it must not count as unhandled
-     * here.
+     * Nobody may take the answer, so its error must not count as unhandled here. Whoever takes the
+     * answer gets the error.
      */
     answer.catch(() => undefined);
     kept.set(collection, { url, askedAtMs: parts.clock(), answer, signal, stop });

@@ -1,4 +1,4 @@
-/** The URL of a text as browsers read it (WHATWG URL), or null where it is none. */
+/** Reads a URL as browsers do (WHATWG URL); null where the text is none. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -5,7 +5,7 @@ import { failed, success, UNASKED_ENCODING } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import { shortened } from '../../domain/text/shorten';
 
-/** Caps for one answer (reliability row 21). */
+/** The size limits for one answer (reliability row 21). */
 export interface BodyLimits {
   readonly wireBytes: number;
   readonly decodedBytes: number;
@@ -18,12 +18,13 @@ export const BODY_LIMITS: BodyLimits = {
 
 const unzip = promisify(gunzip);
 
-/* Each step comes back to main's thread. */
+/* Large steps, because each one comes back to main's thread. */
 const LARGE_STEPS = { chunkSize: 256 * 1024 };
 
 /**
- * The body's parts without their content encoding: gzip, which is asked for, with a cap on what comes
- * out, or none. Failures: `too-large`, and `bad-response` for other encodings and broken data.
+ * The parts of a body without its content encoding: gzip, which is asked for, with a limit on what
+ * comes out, or none. Fails with `too-large`, and with `bad-response` for other encodings and
+ * broken data.
  */
 export async function decodeBody(
   body: BodyParts,

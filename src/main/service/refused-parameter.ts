@@ -1,11 +1,11 @@
-/* An error document is small; more of it is of no interest. */
+/* An error document is small; a larger one is not read. */
 const MOST_BYTES = 16_384;
 const fatal = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The parameter of the request that a 400 blames (JSON:API "Error objects", `source.parameter`), or
- * null: the interface does not show the body, so it may be anything. Only a name that was really
- * sent is given, so that no text of the service gets into a failure.
+ * The parameter of the request that a 400 blames (JSON:API "Error objects", `source.parameter`).
+ * Null where none is found: the interface does not describe the body, so it may be anything. Only a
+ * name that was really sent is given, so that no text of the service gets into a failure.
  */
 export async function refusedParameter(
   body: AsyncIterable<unknown>,

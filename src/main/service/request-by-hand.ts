@@ -1,13 +1,14 @@
-/** The one request a person may have made although the service asked for a long wait. */
+/** The one request that a person may make although the service asked for a long wait. */
 export type RequestByHand = ReturnType<typeof createRequestByHand>;
 
 /*
- * A try is not saved up for a request nobody asked for. The next one is not allowed sooner either,
- * so that somebody who holds the button down does not burden the service.
+ * An allowed try lapses after this time, so that no later request uses it that nobody asked for.
+ * The next try is not allowed sooner either, so that a person who holds the button down does not
+ * burden the service.
  */
 const HOLDS_MS = 5_000;
 
-/** No try is allowed yet. `clock` in epoch ms. */
+/** Begins with no try allowed. `clock` is in epoch ms. */
 export function createRequestByHand(clock: () => number) {
   let allowedAtMs: number | null = null;
   let open = false;
@@ -16,14 +17,14 @@ export function createRequestByHand(clock: () => number) {
   const since = (): number => (allowedAtMs === null ? Infinity : Math.abs(clock() - allowedAtMs));
 
   return {
-    /** A person asked: within moments one request may go out. */
+    /** To be called when a person asks: within moments, one request may go out. */
     allow: (): void => {
       if (since() < HOLDS_MS) return;
       allowedAtMs = clock();
       open = true;
     },
     /**
-     * Makes the caller’s request the one by hand and returns the function that ends it; null where
+     * Makes the caller’s request the one by hand, and returns the function that ends it. Null where
      * none is allowed.
      */
     take: (): (() => void) | null => {
@@ -38,7 +39,7 @@ export function createRequestByHand(clock: () => number) {
       });
       return ended;
     },
-    /** Settles when the request has ended; null while there is none. */
+    /** Resolves when the request by hand has ended; null while there is none. */
     underWay: (): Promise<void> | null => current,
   };
 }

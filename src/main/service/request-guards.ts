@@ -3,7 +3,7 @@ import { listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import { parseInstant } from '../../domain/time/instant';
 
-/* Values that reach a URL: the window's side must not be able to send anything else. */
+/* These values reach a URL, so the window's side must not be able to send anything else. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
 const utc = v.pipe(
   v.string(),
@@ -23,7 +23,7 @@ const paging = {
   notBefore: v.exactOptional(utc),
 };
 
-/** A page request by documented parameters; `filter[…]` of the other list are refused. */
+/** A page request with documented parameters only; `filter[…]` of the other list are refused. */
 export const pageRequestSchema = v.variant('collection', [
   v.strictObject({
     collection: v.literal('waiver_submissions'),
@@ -55,11 +55,11 @@ const question = v.looseObject({
   type: v.nullable(v.string()),
 });
 
-/* Far more than any copy has: some thousands of entries at a hundred thousand waivers. */
+/* Far more than any copy has: some thousands of entries for a hundred thousand waivers. */
 const MOST_ENTRIES = 1_000_000;
 const MOST_PARTS = 100_000;
 
-/** Shared entries as the cache stored them. */
+/** The shared texts as the cache stored them. */
 export const resetRequestSchema = v.strictObject({
   shared: listOf(
     v.variant('kind', [

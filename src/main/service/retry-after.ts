@@ -1,10 +1,10 @@
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds to wait by a `Retry-After` header (RFC 9110 section 10.2.3), in seconds or as a
- * date; the date is read against the service's own `Date` where it sent one, as this computer's
- * clock may be wrong. Of a header given several times the longest counts. Null where there is
- * none or it cannot be read; at most a day.
+ * The wait in milliseconds by a `Retry-After` header (RFC 9110 section 10.2.3), in seconds or as a
+ * date. The date is compared with the service's own `Date`, if it was sent, because this computer's
+ * clock may be wrong. Of a header that is given several times, the longest wait counts. Null where
+ * there is none, or it cannot be read; at most a day.
  */
 export function retryAfterMs(
   header: string | readonly string[] | undefined,
@@ -26,10 +26,10 @@ function waitsIn(text: string, now: number): readonly number[] {
 }
 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .+$/;
-/* The oldest of the three forms names no zone; it means UTC. */
+/* The oldest of the three forms of a date names no zone; it means UTC. */
 const WITHOUT_ZONE = /\d\d:\d\d:\d\d \d{4}$/;
 
-/** Epoch milliseconds of an HTTP date (RFC 9110 section 5.6.7), or null. */
+/** The time of an HTTP date (RFC 9110 section 5.6.7) in epoch ms; null where it is none. */
 export function httpDateMs(text: string | undefined): number | null {
   if (text === undefined || !HTTP_DATE.test(text)) return null;
   const at = Date.parse(WITHOUT_ZONE.test(text) ? `${text} GMT` : text);

@@ -1,4 +1,4 @@
-/** How many tries beyond the first all requests together may still make. */
+/** How many retries all requests of a client together may still make. */
 export type RetryBudget = ReturnType<typeof createRetryBudget>;
 
 const MOST = 20;
@@ -6,9 +6,9 @@ const EARNED = 0.2;
 const PER_MS = 1 / 30_000;
 
 /**
- * A budget over all requests of a client (reliability row 18): a service that fails again and
- * again before each page is not leaned on with five tries for every one of them. Twenty tries,
- * one back for every five successes and every half minute. `clock` in epoch ms.
+ * Makes a budget of retries for all requests of a client (reliability row 18), so that a service
+ * that keeps failing does not get five tries for each page. It allows twenty retries. Five
+ * successes give one back, and so does each half minute. `clock` is in epoch ms.
  */
 export function createRetryBudget(clock: () => number) {
   let left = MOST;
@@ -19,14 +19,14 @@ export function createRetryBudget(clock: () => number) {
     at = now;
   };
   return {
-    /** Takes one try; false when none is left. */
+    /** Takes one retry; false where none is left. */
     take: (): boolean => {
       refill(0);
       if (left < 1) return false;
       left -= 1;
       return true;
     },
-    /** A request that succeeded earns a part of a try back. */
+    /** Gives a part of a retry back, for a request that succeeded. */
     earn: () => refill(EARNED),
   };
 }

@@ -6,23 +6,23 @@ import type { RetryBudget } from './retry-budget';
 import { nextWait } from './retry-policy';
 import type { ServicePause } from './service-pause';
 
-/** One try: a value, or what went wrong with the wait the service asked for in ms. */
+/** The outcome of one try: a value, or a failure with the wait in ms that the service asked for. */
 export type Attempt<Value> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false; readonly askedMs: number | null } & RequestFailure);
 
-/** What the loop needs of the outside world. */
+/** What the retries need from outside. */
 export interface RetryTools {
-  /** Epoch ms. */
+  /** The time in epoch ms. */
   readonly clock: () => number;
-  /** 0 ≤ x < 1. */
+  /** A number from 0 to below 1. */
   readonly random: () => number;
   /** Resolves early when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly pause: ServicePause;
 }
 
-/** What all requests of a client have in common. */
+/** What all requests of a client share. */
 interface SharedTries {
   readonly budget: RetryBudget;
   readonly byHand: RequestByHand;
@@ -33,11 +33,11 @@ interface SharedTries {
 const LONGEST_PATIENCE = 60_000;
 
 /**
- * Makes a request until it succeeds, cannot succeed, or was tried often enough, itself or with
- * all others (`budget`). A wait the service asked for holds for all later requests, also after a
- * restart, and takes nothing from the budget; one try by hand goes out in spite of a long one.
- * `begun`: the first try is under way already. Failures: as the last try's; `rate-limited` with
- * `retryAtMs` for a long wait; `cancelled`.
+ * Makes a request until it succeeds, cannot succeed, or was tried often enough, by itself or
+ * together with all others (`budget`). A wait that the service asked for holds for all later
+ * requests, also after a restart, and takes nothing from the budget. One request by hand goes out
+ * in spite of a long wait. `begun` means that the first try is already under way. Fails as the last
+ * try did; with `rate-limited` and `retryAtMs` for a long wait; with `cancelled`.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Attempt<Value>>,
@@ -100,8 +100,8 @@ function withRetryTime<Kept extends RequestFailure['failure']>(
 }
 
 /*
- * One try by hand is one request. Its outcome is told, and counts as the newest word of the
- * service.
+ * Makes the one request by hand. Its outcome is given as it is, and replaces the wait that the
+ * service asked for before.
  */
 async function tryByHand<Value>(
   attempt: () => Promise<Attempt<Value>>,
@@ -128,8 +128,8 @@ type Turn =
   | { readonly kind: 'held'; readonly result: Result<never> };
 
 /*
- * Waits where the wait is short. A long one fails the request, unless this is the try by hand or
- * that try ends the wait.
+ * Waits where the wait is short. A long wait fails the request, unless this is the request by hand,
+ * or that request ends the wait.
  */
 async function waitForTurn(
   tools: RetryTools,

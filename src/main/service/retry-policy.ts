@@ -1,6 +1,6 @@
 import type { RetryKind } from './failure-of';
 
-/** How often a request is made at most, by what went wrong (reliability rows 6, 15–19). */
+/** How often a request is made at most, by its failure (reliability rows 6, 15–19). */
 const TRIES: { readonly [kind in RetryKind]: number } = {
   network: 3,
   server: 5,
@@ -14,9 +14,9 @@ const LONGEST = 30_000;
 const RATE_FLOOR = 1000;
 
 /**
- * Milliseconds until the next try after `failures` failed ones, or null to give up. Full jitter
- * for faults; equal jitter with a floor of a second where the service said "too many", because
- * full jitter can come out as no wait at all. `asked` is the wait the service asked for.
+ * Milliseconds until the next try after `failures` failed ones; null to give up. Faults get full
+ * jitter. Where the service said "too many", equal jitter with at least a second is used, because
+ * full jitter can be no wait at all. `asked` is the wait that the service asked for.
  */
 export function nextWait(
   kind: RetryKind,
@@ -27,7 +27,7 @@ export function nextWait(
   if (failures >= TRIES[kind]) return null;
   const wait = kind === 'rate' ? equalJitter(failures, random) : fullJitter(failures, random);
   if (asked === null) return wait;
-  /* Exactly what was asked, or a little more so that not everybody returns at once. */
+  /* At least what was asked for, and a little more, so that not every client returns at once. */
   return Math.max(asked, kind === 'rate' ? RATE_FLOOR : FIRST) + random() * FIRST;
 }
 

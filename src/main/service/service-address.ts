@@ -3,11 +3,11 @@ import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import { parseUrl } from './parse-url';
 
-/** Where the service lives: the base address of all its paths, checked. */
+/** The base address of all paths of the service, checked. */
 export interface ServiceAddress {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Path before `/api/v1`: empty, or starting and not ending with a slash. */
+  /** The path before `/api/v1`: empty, or with a slash at its start and none at its end. */
   readonly basePath: string;
   /** Host and port, for people. */
   readonly host: string;
@@ -15,7 +15,7 @@ export interface ServiceAddress {
   readonly href: string;
 }
 
-/* Names below `localhost` are asked of name servers, so they are not this computer. */
+/* Names below `localhost` are looked up at name servers, so they are not this computer. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -39,7 +39,7 @@ export function parseServiceAddress(text: string): Result<ServiceAddress> {
   return success(addressOf(url));
 }
 
-/** Whether a host name, as URLs have it, is this computer itself. */
+/** True where a host name, written as in URLs, is this computer itself. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }

@@ -16,7 +16,7 @@ interface AgentLimits {
 
 /*
  * Idle connections serve the requests of one sync. Syncs are minutes apart, and a connection kept
- * until then would wake the computer for nothing.
+ * until the next one would wake the computer for nothing.
  */
 const USUAL: AgentLimits = {
   connectMs: 10_000,
@@ -26,8 +26,8 @@ const USUAL: AgentLimits = {
 };
 
 /**
- * Connections to one origin: few, over TLS 1.2 or newer, with every limit the library has; by the
- * network's routes, which the limits hold for alike.
+ * Connections to one origin: few, over TLS 1.2 or newer, with every limit that the library has.
+ * They follow the network's routes, and the limits hold for each route.
  */
 export function createServiceAgent(
   limits: AgentLimits = USUAL,
@@ -51,8 +51,10 @@ export function createServiceAgent(
   });
 }
 
-/* The roots take their time to read, so only who speaks TLS needs them; after a failure they are
-   read again, because somebody may have installed the one that was missing. */
+/*
+ * The roots take time to read, so they are read only for TLS. After a failure they are read again,
+ * because somebody may have installed a missing one.
+ */
 function straightConnector(timeout: number, roots: () => Pick<TrustedRoots, 'ca'>) {
   let secure: buildConnector.connector | null = null;
   const made = (options: ReturnType<typeof connectionOptions>): buildConnector.connector =>

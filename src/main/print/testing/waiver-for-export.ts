@@ -4,7 +4,7 @@ import type { WaiverSubmission } from '../../../domain/entities/waiver-submissio
 
 const relation = (type: string, id: string) => ({ ref: { type, id }, related: null });
 
-/** A complete waiver for tests of printing; `changes` replace attributes of the record. */
+/** A complete waiver for tests of printing. `changes` replace attributes of the record. */
 export function waiverForExport(
   changes: Partial<WaiverSubmission> = {},
   sheet: Partial<WaiverForExport> = {},

@@ -4,8 +4,8 @@ import { parseProxyAddress } from './proxy-address';
 type Environment = { readonly [name: string]: string | undefined };
 
 /**
- * The proxy the environment names for an origin (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, either
- * case), unless `NO_PROXY` excepts its host; null without one that can be read.
+ * The proxy that the environment names for an origin (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, in
+ * either case), unless `NO_PROXY` excepts its host. Null where none is named, or it cannot be read.
  */
 export function proxyFromEnvironment(origin: string, env: Environment): ReadProxyAddress | null {
   const { protocol, hostname, port } = new URL(origin);
@@ -17,7 +17,10 @@ export function proxyFromEnvironment(origin: string, env: Environment): ReadProx
   return read.ok ? read.value : null;
 }
 
-/* A name excepts itself and what is below it; a port narrows it; `*` excepts everything. */
+/*
+ * A name in the list excepts itself and its subdomains, a port limits it to that port, and `*`
+ * excepts everything.
+ */
 function isExcepted(hostname: string, port: string, list: string): boolean {
   return list
     .toLowerCase()

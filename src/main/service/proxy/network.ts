@@ -1,25 +1,31 @@
 import type { ProxyServer, SignIn } from './proxy-address';
 
-/** One way out. A proxy of a kind this program cannot use keeps its place and its name. */
+/**
+ * One way to the service. A proxy of a kind that this program cannot use keeps its place and its
+ * name.
+ */
 export type Route =
   | { readonly kind: 'direct' }
   | { readonly kind: 'proxy'; readonly server: ProxyServer }
   | { readonly kind: 'unsupported'; readonly name: string };
 
-/** The ways from this computer to a service, and what proxies on them need. */
+/** The ways from this computer to a service, and the sign-ins that proxies on them need. */
 export interface ServiceNetwork {
-  /** Changes whenever connections made before must not be used again. */
+  /** Changes whenever earlier connections must not be used again. */
   readonly version: () => number;
-  /** In the order in which they are to be tried; at least one. `ProxyError` where unknown. */
+  /**
+   * The routes in the order in which they are tried, at least one. Rejects with a `ProxyError`
+   * where they cannot be found.
+   */
   readonly routesFor: (origin: string) => Promise<readonly Route[]>;
-  /** The sign-in kept for exactly this proxy, named by `proxyAddressText`. */
+  /** The sign-in that is kept for exactly this proxy, named as by `proxyAddressText`. */
   readonly signInFor: (proxy: string) => SignIn | null;
   readonly onSignInAsked: (proxy: string) => void;
 }
 
 export const DIRECT: readonly Route[] = [{ kind: 'direct' }];
 
-/** No proxy at all: the sample community, and tests. */
+/** No proxy at all, for the sample community and for tests. */
 export const directNetwork: ServiceNetwork = {
   version: () => 0,
   routesFor: () => Promise.resolve(DIRECT),

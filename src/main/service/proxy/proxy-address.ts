@@ -4,9 +4,9 @@ import { parseUrl } from '../parse-url';
 
 /** A proxy that opens tunnels (CONNECT, RFC 9110 9.3.6). */
 export interface ProxyServer {
-  /** Whether the connection to the proxy itself is TLS. */
+  /** True where the connection to the proxy itself is over TLS. */
   readonly secure: boolean;
-  /** Without the brackets of an IPv6 address. */
+  /** The host without the brackets of an IPv6 address. */
   readonly host: string;
   readonly port: number;
   /** Host and port, for people. */
@@ -20,13 +20,14 @@ export interface SignIn {
 
 export interface ReadProxyAddress {
   readonly server: ProxyServer;
-  /** A user name and password that stood in the address. */
+  /** The user name and password in the address, if it has any. */
   readonly signIn: SignIn | null;
 }
 
 /**
- * Reads a proxy's address: `host`, `host:port`, or a URL of either scheme, with or without a user
- * name. The usual ports are 80 and 443. Failure `bad-argument`, its detail a `ProxyTypingFault`.
+ * Reads a proxy's address: `host`, `host:port`, or a URL with `http` or `https`, with or without a
+ * user name. The usual ports are 80 and 443. Fails with `bad-argument`, with a `ProxyTypingFault`
+ * as its detail.
  */
 export function parseProxyAddress(text: string): Result<ReadProxyAddress> {
   const typed = text.trim();
@@ -43,15 +44,16 @@ export function parseProxyAddress(text: string): Result<ReadProxyAddress> {
   return success({ server: proxyServer(secure, url.hostname, port), signIn });
 }
 
-/** A proxy by its parts; `hostname` as URLs have it. */
+/** Makes a proxy of its parts; `hostname` is written as in URLs. */
 export function proxyServer(secure: boolean, hostname: string, port: number): ProxyServer {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return { secure, host, port, name: `${hostname}:${String(port)}` };
 }
 
 /**
- * The address without what signs in, in the one form in which it is kept and shown. A sign-in is
- * bound to it: what was given to a proxy over TLS never goes to the same name without.
+ * The address without the sign-in, in the one form in which it is kept and shown. A sign-in is
+ * bound to this text, so one that was given to a proxy over TLS never goes to the same name without
+ * TLS.
  */
 export function proxyAddressText({ secure, name }: ProxyServer): string {
   return secure ? `https://${name}` : name;
@@ -66,7 +68,7 @@ function signInOf({ username, password }: URL): SignIn | null | undefined {
   }
 }
 
-/** What was typed cannot be used, and why. */
+/** The failure for an address that cannot be used, with the reason. */
 export function unusableProxy(why: ProxyTypingFault): Result<never> {
   return failed('bad-argument', { detail: why });
 }

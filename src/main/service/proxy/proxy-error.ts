@@ -1,6 +1,9 @@
 import type { ProxyFault } from '../../../contract/proxy';
 
-/** A connection that failed at a proxy; holds its host and port, and no sign-in. */
+/**
+ * The error of a connection that failed at a proxy. It holds the proxy's host and port, and no
+ * sign-in.
+ */
 export class ProxyError extends Error {
   readonly code = 'WAIVER_DESK_PROXY';
   constructor(
@@ -12,7 +15,7 @@ export class ProxyError extends Error {
   }
 }
 
-/** The proxy's error in an error, where there is one. */
+/** Finds a proxy's error in an error or its causes; null where there is none. */
 export function proxyErrorIn(error: unknown): ProxyError | null {
   if (error instanceof ProxyError) return error;
   const cause = error instanceof Error ? error.cause : undefined;

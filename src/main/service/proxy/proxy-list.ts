@@ -2,8 +2,8 @@ import type { Route } from './network';
 import { parseProxyAddress } from './proxy-address';
 
 /**
- * The routes in the answer of a proxy script or of the system: `PROXY a:3128; HTTPS b:443; DIRECT`.
- * Entries that cannot be read are left out; an empty list is none.
+ * Reads the routes in the answer of a proxy script or of the system: `PROXY a:3128; HTTPS b:443;
+ * DIRECT`. Entries that cannot be read are left out, so the list may be empty.
  */
 export function parseProxyList(text: string): readonly Route[] {
   return text

@@ -3,12 +3,15 @@ import type { ProxyNetworkParts } from './proxy-network';
 import { isRequestAllowed } from '../../security/request-rules';
 import { guardSession } from '../../security/session-guards';
 
-/* A script is run by the engine, from its text: the engine itself must not find any host. */
+/*
+ * The engine gets the script's text in the address, because it must not connect to any host by
+ * itself.
+ */
 const SCRIPT = 'data:application/x-ns-proxy-autoconfig;base64,';
 
 /**
- * Asks Chromium for the way out, in a session of its own that carries no request: by the system's
- * settings, or by running a script's text. Null session until first asked.
+ * Asks Chromium for the way to the service, by the system's settings or by running a script's text.
+ * This uses a session of its own, made at the first question, which carries no requests.
  */
 export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'> {
   let asked: Session | null = null;
@@ -34,7 +37,7 @@ export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScr
           url,
         ),
     },
-    /* With the library that asks: only where there is a script. */
+    /* The library that asks is loaded only where there is a script. */
     readScript: async (address) => (await import('./read-script')).readProxyScript(address),
     env: process.env,
   };

@@ -6,7 +6,10 @@ import { ProxyError } from './proxy-error';
 import { parseProxyList } from './proxy-list';
 import type { ProxySettings } from './proxy-settings';
 
-/** Asks the system, or a script's text, for the way to a URL; `PROXY a:1; DIRECT`, empty if none. */
+/**
+ * Asks for the way to a URL, of the system or by a script's text. The answer is like `PROXY a:1;
+ * DIRECT`; empty where there is none.
+ */
 interface ProxyLookup {
   readonly bySystem: (url: string) => Promise<string>;
   readonly byScript: (script: string, url: string) => Promise<string>;
@@ -15,7 +18,7 @@ interface ProxyLookup {
 export interface ProxyNetworkParts {
   readonly settings: () => ProxySettings;
   readonly lookup: ProxyLookup;
-  /** The text of a proxy script, null where it cannot be read. */
+  /** The text of a proxy script; null where it cannot be read. */
   readonly readScript: (address: string) => Promise<string | null>;
   readonly env: { readonly [name: string]: string | undefined };
   readonly version: () => number;

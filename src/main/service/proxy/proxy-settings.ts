@@ -2,18 +2,18 @@ import type { ProxyChoice } from '../../../contract/proxy';
 import { success, type Result } from '../../../contract/result';
 import { parseProxyAddress, proxyAddressText, unusableProxy, type SignIn } from './proxy-address';
 
-/** What a person has chosen, as the vault keeps it: sealed, because of the sign-in. */
+/** The person's choice as the vault keeps it. It is sealed, because of the sign-in. */
 export interface ProxySettings {
   readonly choice: ProxyChoice;
-  /** Bound to the one proxy (`proxyAddressText`) it was given for. */
+  /** Bound to the one proxy (`proxyAddressText`) for which it was given. */
   readonly signIn: (SignIn & { readonly proxy: string }) | null;
 }
 
 export const AUTOMATIC: ProxySettings = { choice: { kind: 'automatic' }, signIn: null };
 
 /**
- * Checks a choice and takes a sign-in out of its address, which is kept without it. Failure
- * `bad-argument`, its detail a `ProxyTypingFault`.
+ * Checks a choice, and moves a sign-in out of its address. Fails with `bad-argument`, with a
+ * `ProxyTypingFault` as its detail.
  */
 export function readProxyChoice(choice: ProxyChoice): Result<ProxySettings> {
   if (choice.kind === 'automatic' || choice.kind === 'none')
@@ -28,14 +28,17 @@ export function readProxyChoice(choice: ProxyChoice): Result<ProxySettings> {
   });
 }
 
-/** The proxy a typed sign-in belongs to while this choice holds; null where only asking tells. */
+/**
+ * The proxy to which a typed sign-in belongs under this choice; null where that is known only once
+ * a proxy asks.
+ */
 export function proxyOfChoice(choice: ProxyChoice): string | null {
   if (choice.kind !== 'address') return null;
   const read = parseProxyAddress(choice.address);
   return read.ok ? proxyAddressText(read.value.server) : null;
 }
 
-/** Whether two choices, as read by `readProxyChoice`, are the same way to the service. */
+/** True where two choices, as `readProxyChoice` gives them, are the same way to the service. */
 export function isSameChoice(one: ProxyChoice, other: ProxyChoice): boolean {
   const place = (choice: ProxyChoice): string => ('address' in choice ? choice.address : '');
   return one.kind === other.kind && place(one) === place(other);

@@ -6,8 +6,9 @@ const WITHIN_MS = 10_000;
 const LARGEST = 1024 * 1024;
 
 /**
- * The text of a proxy script (PAC), asked for straight and without anything that tells who asks.
- * Null where it cannot be read: no answer in time, another status than 200, more than a megabyte.
+ * Reads the text of a proxy script (PAC), over a direct connection and without anything that
+ * identifies this program. Null where it cannot be read: no answer in time, a status other than
+ * 200, or more than a megabyte.
  */
 export async function readProxyScript(address: string): Promise<string | null> {
   const agent = new Agent({

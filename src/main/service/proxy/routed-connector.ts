@@ -9,9 +9,9 @@ type Connector = buildConnector.connector;
 type Wanted = Parameters<Connector>[0];
 
 /**
- * Connects by the routes of the network, one after the other: the next is tried only where a
- * proxy cannot be reached, never where one refuses or asks for a sign-in. TLS to the service is
- * the same through a tunnel as without one. When all fail, the first proxy is the one named.
+ * Connects by the routes of the network, one after the other. The next route is tried only where a
+ * proxy cannot be reached, never where it refuses or asks for a sign-in. TLS to the service is the
+ * same with a tunnel as without. Where all routes fail, the error names the first proxy.
  */
 export function createRoutedConnector(
   network: ServiceNetwork,
@@ -68,7 +68,7 @@ function promised(connector: Connector): (wanted: Wanted) => Promise<Socket> {
   return (wanted) =>
     new Promise((resolve, reject) => {
       connector(wanted, (error, socket) => {
-        /* The library leaves the socket out on a failure, whatever its types say. */
+        /* The library passes no socket on a failure, although its types say so. */
         if (error !== null) reject(error);
         else resolve(socket);
       });

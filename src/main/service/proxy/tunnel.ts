@@ -8,15 +8,15 @@ import { ProxyError } from './proxy-error';
 import { after } from '../../../runtime/timers';
 
 export interface TunnelOptions {
-  /** Ms until the proxy must have answered. */
+  /** The time in which the proxy must answer, in ms. */
   readonly withinMs: number;
-  /** What a TLS proxy is checked against. */
+  /** The certificates against which a TLS proxy is checked. */
   readonly roots: () => Pick<TrustedRoots, 'ca'>;
 }
 
 /**
- * Asks a proxy for a connection to `target` (host and port). Sends the sign-in, if there is one,
- * in the only form proxies of this kind share (Basic, RFC 7617). Rejects with a `ProxyError`.
+ * Asks a proxy for a connection to `target` (host and port). A sign-in is sent in the only form
+ * that proxies of this kind share (Basic, RFC 7617). Rejects with a `ProxyError`.
  */
 export function openTunnel(
   server: ProxyServer,
@@ -41,7 +41,7 @@ export function openTunnel(
       reject(error);
     };
     request.on('error', () => fail(new ProxyError('unreachable', server.name)));
-    /* A proxy that answers as if it had been asked for a page is not one. */
+    /* A server that answers as if it had been asked for a page is no proxy. */
     request.on('response', (response) => {
       response.destroy();
       fail(new ProxyError('refused', server.name, response.statusCode ?? null));
@@ -49,7 +49,7 @@ export function openTunnel(
     request.on('connect', (response, socket: Socket, head) => {
       timer.clear();
       const fault = faultOf(response, signIn !== null);
-      /* Nobody speaks in a tunnel before us. */
+      /* In a tunnel nobody speaks before this program does. */
       if (fault === null && head.length === 0) return resolve(socket);
       socket.on('error', () => undefined).destroy();
       reject(new ProxyError(fault ?? 'refused', server.name, response.statusCode ?? null));
