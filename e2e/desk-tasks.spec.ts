@@ -14,9 +14,9 @@ import { byMouse, type Mouse } from './support/mouse';
 import { printInto } from './support/paper';
 import { readZip } from '../src/main/exports/testing/read-zip';
 
-const WAIVERS = 120;
+const WAIVERS = 60;
 /* The file at which a batch is cancelled. */
-const PAUSED_AT = 5;
+const PAUSED_AT = 2;
 const SIGNER = 'Roswitha Immergrün-Bellweather';
 const OTHER = 'Otfried Zwetschgenbaum';
 const DAY = 86_400_000;
