@@ -24,9 +24,9 @@ export interface CoverageContext {
 }
 
 /**
- * The events of a status: upcoming ones, the soonest first, and those that have begun behind them; or
- * those that happened without a waiver signed before the start, the latest first. Unreadable starts
- * come last.
+ * The events of a status with their coverage. Upcoming events come soonest first, and behind them
+ * those that have begun. Of the events that happened, those without a waiver signed before the
+ * start, latest first. Unreadable starts come last.
  */
 export function coverageEntries(context: CoverageContext, status: CoverageStatus): CoverageEntries {
   const { private_events: events } = context.copy;
@@ -50,7 +50,7 @@ export function coverageEntries(context: CoverageContext, status: CoverageStatus
 
 const ROWS_AT_ONCE = 32;
 
-/** How many upcoming events have no waiver found, counted with pauses between small steps. */
+/** How many upcoming events have no waiver, counted in small steps with pauses between them. */
 export async function countWithoutWaiver(
   context: CoverageContext,
   pause: () => Promise<void>,
@@ -66,7 +66,7 @@ export async function countWithoutWaiver(
   return found;
 }
 
-/** The coverage of the event in a row by the waiver its type needs now. */
+/** The coverage of the event in a row by the waiver that its type needs now. */
 export function coverageOfRow(context: CoverageContext, row: number): Coverage {
   const need = needOfRow(context.copy.private_events, row);
   const signatures = signaturesOfRow(context.copy, context.index, row, need);

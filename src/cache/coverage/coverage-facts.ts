@@ -16,7 +16,7 @@ export function knowledgeOf(copy: Copy, now: number): WaiverKnowledge {
   return waiverKnowledge(copy.store.state().lists.waiver_submissions, now);
 }
 
-/** Which waiver the type of the event in a row needs now. */
+/** The waiver that the type of the event in a row needs now. */
 export function needOfRow(events: EventColumns, row: number): WaiverNeed {
   const code = events.waiverTemplate.get(row);
   if (code === NEED_NOT_SERVED) return { kind: 'not-served' };
@@ -37,7 +37,7 @@ export function signaturesOfRow(
   return index.find(need.templateId, row);
 }
 
-/** An answer as the window gets it. */
+/** A coverage answer in the form in which the window gets it. */
 export function answerView(
   copy: Pick<Copy, 'waiver_templates'>,
   need: WaiverNeed,

@@ -21,7 +21,7 @@ import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { createSignatureIndex } from './signature-index';
 import { waiverPointer } from '../copy/pointers';
 
-/** Answers about coverage, computed at most once per revision of the index. */
+/** Answers questions about coverage. Each list is made at most once per revision of the index. */
 export type CoverageIndex = ReturnType<typeof createCoverageIndex>;
 
 interface Computed {
@@ -29,14 +29,12 @@ interface Computed {
   readonly lists: Map<CoverageStatus, CoverageEntries>;
 }
 
-/** An index over an open copy; `now` is the service clock, epoch ms. */
+/** An index over an open copy. `now` gives epoch ms, service clock. */
 export function createCoverageIndex(copy: Copy, now: () => number) {
   let computed: Computed | null = null;
   const index = createSignatureIndex(copy);
 
-  /*
-   * What can be proven changes with time, so one answer uses one reading of the clock throughout.
-   */
+  /* What can be proven changes with time. Lists that were made from other knowledge are dropped. */
   function current(): Computed {
     const knowledge = knowledgeOf(copy, now());
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
@@ -67,19 +65,19 @@ export function createCoverageIndex(copy: Copy, now: () => number) {
         unknown: kind === 'current' ? null : kind,
       };
     },
-    /** The coverage of the event in a row by the waiver its type needs now. */
+    /** The coverage of the event in a row by the waiver that its type needs now. */
     ofRow: (row: number): CoverageAnswer =>
       answerView(copy, needOfRow(copy.private_events, row), coverageOfRow(context(), row)),
-    /** The same without what it rests on. */
+    /** The same without the signature it rests on. */
     kindOfRow: (row: number): CoverageKind => coverageOfRow(context(), row).kind,
-    /** Throws `MissingBlocks`. */
+    /** The coverage of an event with its signatures. Throws `MissingBlocks`. */
     ofEvent: (id: string): Result<EventCoverageView> => {
       const row = copy.private_events.table.ids.find(id);
       return row === undefined ? failed('not-cached') : success(eventCoverage(context(), row));
     },
     /**
-     * Upcoming events without a waiver found; null while that cannot be told. Counted in small steps
-     * with `pause` between them; a change meanwhile may or may not be counted.
+     * How many upcoming events have no waiver; null while that cannot be told. Counted in small
+     * steps with `pause` between them. A change meanwhile may or may not be counted.
      */
     countNoneFound: async (pause: () => Promise<void>): Promise<number | null> => {
       const { private_events } = copy.store.state().lists;
@@ -88,7 +86,7 @@ export function createCoverageIndex(copy: Copy, now: () => number) {
       await readPlaces(copy, pause);
       return countWithoutWaiver(context(), pause);
     },
-    /** Records or time changed what would be answered. */
+    /** Must be called when records or time changed the answers. */
     changed: (): void => {
       computed = null;
     },

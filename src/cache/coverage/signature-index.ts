@@ -2,10 +2,10 @@ import type { MatchingSignatures, Signature } from '../../domain/coverage/covera
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { rowsByCode } from '../index/rows-by-code';
 
-/** Signatures by what the event in a row can be matched with: ids only, never names. */
+/** Finds the signatures that match the event in a row, by ids only, never by names. */
 export type SignatureIndex = ReturnType<typeof createSignatureIndex>;
 
-/** The index over all waivers of a copy; it follows them. */
+/** An index over all waivers of a copy, which follows them. */
 export function createSignatureIndex({
   waiver_submissions: waivers,
   private_events: events,
@@ -36,7 +36,7 @@ export function createSignatureIndex({
     signedAtMs: waivers.signedAt.ms.get(row),
   });
   return {
-    /** The rows of these signatures. */
+    /** The rows of the signatures with a template that match the event in a row. */
     rows,
     find: (templateId: string, event: number): MatchingSignatures => {
       const { here, elsewhere } = rows(templateId, event);

@@ -6,7 +6,7 @@ import { eventItems } from './event-items';
 import type { ListedRecords } from './listed-records';
 import type { Sheet } from './sheet';
 
-/** A calendar file; its records are read as events, whatever list they are chosen from. */
+/** A calendar file. Its records are read as events, whichever list they are chosen from. */
 export function calendarOf(
   session: ReadableSession,
   records: ListedRecords,

@@ -7,8 +7,8 @@ import { itemsOf } from './list-items';
 import type { ListItems } from './sheet';
 
 /*
- * Of the columns of a file those that a person reads; all of them are too many to paste. Notes are
- * written for one's own eyes, and what is copied goes into letters.
+ * The columns of a file that a person reads: all of them are too many to paste. Notes are left out,
+ * because they are meant for one's own eyes, and what is copied goes into letters.
  */
 const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
   waiver_submissions: [
@@ -52,7 +52,10 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
   waiver_templates: ['title', 'version', 'status', 'signatures_in_copy', 'id'],
 };
 
-/** Records of a list as they are copied, in the order asked for; those that do not open are left out. */
+/**
+ * The cells of a list's records as they are copied, in the order asked for. Records that do not
+ * open are left out.
+ */
 export async function copiedRows(
   session: ReadableSession,
   { list, ids, column }: CacheCalls['list:cells']['request'],

@@ -11,7 +11,7 @@ import type { ListedRecords } from './listed-records';
 import { readInOrder } from './read-in-order';
 import type { ListItems } from './sheet';
 
-/** Events with columns and facts of one list; nothing is read yet. */
+/** Events with the columns and facts of one list. Nothing is read yet. */
 export function eventItems<Facts extends object>(
   session: ReadableSession,
   records: ListedRecords,
@@ -30,7 +30,10 @@ export function eventItems<Facts extends object>(
     read: (some, keep) =>
       readInOrder(copy, 'private_events', some, (record, row) =>
         keep(() => ({
-          /* Between losing the right and the end of the rewrite the page still holds the values. */
+          /*
+           * Between the loss of the right and the end of the rewrite, the page still holds the
+           * values.
+           */
           event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
           zone,
           status: statusOfRow(events, row, now),
@@ -43,8 +46,8 @@ export function eventItems<Facts extends object>(
 }
 
 /**
- * Names stand in sheets for people and in what is copied, of all files: the other tables are records
- * as served.
+ * The columns with names. Among files, only sheets for people have them, and what is copied: other
+ * tables are records as they are served.
  */
 export function nameColumns({ generation }: ReadableSession): readonly Column<EventItem>[] {
   const { names } = generation();

@@ -11,7 +11,7 @@ import { OUTCOMES_FIRST } from './outcome-people';
 import type { ListedRecords } from './listed-records';
 import type { ListItems } from './sheet';
 
-/** By advocate, each one’s events in the order of the list. */
+/** Events for handing off, advocate by advocate, each one’s events in the order of the list. */
 export function handOffItems<Out>(
   session: ReadableSession,
   listed: ListedRecords,
@@ -57,7 +57,9 @@ function handOffColumns<Item extends EventItem>(
   return [...named(names, [...columns, ...nameColumns(session)]), link];
 }
 
-/** By outcome, then by name: who came, who did not. Rejects as reading the disk does. */
+/**
+ * People by outcome, then by name: who came, and who did not. Rejects where reading the disk fails.
+ */
 export async function peopleItems(
   session: ReadableSession,
   listed: ListedRecords,
@@ -105,7 +107,7 @@ const PEOPLE = [
   'id',
 ];
 
-/** By their start, as whoever reads a day goes through it. */
+/** Events by their start, in the order in which a day is gone through. */
 export function dayItems(
   session: ReadableSession,
   listed: ListedRecords,
@@ -133,7 +135,7 @@ export function dayItems(
   return { ...items, columns: named(names, [...items.columns, ...nameColumns(session)]) };
 }
 
-/* Of all columns those of these names, in their order. */
+/* The columns with these names, in the order of the names. */
 function named<Item>(
   names: readonly string[],
   columns: readonly Column<Item>[],
@@ -141,7 +143,7 @@ function named<Item>(
   return names.flatMap((name) => columns.filter((it) => it.name === name));
 }
 
-/* What cannot be read comes last. */
+/* Compares numbers; those that cannot be read (NaN) come last. */
 function compareReadable(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
   return a - b;
@@ -160,7 +162,7 @@ const PERSONAL = [
   'details',
 ];
 
-/* Those that the list has. */
+/* Columns for handing off. Those that a list does not have are left out. */
 const HAND_OFF = [
   'advocate',
   'advocate_name',

@@ -10,7 +10,10 @@ import type { KeptExport } from '../local/kept-export';
 import type { LocalData } from '../local/local-data';
 import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
 
-/** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
+/**
+ * The list of exports as a person sees it: with the number of people in each, and what to do after
+ * an erasure.
+ */
 export type ExportLines = ReturnType<typeof createExportLines>;
 
 interface ExportLinesParts {
@@ -20,12 +23,12 @@ interface ExportLinesParts {
   readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
 }
 
-/* By export: the erased prospects in it that the person has marked as handled. */
+/* For each export, the erased prospects in it that a person has marked as handled. */
 type Handled = Readonly<Record<string, readonly string[]>>;
 const HANDLED = 'export-handled';
-/* Files named that hold data of erased people. */
+/* The most files with data of erased people that a line names. */
 const MOST_NAMED = 20;
-/** Under which the folder that is kept up to date is remembered. */
+/** The name under which the folder that is kept up to date is stored. */
 export const KEPT_FOLDER = 'export-kept-folder';
 
 export function createExportLines({ generation, exports, erased, local }: ExportLinesParts) {
@@ -39,7 +42,10 @@ export function createExportLines({ generation, exports, erased, local }: Export
     return erased.among(people).filter((prospect) => !known.has(prospect));
   }
 
-  /* Asked whenever counts change, and an export may have a million records. */
+  /*
+   * Whether a person has to look at an export. Checked first without its records, because it is
+   * asked whenever counts change, and an export may have a million records.
+   */
   const isOpen = async (entry: KeptExport, done: Handled): Promise<boolean> =>
     !erased.none() && toReview(entry, await peopleOf(entry), done).length > 0;
 
@@ -69,7 +75,7 @@ export function createExportLines({ generation, exports, erased, local }: Export
     };
   }
 
-  /* Names of its files that hold a record of some of its people. */
+  /* The names of files of an export that have a record of one of these people. */
   async function filesWith(
     entry: KeptExport,
     all: People,
@@ -97,7 +103,10 @@ export function createExportLines({ generation, exports, erased, local }: Export
   }
 
   return {
-    /** Newest first; those with a record that `person` finds, where that is not empty. */
+    /**
+     * Lines, newest first: all, or where `person` is not empty, those with a record of a person it
+     * finds.
+     */
     list: async (person: string): Promise<readonly ExportLine[]> => {
       const words = wordsOf(person);
       if (words.length === 0) return linesOf(null);
@@ -109,11 +118,11 @@ export function createExportLines({ generation, exports, erased, local }: Export
         );
       return linesOf(new Set([person.trim(), ...(await calledSo(copy, words, codes))]));
     },
-    /** Newest first; those that hold a record of this prospect, by id. */
+    /** Lines with a record of this prospect, newest first. */
     ofPerson: (prospect: string): Promise<readonly ExportLine[]> => linesOf(new Set([prospect])),
     /**
-     * How many there are, and how many a person has to look at: those that hold data of people erased
-     * since and are not handled, and a kept folder that cannot be kept up to date.
+     * How many exports there are, and how many a person has to look at: those with data of people
+     * erased since that are not handled, and a kept folder that cannot be kept up to date.
      */
     counts: async (): Promise<{ readonly all: number; readonly toReview: number }> => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
@@ -122,13 +131,13 @@ export function createExportLines({ generation, exports, erased, local }: Export
       for (const entry of entries) if (await isOpen(entry, done)) open += 1;
       return { all: entries.length, toReview: open };
     },
-    /** Whether one holds data of people erased since, and is not handled. */
+    /** Whether an export has data of people erased since and is not handled. */
     isToReview: async (exportId: string): Promise<boolean> => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const entry = entries.find((it) => it.exportId === exportId);
       return entry !== undefined && isOpen(entry, done);
     },
-    /** The person has dealt with what was erased so far. */
+    /** Notes that the person has dealt with all that was erased so far. */
     markHandled: async (exportId: string): Promise<void> => {
       const entry = (await exports.entries()).find((it) => it.exportId === exportId);
       if (!entry) return;
@@ -145,7 +154,7 @@ interface People {
   readonly each: (read: (prospect: string) => void) => void;
 }
 
-/* The prospects of the records of an export that `eachRecord` reads. */
+/* The prospects of the records that `eachRecord` reads. */
 async function peopleIn(
   copy: Copy,
   { list, person }: KeptExport,
@@ -186,8 +195,10 @@ function wordsOf(person: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/* Those of these prospects, by their code, that are called so or have this email. An event says no names:
-   its prospect is known by the waivers they signed. */
+/*
+ * Which of these prospects, given as codes, have these words in a name or email they signed with.
+ * Events tell no names, so their prospects are known only by the waivers they signed.
+ */
 async function calledSo(
   { waiver_submissions: waivers }: Copy,
   words: readonly string[],
@@ -204,7 +215,9 @@ async function calledSo(
   return people;
 }
 
-/* Of a folder whose files are all there, the manifest may be missing. */
+/*
+ * Whether an export can be continued. A folder that has all its files may still lack its manifest.
+ */
 function canContinue({ end, order, rest }: KeptExport): boolean {
   if (end === null || order === null) return false;
   return rest > 0 || (order.form.kind === 'folder' && end !== 'complete');

@@ -8,7 +8,7 @@ interface Queued extends InZone {
   readonly queued: QueueRow;
 }
 
-/** Columns of the queue alone. */
+/** Columns that only the queue has. */
 export const QUEUE_COLUMNS: readonly Column<Queued>[] = [
   ...instantColumns<Queued>('waiting_since', ({ queued }) => queued.overAtMs),
   { name: 'waiver', cell: ({ queued }) => queued.coverage.kind },
@@ -23,7 +23,7 @@ export const QUEUE_COLUMNS: readonly Column<Queued>[] = [
   ),
 ];
 
-/** What the queue says of each. */
+/** What the queue tells about each event. */
 export function queueFacts({
   generation,
 }: ReadableSession): (id: string, row: number) => Pick<Queued, 'queued'> {
@@ -35,7 +35,7 @@ interface Covered extends InZone {
   readonly covered: CoverageRow | null;
 }
 
-/** Columns of coverage alone. */
+/** Columns that only coverage has. */
 export const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
   { name: 'coverage', cell: ({ covered }) => covered?.answer.kind },
   { name: 'coverage_unknown', cell: ({ covered }) => reasonOf(covered?.answer) },
@@ -60,7 +60,10 @@ function reasonOf(answer: CoverageAnswer | undefined): string | undefined {
   return answer?.kind === 'unknown' ? answer.reason : undefined;
 }
 
-/** What coverage says of each. An event that has started meanwhile stands in the other of the two lists. */
+/**
+ * What coverage tells about each event. An event that has started meanwhile may stand in either of
+ * the two lists.
+ */
 export function coverageFacts({
   generation,
 }: ReadableSession): (id: string, row: number) => Pick<Covered, 'covered'> {

@@ -5,7 +5,7 @@ import { KEPT_FOLDER, type ExportLines } from './export-lines';
 import type { ReadableSession } from '../lists/readable-session';
 import { copyStamp } from './take-records';
 
-/** All waivers of the copy, with whether their people's data was erased. */
+/** All waivers of the copy, each with whether data of its person was erased. */
 export function keptRecords(session: ReadableSession): KeptRecords {
   const { table, prospect, refs } = session.generation().copy.waiver_submissions;
   const people = Array.from({ length: table.ids.length }, (_, row) => refs.text(prospect.get(row)));
@@ -30,7 +30,7 @@ export function keptFolder({ local }: Pick<ReadableSession, 'local'>): Promise<K
   return local.readValue<KeptFolder>(KEPT_FOLDER);
 }
 
-/** Keeps the folder and what was found in it. */
+/** Stores the kept folder with what was found in it. */
 export async function putKeptFolder(
   { local }: Pick<ReadableSession, 'local'>,
   kept: KeptFolder,
@@ -38,7 +38,7 @@ export async function putKeptFolder(
   await local.writeValue(KEPT_FOLDER, kept);
 }
 
-/** The folder that is kept up to date as the window shows it. */
+/** The folder that is kept up to date, as the window shows it. */
 export async function keptFolderView(
   session: Pick<ReadableSession, 'local'>,
   exportLines: Pick<ExportLines, 'isToReview'>,

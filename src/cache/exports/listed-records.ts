@@ -4,15 +4,17 @@ import { SERVICE_LIST, type ShownList } from '../../contract/lists';
 import type { IdsInOrder } from '../local/export-records';
 import type { ReadableSession } from '../lists/readable-session';
 
-/** The records of a file in its order, four bytes each. */
+/** The records of a file in the file's order, four bytes each. */
 export interface ListedRecords {
-  /** Rows of the copy; of a record that it does not have, what `idOf` knows. */
+  /**
+   * Rows of the copy. For a record that the copy does not have, a number below 0 that `idOf` knows.
+   */
   readonly rows: Int32Array;
   readonly idOf: (row: number) => Promise<string>;
   readonly find: (id: string) => number | undefined;
 }
 
-/** Those that a file is asked for; null where it is not known any more which they are. */
+/** The records that a file is asked for; null where it is no longer known which they are. */
 export async function listedRecords(
   { generation, exports }: Pick<ReadableSession, 'generation' | 'exports'>,
   { list, records }: Pick<ListingRequest, 'list' | 'records'>,
@@ -33,12 +35,12 @@ export async function listedRecords(
   return {
     rows,
     find,
-    /* Of a record that is not here stands its place among those asked for, as a number below 0. */
+    /* A record that is not here has its place among those asked for, as a number below 0. */
     idOf: async (row) => (row < 0 ? await askedAt(~row) : get(row)) ?? '',
   };
 }
 
-/* Those read last stay: records that are not here may be all of them. */
+/* Remembers the ids read last, because many records in a row may not be here. */
 function rememberingSome(ids: IdsInOrder): (place: number) => Promise<string | undefined> {
   let some: readonly string[] = [];
   let from = 0;

@@ -13,10 +13,10 @@ import {
 } from '../lists/readable-session';
 import { copyStamp, idsOf } from './take-records';
 
-/* The rows of the events of each person, by the person's id. */
+/* The rows of each person's events, by the person's id. */
 type People = ReadonlyMap<string, readonly number[]>;
 
-/** How many people the events of a source have, by status in its usual order. */
+/** How many people the events of a source have, by status, recorded outcomes first. */
 export async function outcomePeople(
   session: ReadableSession,
   { source }: CacheCalls['people:outcomes']['request'],
@@ -43,12 +43,15 @@ export async function outcomePeople(
   );
 }
 
-/** Name, email and id of the people of one status, by name; noted as an export of their events first. */
+/**
+ * The name, email and id of the people of one status, ordered by name. Noted as an export of their
+ * events before they are given out.
+ */
 export async function copiedPeople(
   session: ReadableSession,
   { source, status }: CacheCalls['people:copy']['request'],
 ): Promise<CacheCalls['people:copy']['response']> {
-  /* An erasure from now on is later than the copy. */
+  /* Read first, so that any erasure from now on is later than the copy. */
   const at = session.clock.now();
   const read = await ofGenerationInUse(session.generation, (of) =>
     calledPeople(of, peopleByStatus(session, source)?.get(status)),
@@ -73,7 +76,7 @@ async function calledPeople({ copy, names }: GenerationContents, people: People 
   return { events, rows };
 }
 
-/* Before anybody has them, so that an erasure lists every copy that may be somewhere. */
+/* Noted before anybody has the people, so that an erasure lists every copy that may exist. */
 async function noteCopy(
   session: ReadableSession,
   ids: readonly string[],
@@ -122,7 +125,7 @@ function peopleByStatus(
 
 const OUTCOMES: readonly ShownStatus[] = ['happened', 'no_show', 'did_not_happen'];
 
-/** Statuses, those of recorded outcomes first. */
+/** All statuses, recorded outcomes first. */
 export const OUTCOMES_FIRST: readonly ShownStatus[] = [
   ...OUTCOMES,
   ...SHOWN_STATUSES.filter((it) => !OUTCOMES.includes(it)),

@@ -10,9 +10,9 @@ import { orUnread } from '../store/or-unread';
 const PAGES_AT_ONCE = 8;
 
 /**
- * Reads records by stored page, each page once, and gives what `keep` made of them in the order of
- * `rows`, as soon as a stretch of them is there; undefined where a row is none of the copy, its page
- * does not open or `keep` throws anything but `MissingBlocks`.
+ * Reads records by stored page, each page once. Gives what `keep` made of them in the order of
+ * `rows`, as soon as a stretch is complete. Gives undefined where the copy does not have the row,
+ * where its page does not open, and where `keep` throws anything but `MissingBlocks`.
  */
 export async function* readInOrder<Name extends Collection, Kept>(
   copy: Copy,
@@ -35,7 +35,7 @@ export async function* readInOrder<Name extends Collection, Kept>(
   for (let from = 0; sent < rows.length; from += PAGES_AT_ONCE) {
     const contents = await coming;
     coming = open(from + PAGES_AT_ONCE);
-    /* Nobody waits for these where the file ends early. */
+    /* Nobody waits for these pages where the file ends early. */
     coming.catch(() => undefined);
     const opened = contents.flatMap((content, at) =>
       (pages[from + at]?.places ?? []).flatMap(({ place, row }) => {
@@ -49,7 +49,7 @@ export async function* readInOrder<Name extends Collection, Kept>(
       eachAtHand(opened, ({ record, row }) => orUnread(() => keep(record as never, row))),
     );
     for (const [at, { place }] of opened.entries()) found[place] = kept[at];
-    /* What stands before the first record of the next page is in pages that were read. */
+    /* All places before the first record of the next page are in pages that were read. */
     const next = pages[from + PAGES_AT_ONCE]?.places[0]?.place ?? rows.length;
     yield found.slice(sent, next);
     found.fill(undefined, sent, next);
@@ -63,12 +63,12 @@ interface NeededPage {
 }
 
 interface Place {
-  /** Where among the rows. */
+  /** The place among the rows asked for. */
   readonly place: number;
   readonly row: number;
 }
 
-/* In the order in which they are first needed. */
+/* The pages in the order in which they are first needed. */
 function pagesInOrder({ page }: RecordTable, rows: Int32Array): readonly NeededPage[] {
   const places: Place[] = [];
   for (const [place, row] of rows.entries()) if (row >= 0) places.push({ place, row });

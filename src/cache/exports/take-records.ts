@@ -9,8 +9,9 @@ import type { Ids } from '../lists/held-records';
 import type { ReadableSession } from '../lists/readable-session';
 
 /**
- * Keeps the records of a source, as the list is now, for an export; without a source those that were
- * taken for it before. `outdated` where these are forgotten; rejects as the disk does.
+ * Keeps for an export the records of a source, as the list is now. Without a source, the records
+ * that were kept for it before stay. Fails with `outdated` where these are forgotten; rejects where
+ * the disk fails.
  */
 export async function takeRecords(
   session: ReadableSession,
@@ -39,7 +40,7 @@ async function taken(
   return ids && session.exports.take(exportId, ids);
 }
 
-/** How complete the list behind a list on screen is in this copy. */
+/** How complete this copy has the list of the service behind a list on screen. */
 export function copyStamp(session: ReadableSession, list: ShownList): ExportedCopy {
   const { copy } = session.generation();
   const name = SERVICE_LIST[list];

@@ -16,7 +16,7 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
   { name: 'status', cell: ({ template }) => template.status },
   { name: 'version', cell: ({ template }) => template.version },
   { name: 'questions', cell: ({ template }) => template.fields.length },
-  /* A cell has no room for "so far": it is empty until the waivers are whole. */
+  /* A cell has no room for "so far", so it is empty until the copy has all waivers. */
   {
     name: 'signatures_in_copy',
     cell: ({ signatures }) => (signatures?.whole ? signatures.amount : null),

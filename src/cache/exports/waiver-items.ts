@@ -8,7 +8,7 @@ import type { ListedRecords } from './listed-records';
 import { readInOrder } from './read-in-order';
 import type { ListItems } from './sheet';
 
-/** Waivers with a column for every question that they were asked; nothing is read yet. */
+/** Waivers with a column for every question that they were asked. Nothing is read yet. */
 export function waiverItems(
   session: ReadableSession,
   records: ListedRecords,
@@ -30,7 +30,10 @@ export function waiverItems(
   };
 }
 
-/* In which PDF each of them is, where they are exported together. */
+/*
+ * Which PDF, and which of its pages, a waiver is in, where PDFs are exported together with the
+ * table.
+ */
 function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverItem>[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   const of = ({ waiver }: WaiverItem) => byId.get(waiver.id);
@@ -43,7 +46,7 @@ function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverI
   return [{ name: 'pdf_file', cell: (item) => of(item)?.fileName }, ...(isCombined ? pages : [])];
 }
 
-/* The questions of these waivers alone, in the order in which they were first asked. */
+/* The questions of these waivers only, in the order in which they were first asked. */
 function identifiersOf({ generation }: ReadableSession, rows: Int32Array): readonly string[] {
   const { waiver_submissions: waivers, shared } = generation().copy;
   const asked = new Set<number>();

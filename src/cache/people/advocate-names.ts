@@ -7,22 +7,22 @@ import {
 } from '../../domain/people/advocate-name';
 import { inRow } from '../../domain/text/shorten';
 
-/** What advocates are called, by the one rule (`advocateName`). */
+/** The names of advocates, by the one rule for them (`advocateName`). */
 export interface AdvocateNames {
-  /** Null also where there is no id. */
+  /** The name of an advocate; null where there is no name or no id. */
   readonly of: (advocate: string | null) => AdvocateName | null;
-  /** All of whom something is known, by id. */
+  /** All advocates of whom something is known, by id. */
   readonly all: () => readonly NamedAdvocate[];
 }
 
-/** Where their names are from, each by id; another map with each change. */
+/** Where names come from, each by advocate id. Each change makes another map. */
 interface NameSources {
   readonly own: () => ReadonlyMap<string, AdvocateLabel>;
   readonly served: () => ReadonlyMap<string, { readonly name: string }>;
   readonly agreed: () => ReadonlyMap<string, AgreedName>;
 }
 
-/** Names as their sources have them when asked. */
+/** Names made of what the sources have when a name is asked for. */
 export function createAdvocateNames({ own, served, agreed }: NameSources): AdvocateNames {
   let state: readonly unknown[] = [];
   let known: ReadonlyMap<string, NamedAdvocate> = new Map();

@@ -1,11 +1,11 @@
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { nameKey } from '../index/waiver-columns';
 
-/** Which names several prospects signed with. */
+/** Knows which names several prospects signed with. */
 export interface Homonyms {
-  /** As read last. */
+  /** Whether several prospects have this name, as of the last `refresh`. */
   readonly has: (name: string) => boolean;
-  /** Goes over all signers, between other work; true where others share a name than before. */
+  /** Goes over all signers, between other work. Returns whether the shared names changed. */
   readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -13,7 +13,7 @@ export interface Homonyms {
 const ROWS_AT_ONCE = 2_000;
 const SEVERAL = -2;
 
-/** Shared names over an index, by their numbers: no name is read. */
+/** Shared names over an index. They are found by the numbers of names, so no name is read. */
 export function createHomonyms({
   waiver_submissions: waivers,
 }: Pick<IndexedCopy, 'waiver_submissions'>): Homonyms {

@@ -6,13 +6,12 @@ import { createRowTracker } from '../index/row-tracker';
 import type { PeopleNames } from './people-names';
 
 /**
- * The rows of events whose prospect may be called otherwise than when this was asked last, and one
- * for each advocate who may;
- * `touched` are the rows of events that changed themselves.
+ * Gives the rows of events whose prospect may have another name than at the last call, and one row
+ * for each advocate who may. `touched` are the rows of events that changed themselves.
  */
 export type RenamedEvents = (touched: readonly number[]) => readonly number[];
 
-/** Follows waivers, erasures and redactions person by person, beginning at a snapshot. */
+/** Follows waivers, erasures and redactions person by person, from the snapshot on. */
 export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): RenamedEvents {
   const { waiver_submissions: waivers, private_events: events } = copy;
   const changedSigners = createSignerWatch(copy);
@@ -43,8 +42,8 @@ export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): Rena
 }
 
 /*
- * Events of one advocate share the words of the name, so that one of them says them anew. What the
- * names were when the snapshot was written is not known, so each is looked at once.
+ * Events of one advocate share the words of the name, so one of them is enough to read these anew.
+ * The names at the time of the snapshot are not known, so each advocate is looked at once.
  */
 function createAdvocateWatch({ private_events: events }: IndexedCopy, names: PeopleNames) {
   const called = new Map<number, string>();
@@ -64,16 +63,16 @@ function createAdvocateWatch({ private_events: events }: IndexedCopy, names: Peo
   };
 }
 
-/* The prospects of waivers that came, changed or went since the last call, as codes. */
+/* The prospects, as codes, of waivers that came, changed or went since the last call. */
 function createSignerWatch({ waiver_submissions: waivers, images }: IndexedCopy) {
   const { table, prospect } = waivers;
   const from = images?.waiver_submissions ?? {};
   const changed = createRowTracker(table, images?.rounds.waiver_submissions);
-  /* Of each row, as they were when this was asked last. */
+  /* The prospect and the state of each row at the last call. */
   const [signers, gone] = [numberColumn(from.prospect), numberColumn(from.gone)];
   const wasGone = numbersFrom(from.gone ?? []);
   let rows = wasGone.length;
-  /* A table that is as in its image is not gone over, which takes a while. */
+  /* A table that is still as in its image is not gone over, which would take a while. */
   let [changes, served] = [0, rows - countOf(wasGone, 1)];
 
   function* touched(): Iterable<number> {

@@ -18,36 +18,42 @@ import type { Copy } from '../copy/copy';
 import { signerIn } from '../index/waiver-columns';
 import { LONGEST_COMPARED, signedPieces } from './version-texts';
 
-/** Names of advocates, as their newest agreements say them where the template has a variable for it. */
+/**
+ * The names of advocates as their newest agreements tell them, where the template has a variable
+ * for it.
+ */
 export interface AgreedNames {
-  /** As read last, by advocate id; another map with each change. */
+  /** The names read last, by advocate id. Each change makes another map. */
   readonly all: () => ReadonlyMap<string, AgreedName>;
-  /** Reads what is new, between other work; true where a name is another one than before. */
+  /** Reads what is new, between other work. Returns whether a name changed. */
   readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Whose agreements count: none without the right to waivers, none of erased people. */
+/** Which agreements may be read: none without the right to waivers, and none of erased people. */
 interface AgreementRights {
   readonly mayRead: () => boolean;
   readonly isErased: (prospect: string) => boolean;
 }
 
-/* Reading an agreement takes some milliseconds, and more of them hardly ever say another name. */
+/*
+ * The most agreements read for each advocate: reading one takes some milliseconds, and more of them
+ * hardly ever tell another name.
+ */
 const MOST_READ = 5;
 /* Rows that are looked at between two pauses. */
 const ROWS_AT_ONCE = 2_000;
-/* Of all communities: each has a few, and a text takes some kilobytes. */
+/* For all communities: each has a few templates, and a text takes some kilobytes. */
 const MOST_SOURCES = 64;
 
 interface Reading {
-  /** What was read, and beside what. */
+  /** What the name was read from: when the mark is another one, it has to be read again. */
   readonly mark: string;
   readonly name: string | null;
 }
 
 /**
- * Names over an index, kept in memory alone. Of what was read only the names stay, row by row, until
- * the row is no longer one of an advocate’s newest.
+ * Names over an index, kept in memory only. Of what was read only the names are kept, row by row,
+ * as long as the row is one of the advocate’s newest.
  */
 export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): AgreedNames {
   const sources = createSources(copy);
@@ -87,7 +93,7 @@ type ReadCopy = Pick<Copy, 'waiver_submissions' | 'waiver_templates' | 'shared'>
 type Waivers = Copy['waiver_submissions'];
 
 interface Sources {
-  /** The words of a template's source; null where no advocate is named in it. */
+  /** The words of a template's text; null where it names no advocate. */
   readonly of: (templateId: string | null) => Source | null;
 }
 
@@ -96,7 +102,10 @@ interface Source {
   readonly words: readonly AgreementWord[];
 }
 
-/* Read once for each text, whichever copy asks: what a template says is of no person. */
+/*
+ * Read once for each text, whichever copy asks, because the text of a template holds nothing
+ * personal.
+ */
 const wordsNaming = remembered((agreement: string): readonly AgreementWord[] | null => {
   const words = agreement.length > LONGEST_COMPARED ? [] : agreementWords(agreement);
   return namesAdvocate(words) ? words : null;
@@ -115,7 +124,7 @@ function createSources({ waiver_templates: templates }: ReadCopy): Sources {
   };
 }
 
-/* Each advocate's newest waivers that may say a name, by the advocate's id. */
+/* Each advocate's newest waivers that may tell a name, by advocate id. */
 async function newestRows(
   { waiver_submissions: waivers }: ReadCopy,
   rights: AgreementRights,
@@ -163,7 +172,10 @@ function nameIn(copy: ReadCopy, sources: Sources, row: number): string | null {
   return name === null || isOfSigner(waivers, row, name) ? null : name;
 }
 
-/* An older wording may have the signer's name where the advocate's is now. */
+/*
+ * Whether it is the signer's name. An older wording may have the signer's name where the advocate's
+ * is now.
+ */
 function isOfSigner(waivers: Waivers, row: number, name: string): boolean {
   const own = new Set(wordsOf(signerIn(waivers, row).name));
   return wordsOf(name).some((word) => own.has(word));

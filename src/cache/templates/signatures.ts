@@ -3,7 +3,7 @@ import { countedIn } from '../store/counted';
 import type { Copy } from '../copy/copy';
 import { rowsWith } from '../copy/pointers';
 
-/** Rows of the waivers signed from a template, those no longer served left out. */
+/** The rows of waivers signed from a template, without those that are no longer served. */
 export function signatureRows(
   copy: Pick<Copy, 'waiver_submissions'>,
   templateId: string,

@@ -8,12 +8,12 @@ import { signatureRows } from './signatures';
 import { keptTemplate } from './template-history';
 import { LONGEST_COMPARED, versionTexts, type VersionTexts } from './version-texts';
 
-/** Texts of each version in which the source's variables are looked for. */
+/** How many texts of each version are searched for values of the source's variables. */
 const LEARNED_FROM = 3;
 
 /**
- * How the agreement of a template changed between two versions, every filled-in value masked.
- * `not-cached` where the template or a signature of a version is not in this copy.
+ * How the agreement of a template changed between two versions, with every filled-in value masked.
+ * Fails with `not-cached` where the copy lacks the template or a signature of one of the versions.
  */
 export async function templateDiff(
   copy: Copy,

@@ -11,7 +11,10 @@ import type { KeptTemplate } from '../copy/kept-templates';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { WordedQuestion } from '../../domain/templates/question-sets';
 
-/** A template's versions by the signatures of this copy; `not-cached` without the template. */
+/**
+ * A template's versions by the signatures in this copy. Fails with `not-cached` without the
+ * template.
+ */
 export function templateHistory(copy: Copy, id: string): Result<TemplateHistoryView> {
   const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');
@@ -32,7 +35,7 @@ export function templateHistory(copy: Copy, id: string): Result<TemplateHistoryV
   });
 }
 
-/** How a template's questions were answered; `not-cached` without the template. */
+/** How a template's questions were answered. Fails with `not-cached` without the template. */
 export async function templateAnswers(
   copy: Copy,
   id: string,
@@ -52,14 +55,14 @@ export async function templateAnswers(
   return success({ waivers: signed, answers: sum.summaries() });
 }
 
-/** One template; `not-cached` when the copy has none of that id. */
+/** One template. Fails with `not-cached` where the copy has none with that id. */
 export function templateView(copy: Copy, id: string): Result<TemplateView> {
   const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');
   return success({ ...kept, signatures: countSignatures(copy, id) });
 }
 
-/** The template in this copy, listed or not. */
+/** The template with this id in the copy, listed or not; null where there is none. */
 export function keptTemplate(copy: Copy, id: string): KeptTemplate | null {
   return copy.waiver_templates.current.find((it) => it.template.id === id) ?? null;
 }
@@ -71,8 +74,8 @@ function currentOrder({ template }: KeptTemplate): readonly string[] {
 }
 
 /**
- * Numbers for stored lists of questions that are worded alike. Sets that
- * differ only in types not having been recorded count as one: nobody was asked anything else.
+ * Numbers stored lists of questions by their wording. Lists that differ only because types were not
+ * recorded have the same number, because nobody was asked anything else.
  */
 function questionWordings(copy: Copy) {
   const numbers = new Map<string, number>();
@@ -91,9 +94,9 @@ function questionWordings(copy: Copy) {
     return number;
   }
   return {
-    /** The number of a waiver row's questions. */
+    /** The number of the questions in a waiver's row. */
     setOf,
-    /** What each number asks, for the numbers given so far. */
+    /** The questions of each number given so far. */
     sets: (): Readonly<Record<number, readonly WordedQuestion[]>> => sets,
   };
 }

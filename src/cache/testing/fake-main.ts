@@ -7,23 +7,23 @@ import type { ModelService } from './model-service';
 /** What main keeps of a profile, and its answers to the cache, as the vault gives them. */
 export interface FakeMain {
   readonly link: ServiceLink;
-  /** What the next start would be told to open. */
+  /** The store that the next start would be told to open. */
   readonly open: () => OpenStore;
   /** The generation that was begun and neither committed nor given up. */
   readonly pending: () => GenerationKey | null;
-  /** Keys that were destroyed: nothing sealed with them may matter any more. */
+  /** The keys that were destroyed. Nothing sealed with them may matter any more. */
   readonly destroyed: readonly Uint8Array[];
-  /** Called before a call is answered, and after: the moments at which `kill` may be called. */
+  /** Called before and after a call is answered: the moments at which `kill` may be called. */
   before: (call: keyof ServiceCalls) => void;
   after: (call: keyof ServiceCalls) => void;
-  /** The program ends here: no call is answered any more. */
+  /** Ends the program: no call is answered any more. */
   readonly kill: () => void;
   readonly died: () => Promise<void>;
   readonly isDead: () => boolean;
   readonly revive: () => void;
 }
 
-/** The moments around main's part in a new key, each of which may be the last. */
+/** The moments around main's part in a new key. Each of them may be the last. */
 export const NEW_KEY_STEPS: readonly (readonly ['before' | 'after', keyof ServiceCalls])[] = [
   ['before', 'begin-generation'],
   ['after', 'begin-generation'],
@@ -32,7 +32,7 @@ export const NEW_KEY_STEPS: readonly (readonly ['before' | 'after', keyof Servic
   ['before', 'reset-decoder'],
 ];
 
-/** Main of a profile that was just made. */
+/** The main process of a profile that was just made. */
 export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecoder'>): FakeMain {
   let made = 1;
   let current = { generation: 1, dataKey: keyNumber(1) };

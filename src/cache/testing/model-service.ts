@@ -14,37 +14,39 @@ import { eventStatusAt } from '../../domain/events/event-status';
 import { compareInstants, parseInstant } from '../../domain/time/instant';
 import type { ServiceSource } from '../sync/source';
 
-/** The service in memory, with the decoder's part done: what sync is tested against. */
+/** The service in memory, with the decoder's part done. Sync is tested against it. */
 export interface ModelService {
   readonly waivers: Map<string, WaiverSubmission>;
   readonly events: Map<string, PrivateEvent>;
   templates: WaiverTemplate[];
-  /** How the key may see an event. */
+  /** How the key sees an event. */
   seen: (event: PrivateEvent) => PrivateEvent;
   readonly source: ServiceSource;
   readonly requests: PageRequest[];
-  /** Ids asked for one by one. */
+  /** Ids that were asked for one by one. */
   readonly asked: string[];
   readonly counts: CountRequest[];
-  /** What a count says; `truth` unless told otherwise. */
+  /** The number that a count tells; `truth` unless a test says otherwise. */
   count: (request: CountRequest, truth: number) => number | null;
-  /** Answers a count with this instead. */
+  /** A failure to answer the next count with, or null. */
   countFault: () => Result<never> | null;
-  /** Called after every page was cut from the lists: the moment at which they may move. */
+  /**
+   * Called after each page was cut from the lists, which is the moment at which lists may change.
+   */
   afterPage: (request: number) => void;
-  /** The same after every count and every record asked for by id. */
+  /** Called after each count and each record asked for by id. */
   afterQuestion: () => void;
-  /** Answers the n-th page request (1-based) with this instead. */
+  /** A failure to answer the n-th page request (1-based) with, or null. */
   fault: (request: number) => Result<never> | null;
-  /** Answers a question for this id with this instead. */
+  /** A failure to answer a request for this id with, or null. */
   recordFault: (id: string) => Result<never> | null;
   /** Ids of records that the decoder does not understand. */
   readonly unreadable: Set<string>;
-  /** When an answer came; without a `Date` unless told otherwise. */
+  /** When an answer came; without a `Date` unless a test says otherwise. */
   timing: () => ClockReading;
-  /** The service's clock, for `status`; epoch ms. */
+  /** The service's clock in epoch ms, for `status`. */
   now: number;
-  /** What the decoder is given at start. */
+  /** Gives the decoder the shared entries that it has at a start. */
   readonly resetDecoder: (shared: readonly SharedEntry[]) => void;
 }
 

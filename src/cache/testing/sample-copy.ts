@@ -12,7 +12,9 @@ import { runCollection } from '../sync/collection-run';
 import { createModelService } from './model-service';
 import { freshIndexedDb, openTestCopy, testParts } from './test-store';
 
-/** A copy of a running sample service, and what it served, for independent computations. */
+/**
+ * A copy of a running sample service, and the documents it served, for independent computations.
+ */
 export interface SampleCopy {
   readonly copy: Copy;
   readonly waivers: readonly RecordDocument[];
@@ -20,7 +22,7 @@ export interface SampleCopy {
   readonly templates: readonly RecordDocument[];
 }
 
-/** Epoch ms at which the copy's walks ended complete. */
+/** When the copy's walks ended complete, in epoch ms. */
 const COPIED_AT = 1_800_000_000_000;
 
 /** Walks all lists of the service into a real store. */

@@ -9,7 +9,7 @@ import { createEventColumns, putEvent, type EventColumns } from '../index/event-
 /** The present moment of the generated data. */
 export const SAMPLE_NOW = Date.parse('2026-11-20T13:02:00Z');
 
-/** Events of the sample community as its model holds them, and as the service serves them. */
+/** Events of the sample community: as its model has them, and as the service serves them. */
 export interface SampleEvents {
   readonly model: readonly ModelEvent[];
   readonly served: readonly PrivateEvent[];

@@ -13,7 +13,7 @@ export function atSecond(seconds: number): string {
   return new Date(START + seconds * 1000).toISOString();
 }
 
-/** A waiver with its number in every value, so that a mix-up shows. */
+/** A waiver with its number in every value, so that a mix-up is noticed. */
 export function waiverNumber(n: number, change: Partial<WaiverSubmission> = {}): WaiverSubmission {
   const name = `Signer ${String(n)}`;
   return {
@@ -42,7 +42,10 @@ export function waiverNumber(n: number, change: Partial<WaiverSubmission> = {}):
   };
 }
 
-/** A private event with personal values, an hour long, in the future of its number. */
+/**
+ * A private event with personal values. It lasts an hour and lies in the future; its number is in
+ * every value.
+ */
 export function eventNumber(n: number, change: Partial<PrivateEvent> = {}): PrivateEvent {
   return {
     id: `evt_${String(n).padStart(6, '0')}`,
@@ -72,7 +75,7 @@ export function eventNumber(n: number, change: Partial<PrivateEvent> = {}): Priv
   };
 }
 
-/** The line of an export of these waivers, one PDF that is complete. */
+/** The line of an export of this many waivers: one PDF, complete. */
 export function exportedPdf(
   exportId: string,
   records: number,

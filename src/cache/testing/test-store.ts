@@ -26,7 +26,7 @@ export async function openTestCopy(model: ModelService, generation = 1): Promise
   return copy;
 }
 
-/** What a run over one list needs, wired to the model service. */
+/** What a run over one list needs, with the model service as its source. */
 export function testParts<Name extends Collection>(
   copy: Copy,
   model: ModelService,

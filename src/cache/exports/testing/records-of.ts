@@ -1,6 +1,6 @@
 import type { ListedRecords } from '../listed-records';
 
-/** Records of a copy whose rows are their places here. */
+/** Records of a copy, with their places as rows. */
 export function recordsOf(ids: readonly string[]): ListedRecords {
   const rows = new Map(ids.map((id, row) => [id, row]));
   return {
