@@ -20,9 +20,10 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * Reads an address a person typed. Without a scheme `https` is meant; `http` is for this
- * computer only; user names, queries and fragments are refused. An address copied together with
- * `/api/v1` is the same service. Failure `bad-address`, its detail an `AddressFault`.
+ * Reads an address that a person typed. Without a scheme it means `https`; `http` is allowed only
+ * for this computer; user names, queries and fragments are refused. An address that was copied
+ * together with `/api/v1` is the same service. Fails with `bad-address`, with an `AddressFault` as
+ * its detail.
  */
 export function parseServiceAddress(text: string): Result<ServiceAddress> {
   const typed = text.trim();

@@ -15,16 +15,16 @@ import { createPagesAhead, pageAfter } from './page-ahead';
 import type { ServiceAddress } from './service-address';
 import { countUrl, listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
 
-/** Everything a client needs. */
+/** What a client needs. */
 interface ServiceClientParts extends FetcherParts {
   readonly address: ServiceAddress;
   readonly decoder: Decoder;
 }
 
-/** The service as this program uses it: reading, by documented parameters. */
+/** Reads from the service, by documented parameters only. */
 export type ServiceClient = ReturnType<typeof createServiceClient>;
 
-/** A client for one address and key. Failures carry no key, URL or body. */
+/** Makes a client for one address and key. Its failures hold no key, URL or body. */
 export function createServiceClient(parts: ServiceClientParts) {
   const { address, decoder } = parts;
   const { get, download, allowByHand, heldUp, close } = createFetcher(parts);
@@ -65,7 +65,7 @@ export function createServiceClient(parts: ServiceClientParts) {
       ),
     fetchCount: (request: CountRequest, signal: AbortSignal): Promise<Result<ListCount>> =>
       get(countUrl(address, request), (body) => decoder.ask('decode-count', { body }), signal),
-    /** 404 is the failure `not-found`. */
+    /** Asks for one record; a 404 is the failure `not-found`. */
     fetchRecord: (
       collection: Collection,
       id: string,
@@ -76,15 +76,15 @@ export function createServiceClient(parts: ServiceClientParts) {
         (body) => decoder.ask('decode-record', { body, collection, id }),
         signal,
       ),
-    /** A link found in a record, followed only inside the profile's own address. */
+    /** Follows a link of a record, but only within the profile's own address. */
     fetchRelated: async (text: string, signal: AbortSignal): Promise<Result<RelatedAnswer>> => {
       const url = relatedUrl(address, text);
       return url.ok ? get(url.value, (body) => readRelated(decoder, body), signal) : url;
     },
-    /** As in Fetcher. */
+    /** Allows one request by hand, as the fetcher does. */
     allowByHand,
     heldUp,
-    /** Ends connections; requests under way fail. */
+    /** Ends the connections; requests under way fail. */
     close,
   };
 }
@@ -94,23 +94,26 @@ async function readRelated(decoder: Decoder, body: BodyParts): Promise<Result<{ 
   return json.ok ? success({ json: json.value }) : json;
 }
 
-/** The page size of a request that names none. */
+/** The page size of the service for a request that names none. */
 const DEFAULT_PAGE_SIZE = 50;
 
 /**
- * Parameters a service said it does not know, and what is therefore not sent to it any more. Only
- * parameters that do not change the answer may be left out: the page size, and the number of a first
- * page. Without a filter it would be another question (docs/reliability.md 10).
+ * Remembers parameters that the service said it does not know, so that they are not sent any more.
+ * Only parameters that do not change the answer may be left out: the page size, and the number of a
+ * first page. Without a filter it would be another question (docs/reliability.md 10).
  */
 function createLeftOut() {
   const unknown = new Set<string>();
   const of = (request: PageRequest): ReadonlySet<string> =>
     new Set([...unknown].filter((name) => isNeedless(name, request)));
   return {
-    /** Names not to send with this request. */
+    /** The names of parameters that are not sent with this request. */
     of,
     has: (name: string): boolean => unknown.has(name),
-    /** Notes what a failure blames; true when the same question may be asked without it, once. */
+    /**
+     * Notes the parameter that a failure blames. True where the same question may be asked once
+     * more without it.
+     */
     learn: ({ kind, detail }: Failure, request: PageRequest): boolean => {
       if (kind !== 'bad-request' || detail === undefined) return false;
       unknown.add(detail);

@@ -15,14 +15,14 @@ import { createServicePortHandlers, type FetchCall } from './service-port-handle
 
 export type ServiceFetchCalls = Pick<ServiceCalls, FetchCall>;
 
-/** The service of one open profile: the only holder of its key besides the vault. */
+/** The service of one open profile. Only this and the vault hold the profile's key. */
 export interface ServiceSession {
   readonly handlers: PortHandlers<ServiceFetchCalls>;
-  /** Ends requests in flight and forgets the key. */
+  /** Ends requests under way, and forgets the key. */
   readonly close: () => Promise<void>;
 }
 
-/** What the profile needs of the service client, so that it can be tried without a network. */
+/** What the profile needs of the service client; tests replace it, so that they need no network. */
 export type ServiceFactory = ReturnType<typeof createServiceFactory>;
 
 /** Time, chance and limits of requests. */
@@ -41,11 +41,13 @@ const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 
 type Tools = RequestTools & Pick<FetcherParts, 'userAgent' | 'pause'>;
 
-/* A check has waits of its own: what the service asked of others does not hold it back. */
+/*
+ * A check has a pause of its own, so a wait that the service asked for earlier does not hold it up.
+ */
 const ownPause = (clock: () => number): ServicePause =>
   createServicePause({ stored: null, clock, save: async () => undefined });
 
-/** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
+/** Makes the HTTP client and the decoder thread. `decoder` is the built script of the thread. */
 export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL) {
   const tools = (pause: ServicePause): Tools => ({ ...requests, userAgent: userAgent(), pause });
   return {
@@ -54,7 +56,7 @@ export function createServiceFactory(decoder: URL, requests: RequestTools = USUA
       const address = parseServiceAddress(text);
       return address.ok ? success(address.value.href) : address;
     },
-    /** Asks each list once for one record; saves nothing. */
+    /** Asks each list once for one record, and saves nothing. */
     checkConnection: async (
       address: string,
       key: string,
@@ -70,7 +72,7 @@ export function createServiceFactory(decoder: URL, requests: RequestTools = USUA
     },
     open: (profile: {
       readonly address: string;
-      /** In UTF-8; copied, and the copy zeroed when the session is closed. */
+      /** The key in UTF-8. It is copied, and the copy is overwritten when the session is closed. */
       readonly key: Uint8Array;
       readonly pause: ServicePause;
       readonly network: ServiceNetwork;
@@ -78,7 +80,10 @@ export function createServiceFactory(decoder: URL, requests: RequestTools = USUA
   };
 }
 
-/* Closing ends the decoder's thread too: the shared texts it holds are personal. */
+/*
+ * Opens the service of a profile. Closing it ends the decoder's thread, too, because the shared
+ * texts that it holds are personal.
+ */
 function openSession(
   decoder: URL,
   tools: Tools,

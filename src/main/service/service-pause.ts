@@ -1,25 +1,27 @@
-/** How long the service asked to be left alone. */
+/** The wait that the service asked for. */
 export type ServicePause = ReturnType<typeof createServicePause>;
 
 interface ServicePauseParts {
-  /** The wait that the last run of the program left, if it can be believed. */
+  /** The wait that the last run of the program left; null where there is none. */
   readonly stored: number | null;
-  /** Epoch ms. */
+  /** The time in epoch ms. */
   readonly clock: () => number;
   /**
-   * Writes the value of `newest` at the moment of writing. If that fails, only the wait is lost at
+   * Writes what `newest` gives at the moment of writing. If that fails, only the wait is lost at
    * the next start.
    */
   readonly save: (newest: () => number | null) => Promise<unknown>;
 }
 
-/* No wait is believed beyond a day (`retryAfterMs`): an instant farther off means that the clock
-   was set back, or a file that was changed. */
+/*
+ * A wait is at most a day (`retryAfterMs`). A time farther off means that the clock was set back,
+ * or that the file was changed.
+ */
 const FARTHEST = 25 * 60 * 60 * 1000;
 
 /**
- * Holds the wait in memory, where it counts at once, and writes it behind, so that it outlives a
- * restart. An instant that is past or absurd is no wait.
+ * Holds the wait in memory, where it counts at once, and writes it later, so that it outlives a
+ * restart. A time that is past or too far off is no wait.
  */
 export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   let value = stored;
@@ -32,7 +34,7 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts) {
     return value;
   }
 
-  /* Several changes waiting to be written become one write of the newest. */
+  /* Changes that wait to be written become one write of the newest value. */
   function write(): void {
     if (waiting) return;
     waiting = true;
@@ -50,11 +52,16 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   }
 
   return {
-    /** Epoch ms before which it is not to be asked; null where it may be asked now. */
+    /**
+     * The time (epoch ms) before which the service must not be asked; null where it may be asked
+     * now.
+     */
     until,
-    /** The newest word of the service, whatever it had asked for before; null: no wait. */
+    /**
+     * Takes over the newest wait, whatever the service had asked for before; null means no wait.
+     */
     replace,
-    /** A wait was asked for: of several the longest holds. */
+    /** Takes over a wait that the service asked for. Of several waits, the longest holds. */
     extend: (untilMs: number): void => {
       if (untilMs > (until() ?? 0)) replace(untilMs);
     },

@@ -12,7 +12,7 @@ import {
 } from './request-guards';
 import type { ServiceClient } from './service-client';
 
-/** The calls of the cache worker this folder answers. */
+/** The calls of the cache worker that are answered here. */
 export type FetchCall =
   | 'fetch-page'
   | 'fetch-templates'
@@ -23,12 +23,15 @@ export type FetchCall =
   | 'held-up'
   | 'reset-decoder';
 
-/** One handler per call: takes whatever arrived, answers `bad-argument` to what is no request. */
+/**
+ * One handler for each call. It takes any request, and answers one that does not fit with
+ * `bad-argument`.
+ */
 type FetchHandlers = {
   readonly [Call in FetchCall]: (request: unknown) => Promise<ServiceCalls[Call]['response']>;
 };
 
-/** What the handlers stand on; `client` is null while no profile is open. */
+/** What the handlers need; `client` gives null while no profile is open. */
 interface HandlerParts {
   readonly client: () => ServiceClient | null;
   readonly decoder: Decoder;
@@ -36,11 +39,11 @@ interface HandlerParts {
   readonly signal: () => AbortSignal;
 }
 
-/** Handlers for the calls that reach the service or the decoder. */
+/** Makes the handlers of the calls that reach the service or the decoder. */
 export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
   /*
    * A page that was asked for before a reset must not be decoded after it: nobody would keep its
-   * shared texts, and the decoder would believe that somebody had.
+   * shared texts, but the decoder would count on them.
    */
   let sinceReset = new AbortController();
   const withClient = <Answer>(

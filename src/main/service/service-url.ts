@@ -6,14 +6,15 @@ import type { CountRequest, PageRequest } from '../../contract/service-calls';
 import { parseUrl } from './parse-url';
 import type { ServiceAddress } from './service-address';
 
-/** The URL of a list without parameters: all the template list may have. */
+/** The URL of a list without parameters. The list of templates takes none. */
 export function listUrl(address: ServiceAddress, list: ListName): string {
   return `${address.href}${listPath(list)}`;
 }
 
 /**
- * The URL of a page, from documented parameters only: anything else is answered with 400. Names and
- * values are encoded, commas of a list of statuses included. What is in `leftOut` is not sent.
+ * The URL of a page, with documented parameters only, because others are answered with 400. Names
+ * and values are encoded, also the commas in a list of statuses. Parameters in `leftOut` are not
+ * sent.
  */
 export function pageUrl(
   address: ServiceAddress,
@@ -24,12 +25,17 @@ export function pageUrl(
   return `${listUrl(address, request.collection)}?${queryOf(parameters)}`;
 }
 
-/** The URL of the smallest page of a list, asked for to be told how many records there are. */
+/**
+ * The URL of the smallest page of a list, which is asked for to learn how many records there are.
+ */
 export function countUrl(
   address: ServiceAddress,
   { collection, createdSince, notBefore }: CountRequest,
 ): string {
-  /* Where both go by the time of creation, nothing asked for since then is too old. */
+  /*
+   * Where both filters go by the time of creation, the later one wins: nothing that was created
+   * since then is too old.
+   */
   const filters = new Map([[AGE_FILTERS[collection], notBefore]]);
   if (createdSince !== null) filters.set('filter[created_since]', createdSince);
   const query = queryOf([...filters, ['page[size]', '1']]);
@@ -38,15 +44,15 @@ export function countUrl(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The URL of one record. Null for an id that cannot be a path segment. */
+/** The URL of one record; null for an id that cannot be a segment of a path. */
 export function recordUrl(address: ServiceAddress, list: ListName, id: string): string | null {
   if (id === '' || id === '.' || id === '..' || /\p{Cs}/u.test(id)) return null;
   return `${listUrl(address, list)}/${encodeURIComponent(id)}`;
 }
 
 /**
- * Checks a `links.related` URL found in a record: same origin and base path as the profile, no
- * user name. Failure `wrong-origin` names the host only.
+ * Checks a `links.related` URL of a record: it must have the profile's origin and base path, and no
+ * user name. The failure `wrong-origin` names only the host.
  */
 export function relatedUrl(address: ServiceAddress, text: string): Result<string> {
   const url = parseUrl(text);

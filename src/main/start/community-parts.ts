@@ -47,7 +47,7 @@ import type { ProgramMakers } from './makers';
 
 const READ_WITHIN_MS = 30_000;
 
-/** A community with the calls of the window that are about it. */
+/** A community with the window's calls that are about it. */
 export interface JoinedCommunity extends Community {
   readonly calls: ReturnType<typeof createProfileCalls> &
     TopicHandlers<'export' | 'paper' | 'check' | 'backup' | 'store' | 'proxy' | 'diagnostics'>;
@@ -60,13 +60,13 @@ export interface CommunityJoining {
   readonly makers: ProgramMakers;
   readonly standings: Standings;
   readonly window: () => BrowserWindow | null;
-  /** Follows a community's minutes of inactivity before all are locked; null: never. */
+  /** Takes the idle minutes of a community after which all are locked; null means never. */
   readonly lockAfter: (id: string, minutes: number | null) => void;
-  /** Asked only once all is joined. */
+  /** Gives the communities; to be called only once all parts are joined. */
   readonly communities: () => Communities<JoinedCommunity>;
 }
 
-/** Joins the parts of one community, whose profile lies in `folder`; opens nothing yet. */
+/** Joins the parts of one community, whose profile is in `folder`; opens nothing yet. */
 export function joinCommunity(
   joining: CommunityJoining,
   id: string,
@@ -161,7 +161,7 @@ export function joinCommunity(
 
 type Base = ReturnType<typeof createBase>;
 
-/* What belongs to this community alone. */
+/* Makes the parts that belong to this community alone. */
 function createBase({ computer, makers }: CommunityJoining, folder: string) {
   const { keyring, lookup } = computer;
   const { newParameters } = makers;
@@ -182,14 +182,18 @@ function createBase({ computer, makers }: CommunityJoining, folder: string) {
 }
 
 /*
- * The databases of all communities lie in one place, and so does what was set aside: where there are
- * several, none takes away what belongs to another one, too.
+ * Keeps what is removed or moved apart from the other communities. The databases of all communities
+ * are in one place, and so is what was set aside; where there are several communities, what belongs
+ * to others as well is not removed.
  */
 function keptApart(
   { folder, copies }: Base,
   { computer: { aside }, communities }: CommunityJoining,
 ): Pick<ProfileParts, 'removeCopies' | 'clearStorage' | 'moveAway' | 'moveAllAway'> {
-  /* A quiet sync would have its databases open, and would remember anew what is to be forgotten. */
+  /*
+   * Quiet syncs are held off: one would have its databases open, and would note again a witness
+   * that is to be forgotten.
+   */
   const alone =
     <Value>(work: () => Promise<Value>) =>
     (): Promise<Value> =>
@@ -217,7 +221,10 @@ function keptApart(
   };
 }
 
-/* Else the empty store they find would be taken for a lost one, and its key destroyed. */
+/*
+ * Forgets the witness of another community, whose store is moved, too. Otherwise its empty store
+ * would be taken for a lost one, and its key destroyed.
+ */
 function forgetWitness({
   vault,
   path,
@@ -240,7 +247,7 @@ function profileEnded({ makers }: CommunityJoining): void {
   coverTraces();
 }
 
-/* What the worker may ask of main. */
+/* The handlers of what the worker may ask of main. */
 function joinService(
   base: Base,
   { computer, window, lockAfter, communities, standings }: CommunityJoining,
@@ -276,8 +283,8 @@ function joinService(
     service,
     lockAfter: (minutes) => lockAfter(id, minutes),
     /*
-     * The new window has a worker of its own. Calls that wait for the old one would hold up the
-     * opening, so they end.
+     * The new window has a worker of its own. Calls that wait for the old worker are ended, because
+     * they would hold up the opening.
      */
     reopenStore: () => {
       link.forgetOpened();
@@ -286,7 +293,7 @@ function joinService(
   });
 }
 
-/* The same for the one in front: the others wait until its first copy is whole. */
+/* The handlers for the community in front. Quiet syncs wait while its first copy is fetched. */
 function inFront(
   handlers: ReturnType<typeof createServiceHandlers>,
   communities: CommunityJoining['communities'],
@@ -302,8 +309,9 @@ function inFront(
 }
 
 /*
- * The same for a quiet sync. What it came to is asked for; files of exports are written once the
- * community is in front, and a store that was closed ends the sync.
+ * The handlers for a quiet sync. Its report is asked for, so its end is not announced; files of
+ * exports are written only in front; and closing the link, where the store would be opened again,
+ * ends the sync.
  */
 function quietly(
   handlers: ReturnType<typeof createServiceHandlers>,
@@ -319,7 +327,10 @@ function quietly(
   };
 }
 
-/* Exports that run in front are not ended by a click on a notice. */
+/*
+ * The name of a community for a notice, and what a click on it does. The click does not end exports
+ * that run in front.
+ */
 function notedCommunity(
   { vault }: Base,
   id: string,
@@ -372,7 +383,7 @@ function joinExports({ vault, link }: Base, { computer, makers, window }: Commun
   return createExportCalls(tools);
 }
 
-/** What is done to the window. */
+/** The actions on the window. */
 export function windowActions(
   window: () => BrowserWindow | null,
 ): Pick<ProfileParts, 'mayCheck' | 'renewWindow' | 'reloadWindow'> {

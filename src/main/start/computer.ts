@@ -13,10 +13,10 @@ import { createSystemKeyring } from '../vault/system-keyring';
 import { createDesktopSignals } from '../window/desktop-signals';
 import { createPush } from '../window/push';
 
-/** What belongs to this computer and no community. */
+/** The parts that belong to this computer, and to no community. */
 export type Computer = ReturnType<typeof createComputer>;
 
-/** `zoneChanged` is called with another zone of this computer. */
+/** Makes these parts. `zoneChanged` is called when this computer has another zone. */
 export function createComputer(
   window: () => BrowserWindow | null,
   zoneChanged: (zone: string) => void,
@@ -41,7 +41,7 @@ export function createComputer(
   };
 }
 
-/* Other systems' keyrings are open while their person is signed in. */
+/* Other systems' keyrings are open while the person is signed in. */
 function systemDoor(): KeyringDoor {
   if (process.platform !== 'linux') return OPEN_DOOR;
   return createKeyringDoor(() => safeStorage.getSelectedStorageBackend(), app.name);

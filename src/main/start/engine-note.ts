@@ -6,9 +6,9 @@ import { writeFileWhole } from '../files/write-whole';
 const FILE = 'chromium-version';
 
 /**
- * The Chromium that last had the data in `folder`, where it is newer than `current`
+ * The version of the Chromium that last used the data in `folder`, where it is newer than `current`
  * ("130.0.6723.191"); else null. An older Chromium deletes the databases of a newer one without a
- * word (docs/reliability.md 76), so this is asked, in one go, before anything there is opened. A
+ * word (docs/reliability.md 76). So this is asked synchronously, before anything there is opened. A
  * folder without a readable note is new, or older than these notes.
  */
 export function newerEngine(folder: string, current: string): string | null {
@@ -16,7 +16,10 @@ export function newerEngine(folder: string, current: string): string | null {
   return majorOf(last) > majorOf(current) ? last : null;
 }
 
-/** Notes, before anything is opened there, that Chromium `current` has the folder's data. */
+/**
+ * Notes that Chromium `current` uses the folder's data. To be called before anything is opened
+ * there.
+ */
 export async function noteEngine(folder: string, current: string): Promise<void> {
   const path = join(folder, FILE);
   const before = await readFile(path, 'utf8').catch(() => null);

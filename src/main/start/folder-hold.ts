@@ -12,7 +12,7 @@ import type { StartObstacle } from './start-obstacle';
 const FILE = 'in-use.json';
 const PROBE = '.in-use-check';
 const BEAT_MS = 10_000;
-/* Six signs were missed: the other computer is off, asleep or crashed. */
+/* After six missed signs, the other computer counts as off, asleep or crashed. */
 const STALE_MS = 60_000;
 
 const heldBy = v.looseObject({
@@ -24,7 +24,10 @@ const heldBy = v.looseObject({
 
 type Holder = v.InferOutput<typeof heldBy>;
 
-/** Which computer this is: two of one name are told apart by their start, where the system names it. */
+/**
+ * Which computer this is. Two computers of one name are told apart by their boot ids, where the
+ * system has them.
+ */
 export type Computer = Pick<Holder, 'host' | 'boot'>;
 
 function thisComputer(): Computer {
@@ -41,9 +44,9 @@ function bootId(): string | null {
 
 /**
  * Why the program must not start: another computer that shares `folder` gave a sign within the last
- * minute. Of this computer's own programs Electron's lock knows, which knows of no other computer.
- * Changes nothing. The age of the sign is reckoned by the folder's own clock, so that no two
- * computers' clocks are compared.
+ * minute. Null where there is none. Electron's lock knows the programs of this computer, but no
+ * other computer. Nothing is changed. The age of the sign is measured by the folder's own clock, so
+ * that the clocks of two computers are never compared.
  */
 export function usedElsewhere(
   folder: string,
@@ -53,7 +56,7 @@ export function usedElsewhere(
   const holder = parsed(textOf(join(folder, FILE)));
   if (holder === null || isSame(holder, self)) return null;
   const age = ageOf(folder);
-  /* The sign of this computer before it was started anew. */
+  /* The sign is one of this computer, from before it was restarted. */
   const isBeforeBoot = holder.host === self.host && age > upMs;
   if (age >= STALE_MS || isBeforeBoot) return null;
   const { host } = holder;
@@ -64,10 +67,10 @@ export function usedElsewhere(
   };
 }
 
-/** The folder held by this program, which says so every ten seconds. */
+/** The folder that this program holds, with a sign every ten seconds. */
 export type FolderHold = Awaited<ReturnType<typeof holdFolder>>;
 
-/** Takes the folder, which no other computer uses. */
+/** Takes a folder that no other computer uses. */
 export async function holdFolder(
   folder: string,
   onLost: (host: string) => void,
@@ -87,8 +90,8 @@ export async function holdFolder(
     }
     stop();
     /*
-     * Another program of this computer, which Electron’s lock allowed to start; no other computer
-     * is involved.
+     * The holder may be another program of this computer, which Electron’s lock allowed to start.
+     * Then no other computer is involved.
      */
     if (!isSame(holder, self)) onLost(holder.host);
   }
@@ -100,7 +103,10 @@ export async function holdFolder(
   await say();
   const beat = every(BEAT_MS, () => void look());
   return {
-    /** Looks whether it is still held, and says so anew; `onLost` hears of who has it instead. */
+    /**
+     * Gives a sign if the folder is still held, else calls `onLost` with the computer that took it
+     * over.
+     */
     look,
     release: async (): Promise<void> => {
       if (isOver) return;
@@ -111,7 +117,9 @@ export async function holdFolder(
   };
 }
 
-/** What is said where another computer took the folder over while this one gave no sign. */
+/**
+ * What the person is told where another computer took the folder over while this one gave no sign.
+ */
 export function takenOver(host: string): StartObstacle {
   return {
     title: t`Waiver Desk is now open on another computer`,
@@ -132,7 +140,7 @@ function textOf(path: string): string {
   }
 }
 
-/* Files are written whole or not at all, so one that cannot be read belongs to nobody. */
+/* Files are written whole or not at all, so a file that cannot be read belongs to nobody. */
 function parsed(text: string): Holder | null {
   try {
     return v.parse(heldBy, JSON.parse(text));

@@ -5,8 +5,9 @@ import type { StartObstacle } from './start-obstacle';
 const WITHIN_MS = 60_000;
 
 /*
- * Chromium starts its graphics process anew, three times each with the card, without it and without
- * any 3D. After the last one it ends the whole program without a word; this is two before that.
+ * Chromium starts its graphics process again three times each with the card, without it, and
+ * without any 3D. After the last time it ends the whole program without a word. This number is two
+ * deaths before that.
  */
 const DEATHS_WITH_CARD = 5;
 const DEATHS_WITHOUT = 2;
@@ -18,7 +19,7 @@ function noGraphics(): StartObstacle {
   };
 }
 
-/** Calls `end` with words for the person once the graphics process dies again and again. */
+/** Calls `end` with words for the person where the graphics process keeps dying. */
 export function watchGraphics(end: (trouble: StartObstacle) => void): void {
   const deaths: number[] = [];
   const most = app.commandLine.hasSwitch('disable-gpu') ? DEATHS_WITHOUT : DEATHS_WITH_CARD;

@@ -28,7 +28,9 @@ const STOP_WITHIN_MS = 3_000;
 
 let window: BrowserWindow | null = null;
 
-/** Brings the window of the running program to the front: a second start ends in this. */
+/**
+ * Brings the window of the running program to the front, when the program is started a second time.
+ */
 export function focusWindow(): void {
   if (window === null) return;
   if (window.isMinimized()) window.restore();
@@ -37,8 +39,8 @@ export function focusWindow(): void {
 }
 
 /**
- * From "ready" to the open window, in the order in which each step needs the one before.
- * `builtFolder` is the folder of the built program (`out`).
+ * Starts the program once the engine is ready, up to the open window. Each step needs the one
+ * before it. `builtFolder` is the folder of the built program (`out`).
  */
 export async function startProgram(
   makers: ProgramMakers,
@@ -54,7 +56,7 @@ export async function startProgram(
   const parts = joinParts(makers, () => window, speakAsChosen(userData), found);
   const current = parts.communities.current;
   noteBugs(parts.log);
-  /* Read now, because the engine takes as long to make the window. */
+  /* Files are read while the engine makes the window, which takes as long. */
   const [files, made] = await Promise.all([
     readWindowFiles(builtFolder),
     openWindow({
@@ -64,7 +66,7 @@ export async function startProgram(
     current().profile.start(),
   ]);
   window = made;
-  /* Shown after the window, because nobody would see it behind one that comes later. */
+  /* Shown after the window, because a message behind a window that comes later is not seen. */
   window.once('show', () => void tellOfSupport(userData));
   serveBundle(session.defaultSession, files);
   loadPage(window);
@@ -76,7 +78,7 @@ export async function startProgram(
   beforeClosing(window, () => current().second.write());
   window.on('closed', () => {
     window = null;
-    /* What still prints must not keep the program alive. */
+    /* A page that still prints must not keep the program alive. */
     app.quit();
   });
   watch(parts, hold);
@@ -84,7 +86,10 @@ export async function startProgram(
   return parts;
 }
 
-/* The worker ends with the window, so what is asked of it at the end is asked before. */
+/*
+ * Does the last work before the window closes, because the worker that it needs ends with the
+ * window.
+ */
 function beforeClosing(closing: BrowserWindow, work: () => Promise<void>): void {
   closing.once('close', (event) => {
     event.preventDefault();
@@ -128,7 +133,7 @@ function watch(parts: ProgramParts, hold: FolderHold): void {
   });
 }
 
-/* A bug is written down by its kind alone: its message could hold a name, a key or a path. */
+/* A bug is logged by its kind alone: its message could hold a name, a key or a path. */
 function noteBugs(log: Log): void {
   process.on('uncaughtException', () => log.write({ code: 'main:uncaught-exception' }));
   process.on('unhandledRejection', () => log.write({ code: 'main:unhandled-rejection' }));

@@ -17,22 +17,22 @@ import {
 import { newScryptParameters } from '../vault/passphrase-key';
 import type { ScryptParameters } from '../vault/stored-profile';
 
-/** What is made elsewhere and only joined by the others. */
+/** The parts that need a built program, or that tests replace. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  /** What the next key of a passphrase costs, with its salt. */
+  /** The cost and a new salt for the next key of a passphrase. */
   readonly newParameters: () => ScryptParameters;
   readonly made: MadeElsewhere;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
-  /** Destroys the print windows and cancels what prints or waits. */
+  /** Destroys the print windows, and cancels what prints or waits. */
   readonly endPrinting: () => void;
 }
 
 /**
- * The service client, the PDF printer and the file formats, from the folder of the built program.
- * `requests` stands for real time and chance, `newParameters` for the real cost of a passphrase,
- * where a test must not wait.
+ * Makes the service client, the PDF printer and the file formats from the folder of the built
+ * program. Tests that must not wait replace real time and chance by `requests`, and the real cost
+ * of a passphrase by `newParameters`.
  */
 export function createMakers(
   builtFolder: string,
@@ -43,7 +43,7 @@ export function createMakers(
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pageThread = pathToFileURL(join(builtFolder, 'main/pages.js'));
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
-  /* The fonts are read when something is first printed, not while the window opens. */
+  /* The fonts are read at the first print, not while the window opens. */
   const printer = (): PdfPrinter =>
     (opened ??= createPdfPrinter({
       fontsFolder,
@@ -78,8 +78,8 @@ export function createMakers(
 }
 
 /*
- * The program lays the page out and the engine draws it, so both versions decide the bytes of a
- * PDF.
+ * The renderer is named by both versions: the program lays the page out and the engine draws it, so
+ * both decide the bytes of a PDF.
  */
 function rendererName(): string {
   return `${programName()}, Chromium ${process.versions['chrome'] ?? ''}`;

@@ -27,7 +27,7 @@ import type { ProgramMakers } from './makers';
 
 export type ProgramParts = ReturnType<typeof joinParts>;
 
-/** Joins the parts of main and puts the window's calls behind their door; opens nothing yet. */
+/** Joins the parts of main, and registers the window's calls; opens nothing yet. */
 export function joinParts(
   makers: ProgramMakers,
   window: () => BrowserWindow | null,
@@ -100,19 +100,24 @@ export function joinParts(
   return { communities, log, away, push };
 }
 
-/* Menu and window in another language. */
+/* Builds the menu and loads the window again in another language. */
 function sayAnew(push: Push, window: () => BrowserWindow | null): void {
   setMenu((command) => push('menu:command', command));
   windowActions(window).reloadWindow();
 }
 
-/* One that a passphrase protects is locked with the screen, whichever is in front. */
+/*
+ * The strictest protection of all unlocked communities: with one passphrase profile, the screen's
+ * lock locks all, whichever is in front.
+ */
 function strictest(communities: Communities<JoinedCommunity>): Protection['kind'] | null {
   const kinds = communities.ids().map(communities.protectionOf);
   return kinds.find((kind) => kind === 'passphrase') ?? kinds.find((kind) => kind !== null) ?? null;
 }
 
-/* Each community has a setting of its own, and a lock is one of all: the shortest time counts. */
+/*
+ * Follows the shortest idle time. Each community has its own setting, and a lock of one locks all.
+ */
 function followStrictest(
   away: AwayLock,
   isUnlocked: (id: string) => boolean,

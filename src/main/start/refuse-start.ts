@@ -22,11 +22,14 @@ function standOnEmptyFolder(): void {
     app.setPath('userData', empty);
     app.once('quit', () => rmSync(empty, { recursive: true, force: true }));
   } catch {
-    // A full disk has no room for it either: Chromium then works without a folder.
+    // A full disk has no room for the empty folder; Chromium then works without one.
   }
 }
 
-/** Ends a program that was ready and cannot go on. Its windows go first: nothing is drawn any more. */
+/**
+ * Ends a program that was ready and cannot go on. The windows are destroyed first, because nothing
+ * can be drawn any more.
+ */
 export function endStart({ title, sentence }: StartObstacle): void {
   console.error(`${title}. ${sentence}`);
   app.on('window-all-closed', () => undefined);

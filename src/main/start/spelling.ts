@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readJson } from '../files/read-json';
 import { writeFileWhole } from '../files/write-whole';
 
-/* Every language Chromium has a dictionary for (its `availableSpellCheckerLanguages`). */
+/* Every language for which Chromium has a dictionary (its `availableSpellCheckerLanguages`). */
 const DICTIONARIES = (
   'af bg ca cs cy da de de-DE el en en-AU en-CA en-GB en-GB-oxendict en-US es es-419 es-AR ' +
   'es-ES es-MX es-US et fa fo fr fr-FR he hi hr hu hy id it it-IT ko lt lv nb nl pl pt pt-BR pt-PT ro ru sh sk sl sq sr sv ta tg tr uk vi'
@@ -13,9 +13,9 @@ interface Preferences {
 }
 
 /**
- * Makes Chromium look for no spelling dictionary in the data folder or on the network. It does so
- * when a session is made, before anybody can switch its spell checker off, unless its preferences
- * block the language; so this comes before the first session.
+ * Keeps Chromium from looking for spelling dictionaries in the data folder or on the network. It
+ * does so when a session is made, before its spell checker can be switched off, unless its
+ * preferences block the language. To be called before the first session is made.
  */
 export async function blockDictionaries(folder: string): Promise<void> {
   const path = join(folder, 'Preferences');
@@ -27,7 +27,7 @@ export async function blockDictionaries(folder: string): Promise<void> {
   await writeFileWhole(path, text);
 }
 
-/* Preferences that cannot be read are replaced: Chromium starts over with such a file, too. */
+/* Preferences that cannot be read are replaced; Chromium starts over with such a file, too. */
 function readPreferences(path: string): Preferences {
   const read = readJson(path);
   return typeof read === 'object' && read !== null ? read : {};

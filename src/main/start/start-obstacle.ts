@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROBE = '.start-check';
-/* Less than this and Chromium cannot even open what it stored. */
+/* With less room than this, Chromium cannot even open what it has stored. */
 const PROBE_BYTES = 1024 * 1024;
 
 /** Why the program cannot start, in words for the person: what is wrong, and what to do. */
@@ -13,9 +13,9 @@ export interface StartObstacle {
 }
 
 /**
- * What keeps the program from working in its data folder, or null. To be asked before Chromium
- * touches the folder: where it cannot write there, it ends without a word. Leaves nothing behind
- * but the folder.
+ * What keeps the program from working in its data folder; null where nothing does. To be asked
+ * before Chromium touches the folder, because Chromium ends without a word where it cannot write
+ * there. Leaves nothing behind but the folder.
  */
 export function startObstacle(folder: string): StartObstacle | null {
   const probe = join(folder, PROBE);
@@ -34,11 +34,11 @@ function remove(probe: string): void {
   try {
     rmSync(probe, { force: true });
   } catch {
-    // It could not be written either, and that is said.
+    // The file could not be written either, which the person is told.
   }
 }
 
-/** The words for a failure of the file system in the data folder; of anything else, its code. */
+/** The words for a failure of the file system in the data folder; for any other error, its code. */
 export function obstacleOf(error: unknown, folder: string): StartObstacle {
   const { code = 'unexpected', path = folder } = error as NodeJS.ErrnoException;
   if (!path.startsWith(folder) && !folder.startsWith(path)) return unexpected(code);
@@ -63,7 +63,7 @@ export function obstacleOf(error: unknown, folder: string): StartObstacle {
   return unexpected(code);
 }
 
-/* A code only: the message of an error could hold a name or a key. */
+/* Gives only a code: the message of an error could hold a name or a key. */
 function unexpected(code: string): StartObstacle {
   return {
     title: t`Waiver Desk could not start`,

@@ -9,8 +9,8 @@ import { writeFileWhole } from '../files/write-whole';
 const FILE = 'told-unsupported';
 
 /**
- * Warns, once for each version of Electron on this computer, that it gets no more security fixes;
- * the message stands beside the window and holds nothing up.
+ * Warns, once for each version of Electron on this computer, that it gets no more security fixes.
+ * The message is shown beside the window, and holds nothing up.
  */
 export async function warnOfOldElectron(
   folder: string,

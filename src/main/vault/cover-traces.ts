@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/* More than a request has ever used of it. */
+/* More of the stack than any request has used. */
 const DEPTH = 3_000;
 
 /**
- * What is left of the API key where nothing refers to it any more: the headers of the last request,
- * which Node writes on the stack, and texts that wait to be collected. A usual collection leaves them
- * readable in pages that the engine keeps for half a minute; as a last resort it moves what lives
- * together and gives the pages back. To be called once a profile is locked or gone and its
- * connections have ended.
+ * Removes the traces of the API key that nothing refers to any more: the headers of the last
+ * request, which Node writes on the stack, and texts that wait to be collected. An ordinary
+ * collection leaves them readable, in memory that the engine keeps for half a minute. A last-resort
+ * collection moves the living objects together, and gives that memory back. To be called once a
+ * profile is locked or gone and its connections have ended.
  */
 export function coverTraces(): void {
   descend(DEPTH);
@@ -17,7 +17,10 @@ export function coverTraces(): void {
   if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' });
 }
 
-/* The flag is the whole process's: threads that begin later are not to have a `gc` by it. */
+/*
+ * The flag is one of the whole process, and threads that begin later must not get a `gc` by it; so
+ * it is switched off again.
+ */
 function collector(): unknown {
   setFlagsFromString('--expose-gc');
   try {

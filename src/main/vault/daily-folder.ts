@@ -9,19 +9,19 @@ const writtenFile = v.strictObject({
   name: text,
   /** Lower-case hex. */
   sha256: text,
-  /** `YYYY-MM-DD`, and epoch ms, of this computer. */
+  /** The day (`YYYY-MM-DD`) and the time (epoch ms) by this computer. */
   day: text,
   atMs: v.number(),
   generation: whole,
   erasedPeople: whole,
-  /** What tells its content from another one. */
+  /** A mark that differs where the content differs. */
   mark: text,
 });
 
 const facts = v.strictObject({
   folder: text,
   scrypt: scryptParameters,
-  /** Oldest first; one that was begun and never named may be among them. */
+  /** Oldest first. A file that was begun and never got its name may be among them. */
   files: v.array(writtenFile),
   last: v.nullable(writtenFile),
   trouble: v.nullable(
@@ -35,12 +35,12 @@ const facts = v.strictObject({
 /** A file that was saved in the folder, as it was noted before it got its name. */
 export type WrittenFile = v.InferOutput<typeof writtenFile>;
 
-/** The folder that gets a backup each day, with the key of its passphrase, 32 bytes. */
+/** The folder that gets a backup each day, with the 32-byte key of its passphrase. */
 export type DailyFolder = v.InferOutput<typeof facts> & { readonly key: Buffer };
 
 type SealedFolder = NonNullable<StoredProfile['secrets']['daily']>;
 
-/** Seals key and folder for the profile's file. */
+/** Seals the key and the folder for the profile's file. */
 export async function sealDaily(
   box: SecretBox,
   { key, ...rest }: DailyFolder,
@@ -51,7 +51,7 @@ export async function sealDaily(
   };
 }
 
-/** What `sealDaily` sealed; throws where the box has another key or a part was changed. */
+/** Opens what `sealDaily` sealed; throws where the box has another key, or a part was changed. */
 export async function openDaily(box: SecretBox, sealed: SealedFolder): Promise<DailyFolder> {
   const bytes = await box.open('dailyFolder', sealed.folder);
   const rest = v.parse(facts, JSON.parse(bytes.toString('utf8')));

@@ -6,9 +6,10 @@ import type { Vault } from './vault';
 import { wrapKey } from './wrap-key';
 
 /**
- * Makes the key of the next generation and keeps it beside the old one until the rewritten store
- * is committed. A rewrite that was begun before and never committed is given up: its number is not
- * used again, so the two can never be mixed. A `publicKey` that is none is a `bad-argument`.
+ * Makes the key of the next generation, and keeps it beside the old key until the rewritten store
+ * is committed. A rewrite that was begun earlier and never committed is given up. Its number is not
+ * used again, so the two can never be mixed. Fails with `bad-argument` where `publicKey` is no
+ * public key.
  */
 export async function beginGeneration(
   vault: Vault,
@@ -26,8 +27,8 @@ export async function beginGeneration(
 }
 
 /**
- * Makes the pending generation the only one; its predecessor's key is gone when this succeeds.
- * Asking again for the generation in force succeeds; any other number is `bad-argument`.
+ * Makes the pending generation the only one. When this succeeds, the key of the generation before
+ * is gone. Succeeds again for the generation in force; any other number is `bad-argument`.
  */
 export async function commitGeneration(vault: Vault, generation: number): Promise<Result<null>> {
   const open = vault.profile();

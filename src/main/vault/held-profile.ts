@@ -12,14 +12,17 @@ interface Opened {
   readonly sealing: Sealing | null;
 }
 
-/** What is known of the one profile: as its file holds it, as it is open, and what is wrong. */
+/**
+ * What the vault holds of the one profile: as its file has it, as it is open, and what is wrong
+ * with it.
+ */
 export interface HeldProfile {
   stored: StoredProfile | null;
   open: Opened | null;
   trouble: Exclude<LockReason, 'passphrase' | 'asked'> | null;
 }
 
-/** What the rest of the program may know. */
+/** The state that the rest of the program may know. */
 export function stateOf({ stored, open, trouble }: HeldProfile): VaultState {
   if (open !== null) return { kind: 'open', profile: open.profile };
   if (trouble !== null) return { kind: 'locked', host: stored?.host ?? '', reason: trouble };
@@ -27,14 +30,17 @@ export function stateOf({ stored, open, trouble }: HeldProfile): VaultState {
   return { kind: 'none' };
 }
 
-/** Drops the keys, overwritten. */
+/** Overwrites the keys and drops them. */
 export function forgetKeys(held: HeldProfile): void {
   if (held.open !== null) wipeProfile(held.open.profile);
   held.open?.sealing?.box.forget();
   held.open = null;
 }
 
-/* The system opens what it keeps at every start, so such a profile is locked only when asked to. */
+/*
+ * A profile that the system keeps opens at every start, so it is locked only because somebody
+ * asked.
+ */
 function lockedBy({ protection }: StoredProfile): LockReason {
   return protection.kind === 'system' ? 'asked' : 'passphrase';
 }

@@ -6,16 +6,16 @@ import { openAccess, sealAccess, type Destination } from './sealed-access';
 import type { SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
 
-/** A profile whose secrets are in memory. Mutable: the vault alone changes it. */
+/** A profile whose secrets are in memory. It is mutable, but only the vault changes it. */
 export interface OpenProfile {
   readonly profileId: string;
   address: string;
   readonly host: string;
-  /** What the person calls the community. */
+  /** The person's name for the community. */
   name: string;
   readonly sample: Destination['sample'];
   readonly protection: 'system' | 'passphrase' | 'session';
-  /** UTF-8; zeroed when the profile is closed, as the other keys are. */
+  /** The API key in UTF-8. It is overwritten when the profile is closed, as the other keys are. */
   apiKey: Buffer;
   proxy: ProxySettings;
   dataKey: Buffer;
@@ -24,17 +24,17 @@ export interface OpenProfile {
   pending: { readonly generation: number; readonly dataKey: Buffer } | null;
   witness: Witness | null;
   notBefore: number | null;
-  /** The folder that gets a backup each day; null: none does. */
+  /** The folder that gets a backup each day; null where there is none. */
   daily: DailyFolder | null;
 }
 
-/** How an open profile is written back; null for a session profile, which never is. */
+/** How an open profile is written back. A session profile has none, because it is never written. */
 export interface Sealing {
   readonly box: SecretBox;
   readonly protection: StoredProfile['protection'];
 }
 
-/** The box has the right key, but key and destination were not sealed together. */
+/** Thrown where the box has the right key, but API key and destination were not sealed together. */
 export class ChangedProfileError extends Error {
   override readonly name = 'ChangedProfileError';
 }
@@ -68,7 +68,7 @@ export async function unsealProfile(stored: StoredProfile, box: SecretBox): Prom
   };
 }
 
-/** The form in which an open profile may be written to disk. */
+/** Makes the form in which an open profile may be written to the disk. */
 export async function sealProfile(
   profile: OpenProfile,
   { box, protection }: Sealing,
@@ -96,7 +96,7 @@ export async function sealProfile(
 
 type StoredWitness = NonNullable<StoredProfile['witness']>;
 
-/* The file has short names for the lists since its first form. */
+/* The file has had short names for the lists since its first form. */
 function readWitness({ generation, waivers, events, templates }: StoredWitness): Witness {
   return {
     generation,
@@ -119,7 +119,10 @@ function dataKeyName(generation: number): string {
   return `dataKey/${generation}`;
 }
 
-/** What the cache worker is told to open; copies, so that wiping here leaves no loose ends. */
+/**
+ * What the cache worker is told to open. The keys are copies, so overwriting them here does not
+ * affect the profile.
+ */
 export function openStoreRequest(profile: OpenProfile): Omit<OpenStore, 'systemZone' | 'quiet'> {
   return {
     profileId: profile.profileId,
@@ -131,7 +134,7 @@ export function openStoreRequest(profile: OpenProfile): Omit<OpenStore, 'systemZ
   };
 }
 
-/** A copy with keys of its own, so that wiping one leaves the other whole. */
+/** A copy with keys of its own: overwriting one leaves the other whole. */
 export function copyProfile(profile: OpenProfile): OpenProfile {
   return {
     ...profile,
@@ -146,7 +149,7 @@ export function copyProfile(profile: OpenProfile): OpenProfile {
   };
 }
 
-/** Overwrites the keys in memory; the profile is of no use afterwards. */
+/** Overwrites the keys in memory. The profile cannot be used afterwards. */
 export function wipeProfile(profile: OpenProfile): void {
   profile.apiKey.fill(0);
   profile.proxy = AUTOMATIC;

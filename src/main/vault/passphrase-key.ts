@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { ScryptParameters } from './stored-profile';
 
-/** New parameters at today's cost: about 128 MB and a good part of a second per guess. */
+/** New parameters at today's cost: about 128 MB and a good part of a second for each guess. */
 export function newScryptParameters(n = 2 ** 17): ScryptParameters {
   return { n, r: 8, p: 1, salt: randomBytes(16).toString('base64') };
 }
@@ -10,8 +10,8 @@ export function newScryptParameters(n = 2 ** 17): ScryptParameters {
 const KEY_BYTES = 32;
 
 /*
- * Electron's scrypt goes through all of it once on the thread that asks, to see whether the
- * parameters will do, before it begins in the background: main would stand still meanwhile.
+ * Derives the key in a thread. Electron's scrypt runs once completely on the calling thread, to
+ * check the parameters, before it begins in the background; main would stand still meanwhile.
  */
 const IN_A_THREAD = `
 const { parentPort, workerData: { words, salt, length, options } } = require('node:worker_threads');
@@ -19,7 +19,10 @@ const { scryptSync } = require('node:crypto');
 parentPort.postMessage(scryptSync(words, salt, length, options));
 `;
 
-/** The 32-byte key of a passphrase; the same words typed on another keyboard give the same key. */
+/**
+ * Derives the 32-byte key of a passphrase. The same words typed on another keyboard give the same
+ * key.
+ */
 export function derivePassphraseKey(
   passphrase: string,
   { n, r, p, salt }: ScryptParameters,
@@ -35,7 +38,7 @@ export function derivePassphraseKey(
     },
   });
   return new Promise((resolve, reject) => {
-    /* No copy: what is made here is overwritten when the profile locks. */
+    /* The bytes are not copied, so that they are overwritten when the profile locks. */
     thread.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
       resolve(Buffer.from(buffer, byteOffset, byteLength)),
     );

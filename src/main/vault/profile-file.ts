@@ -7,11 +7,11 @@ import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
 type ProfileOnDisk =
   | { readonly kind: 'absent' }
-  /** There is a file, but not one that can be read: it is never overwritten. */
+  /** There is a file that cannot be read. It is never overwritten. */
   | { readonly kind: FileTrouble }
   | { readonly kind: 'profile'; readonly profile: StoredProfile };
 
-/** Reads the profile file; only a file that is not there counts as absent. */
+/** Reads the profile's file. Only a missing file counts as absent. */
 export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
   try {
     const read = parseStoredProfile(await readFile(path, 'utf8'));
@@ -30,20 +30,23 @@ export async function keptBackend(path: string): Promise<string | null> {
   return protection.kind === 'system' ? protection.backend : null;
 }
 
-/** Replaces the profile file whole, or leaves it and fails. */
+/** Replaces the profile's file whole, or leaves it and fails. */
 export function writeProfileFile(path: string, profile: StoredProfile): Promise<Result<null>> {
   const text = `${JSON.stringify(profile, null, 1)}\n`;
   return writeFileWhole(path, text);
 }
 
-/** Lets a store that is empty count as one that was never there, in a profile that is not open. */
+/** Makes the empty store of a profile that is not open count as new, not as lost. */
 export async function forgetStoredWitness(path: string): Promise<Result<null>> {
   const disk = await readProfileFile(path);
   if (disk.kind !== 'profile' || disk.profile.witness === null) return success(null);
   return writeProfileFile(path, { ...disk.profile, witness: null });
 }
 
-/** Overwrites and deletes the profile file, so that its sealed keys are gone before the rest. */
+/**
+ * Overwrites and deletes the profile's file, so that its sealed keys are gone before everything
+ * else.
+ */
 export async function destroyProfileFile(path: string): Promise<void> {
   await overwrite(path).catch(() => undefined);
   await rm(path, { force: true });

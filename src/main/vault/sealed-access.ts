@@ -11,7 +11,7 @@ const proxySettings = v.strictObject({
   signIn: v.nullable(v.strictObject({ proxy: text, user: text, password: text })),
 });
 
-/** Where the API key was given for, and by which way it goes there. */
+/** The service for which the API key was given, and the way on which it is sent. */
 const destination = v.strictObject({
   address: text,
   host: text,
@@ -29,8 +29,8 @@ export interface Access extends Destination {
 type SealedAccess = Pick<StoredProfile['secrets'], 'apiKey' | 'destination'>;
 
 /**
- * Seals the key together with where it may go (docs/reliability.md 69): the destination is read
- * from what is sealed alone, and the key opens only beside the destination it was sealed with.
+ * Seals the key together with where it may be sent (docs/reliability.md 69). The destination is
+ * read only from what is sealed, and the key opens only with the destination it was sealed with.
  */
 export async function sealAccess(box: SecretBox, access: Access): Promise<SealedAccess> {
   const { address, host, name, sample, proxy } = access;
@@ -42,7 +42,8 @@ export async function sealAccess(box: SecretBox, access: Access): Promise<Sealed
 }
 
 /**
- * What a stored profile holds of it; throws where the box has another key or a part was changed.
+ * Opens the key and the destination of a stored profile; throws where the box has another key, or a
+ * part was changed.
  */
 export async function openAccess(box: SecretBox, stored: StoredProfile): Promise<Access> {
   const bytes = await box.open(DESTINATION, stored.secrets.destination);

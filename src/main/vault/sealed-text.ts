@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret under AES-256-GCM; `bound` is no secret, and has to be said to open it. */
+/** Seals a secret with AES-256-GCM. `bound` is not secret, and opening needs the same `bound`. */
 export function sealBytes(key: Buffer, secret: Uint8Array, bound: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
@@ -11,17 +11,20 @@ export function sealBytes(key: Buffer, secret: Uint8Array, bound: string): Buffe
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** The same as base64 text. */
+/** Seals a secret as `sealBytes` does, as a base64 text. */
 export function sealText(key: Buffer, secret: Uint8Array, bound: string): string {
   return sealBytes(key, secret, bound).toString('base64');
 }
 
-/** Throws as `openBytes` does. */
+/** Opens what `sealText` sealed; throws as `openBytes` does. */
 export function openText(key: Buffer, sealed: string, bound: string): Buffer {
   return openBytes(key, Buffer.from(sealed, 'base64'), bound);
 }
 
-/** Throws where the key or `bound` is another one, or a byte was changed; leaves no secret then. */
+/**
+ * Opens what `sealBytes` sealed. Throws where the key or `bound` is another one, or a byte was
+ * changed; then no part of the secret is left in memory.
+ */
 export function openBytes(key: Buffer, bytes: Buffer, bound: string): Buffer {
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

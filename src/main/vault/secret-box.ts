@@ -1,22 +1,22 @@
 import { openText, sealText } from './sealed-text';
 import type { SystemKeyring } from './system-keyring';
 
-/** Seals one named secret of a profile into base64 text, and opens it again. */
+/** Seals single secrets of a profile under their names as base64 texts, and opens them again. */
 export interface SecretBox {
   readonly seal: (name: string, secret: Uint8Array) => Promise<string>;
   /** Throws where the key is another one, or the text was changed or moved to another name. */
   readonly open: (name: string, sealed: string) => Promise<Buffer>;
-  /** Whether something it opened should be sealed anew. */
+  /** True where a secret that it opened should be sealed anew. */
   readonly isStale: () => boolean;
-  /** Zeroes the key; nothing is sealed or opened any more, not even by what is under way. */
+  /** Overwrites the key. Nothing can be sealed or opened any more, not even by calls under way. */
   readonly forget: () => void;
 }
 
-/** AES-256-GCM under a derived key; profile and name are bound in as additional data. */
+/** A box with AES-256-GCM under a derived key. Profile and name are bound in as additional data. */
 export function keyedBox(key: Buffer, profileId: string): SecretBox {
   const bound = (name: string): string => `${profileId}/${name}`;
   let forgotten = false;
-  /* A key of zeros would seal as well, and nothing would ever open it. */
+  /* A key of zeros would still seal, but nothing could ever open it. */
   const refuseForgotten = (): void => {
     if (forgotten) throw new Error('The key was forgotten.');
   };
@@ -37,7 +37,7 @@ export function keyedBox(key: Buffer, profileId: string): SecretBox {
   };
 }
 
-/** The operating system's keyring; profile and name are checked after opening. */
+/** A box by the operating system's keyring. Profile and name are checked after opening. */
 export function keyringBox(keyring: SystemKeyring, profileId: string): SecretBox {
   let stale = false;
   return {

@@ -5,8 +5,8 @@ const sealed = v.pipe(v.string(), v.base64(), v.nonEmpty());
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * The cost and salt a key was derived with; kept with what it seals (RFC 7914). What a file may ask is
- * limited, so that none takes all the memory there is.
+ * The cost and the salt by which a key was derived, kept with what it seals (RFC 7914). The values
+ * are limited, so that no file can make the program use all memory.
  */
 export const scryptParameters = v.strictObject({
   n: v.pipe(whole, v.minValue(2), v.maxValue(2 ** 20)),
@@ -24,8 +24,8 @@ const protection = v.variant('kind', [
 ]);
 
 /**
- * Which sample community; null for a real service. Those of before there was a choice are awkward
- * ones: with other data, what somebody wrote there would belong to nothing.
+ * Which sample community this is; null for a real service. A community from before there was a
+ * choice is an awkward one, because with other data the person's notes would belong to nothing.
  */
 export const sampleAnchor = v.nullable(
   v.strictObject({ seed: whole, anchorMs: whole, awkward: v.optional(v.boolean(), true) }),
@@ -36,7 +36,7 @@ export type SampleAnchor = Readonly<NonNullable<v.InferOutput<typeof sampleAncho
 const storedProfile = v.strictObject({
   version: v.literal(2),
   profileId: v.pipe(v.string(), v.uuid()),
-  /** What the locked window says; nothing is decided by it. */
+  /** The host that the locked window shows; nothing is decided by it. */
   host: text,
   protection,
   secrets: v.strictObject({
@@ -53,14 +53,17 @@ const storedProfile = v.strictObject({
   witness: v.nullable(
     v.strictObject({ generation: whole, waivers: whole, events: whole, templates: whole }),
   ),
-  /** Epoch ms before which the service asked not to be asked; null if it did not. */
+  /** The time (epoch ms) before which the service asked not to be asked; null where it did not. */
   notBefore: v.nullable(v.number()),
 });
 
-/** One profile as `profile.json` holds it: secrets only sealed, base64. */
+/** One profile as in `profile.json`: its secrets are sealed, in base64. */
 export type StoredProfile = v.InferOutput<typeof storedProfile>;
 
-/** The profile in the text of a file, or why there is none: it is torn, or of a form not known here. */
+/**
+ * Reads a profile from the text of its file, or says why there is none: the file is torn, or of a
+ * form not known here.
+ */
 export function parseStoredProfile(json: string): StoredProfile | 'file-torn' | 'file-newer' {
   try {
     const value: unknown = JSON.parse(json);

@@ -1,7 +1,10 @@
 import { within } from '../../runtime/timers';
 import { OPEN_DOOR, type KeyringDoor } from '../keyring/keyring-door';
 
-/** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */
+/**
+ * The part of Electron's `safeStorage` that is used here. Its asynchronous functions exist from
+ * version 42 on.
+ */
 export interface SafeStorageLike {
   readonly isEncryptionAvailable: () => boolean;
   readonly encryptString: (text: string) => Buffer;
@@ -14,13 +17,13 @@ export interface SafeStorageLike {
 
 interface Decrypted {
   readonly result: string;
-  /** The keyring has a newer or better key than the one this was sealed with. */
+  /** True where the keyring has a newer or better key than the one this was sealed with. */
   readonly shouldReEncrypt: boolean;
 }
 
 interface Opened {
   readonly text: string;
-  /** Whether it should be sealed anew, and what was sealed before be replaced. */
+  /** True where the text, and everything sealed earlier, should be sealed anew. */
   readonly isStale: boolean;
 }
 
@@ -28,15 +31,20 @@ export type SystemKeyring = ReturnType<typeof createSystemKeyring>;
 
 const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
 
-/* A keyring that asks its person first may take longer: it is asked again when they say so. */
+/*
+ * A keyring that asks the person first may take longer; it is asked again when the person says so.
+ */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/* Linux ciphertext with this prefix is sealed with a password written in Chromium's source. */
+/*
+ * On Linux, ciphertext with this prefix is sealed with a password that is written in Chromium's
+ * source.
+ */
 const HARD_CODED = Buffer.from('v10');
 
 /**
- * The operating system's keyring behind `safeStorage`. "Available" does not mean protected on
- * Linux: there the backend must be a real one and the ciphertext must not carry the mark of the
+ * The operating system's keyring behind `safeStorage`. On Linux "available" does not mean
+ * protected: the backend must be a real one, and the ciphertext must not have the mark of the
  * password that every copy of Chromium knows (docs/reliability.md, finding 7).
  */
 export function createSystemKeyring(
@@ -54,15 +62,15 @@ export function createSystemKeyring(
   const answered = <Value>(answer: Promise<Value>): Promise<Value> =>
     within(answer, answersWithinMs, 'The keyring does not answer.');
 
-  /** Seals a text; throws where the keyring refuses or would not protect it. */
+  /** Seals a text; throws where the keyring refuses, or would not protect it. */
   async function seal(text: string): Promise<Buffer> {
     const sealed = await answered(encrypt(storage, text));
     if (!trusted(sealed)) throw new Error('The keyring does not protect what it seals.');
     return sealed;
   }
   /**
-   * Whether the operating system really protects what is sealed. Never throws, asks no person: a
-   * keyring that is yet to be opened counts as one that does.
+   * True where the operating system really protects what is sealed. It never throws and never asks
+   * the person: a keyring that has yet to be opened counts as one that protects.
    */
   async function isProtected(): Promise<boolean> {
     try {
@@ -77,14 +85,14 @@ export function createSystemKeyring(
   }
   return {
     isProtected,
-    /** Whether its person has to open it first, or it says nothing at all. */
+    /** Whether the person has to open the keyring first, or it does not answer at all. */
     state: door.state,
-    /** Has its person asked where they have to open it; false where it stays closed. */
+    /** Has the keyring ask the person to open it, if need be; false where it stays closed. */
     opened: door.open,
-    /** The name of the Linux backend, else the platform's name; kept beside what was sealed. */
+    /** The name of the Linux backend, else of the platform. It is kept beside what was sealed. */
     backend: (): string => (linux ? backend() : platform),
     seal,
-    /** Opens what `seal` made; throws where the keyring has not got the key. */
+    /** Opens what `seal` made; throws where the keyring does not have the key. */
     open: (sealed: Buffer): Promise<Opened> => answered(decrypt(storage, sealed)),
   };
 }

@@ -8,8 +8,8 @@ import type { StoredProfile } from './stored-profile';
 import type { SystemKeyring } from './system-keyring';
 
 /**
- * Opens a stored profile into `held`, by what it is sealed with; `writeAnew` writes the profile that is
- * open then.
+ * Opens a stored profile into `held`, by whatever it is sealed with. `writeAnew` writes the profile
+ * that is then open.
  */
 export function createUnlocking(
   held: HeldProfile,
@@ -20,7 +20,10 @@ export function createUnlocking(
     const profile = await unsealProfile(from, box);
     held.open = { profile, sealing: { box, protection: from.protection } };
     held.trouble = null;
-    /* Written anew where the host in the clear is not the sealed one, or the keyring has a newer key. */
+    /*
+     * The profile is written anew where the host in clear text differs from the sealed one, or the
+     * keyring has a newer key.
+     */
     const isOld = from.host !== profile.host || box.isStale();
     if (isOld) await writeAnew();
   }
@@ -31,8 +34,8 @@ export function createUnlocking(
   };
 
   /**
-   * `locked`, with what is wrong, where the system does not open it: `closed` where its person
-   * would have to open the keyring first, who is not asked here.
+   * Opens a profile by the keyring, without asking the person. `locked`, with what is wrong, where
+   * the keyring does not open it: `closed` stands for a keyring that the person has to open first.
    */
   async function withKeyring(
     from: StoredProfile,
@@ -48,7 +51,10 @@ export function createUnlocking(
     }
   }
 
-  /** For one the system keeps the passphrase is not asked, and the keyring is tried again. */
+  /**
+   * Opens a locked profile. Where the system keeps the key, the passphrase is ignored and the
+   * keyring is tried again.
+   */
   async function unlock(passphrase: string): Promise<Result<null>> {
     const { stored, trouble } = held;
     if (held.open !== null) return success(null);

@@ -22,33 +22,33 @@ import type { Destination } from './sealed-access';
 interface VaultParts {
   readonly path: string;
   readonly keyring: SystemKeyring;
-  /** Lower in tests only: the real cost takes a good part of a second. */
+  /** Cheaper in tests only: deriving a key at the real cost takes a good part of a second. */
   readonly newParameters?: () => ScryptParameters;
 }
 
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * Keeps the one profile of this computer. Secrets are on disk only sealed, by the operating
+ * Keeps the one profile of a community. On the disk its secrets are always sealed, by the operating
  * system or under a passphrase; a session profile never reaches the disk. A file that cannot be
  * read or opened is left as it is until the person disconnects.
  */
 export function createVault(parts: VaultParts) {
   const held: HeldProfile = { stored: null, open: null, trouble: null };
   const state = (): VaultState => stateOf(held);
-  /* One write at a time, each from the profile as the one before left it. */
+  /* One write at a time, each of the profile as the write before left it. */
   const inTurn = createInTurn();
   /**
-   * Changes the open profile once its file holds the change; a session profile has no file. On a
-   * failure nothing is changed.
+   * Changes the open profile once its file holds the change; a session profile has no file. A
+   * failure changes nothing.
    */
   const update = (change: (profile: OpenProfile) => void): Promise<Result<null>> =>
     inTurn(() => updateNow(held, parts.path, change));
   const unlocking = createUnlocking(held, parts.keyring, () => update(() => undefined));
 
   /**
-   * Reads the file and, where the system keeps the keys, opens it; `waiting` where its person has to
-   * open the keyring first.
+   * Reads the file, and opens the profile where the system keeps the keys. The state is `waiting`
+   * where the person has to open the keyring first.
    */
   async function start(): Promise<VaultState> {
     const disk = await readProfileFile(parts.path);
@@ -78,14 +78,17 @@ export function createVault(parts: VaultParts) {
     return saved;
   }
 
-  /** Drops the keys; false for a session profile, which nothing could open again. */
+  /** Drops the keys; false for a session profile, which could not be opened again. */
   function lock(): boolean {
     if (!held.open?.sealing) return false;
     forgetKeys(held);
     return true;
   }
 
-  /** Destroys the keys on disk and in memory; names the store that is now to be removed. */
+  /**
+   * Destroys the keys on the disk and in memory. Gives the id of the store that is now to be
+   * removed.
+   */
   async function destroy(): Promise<string | null> {
     const id = held.open?.profile.profileId ?? held.stored?.profileId ?? null;
     forgetKeys(held);
@@ -96,18 +99,18 @@ export function createVault(parts: VaultParts) {
   }
 
   /**
-   * Opens a locked profile; for one the system keeps, tries the keyring again. A file that could not
-   * be read is read once more.
+   * Opens a locked profile; where the system keeps the key, tries the keyring again. A file that
+   * could not be read is read once more.
    */
   async function unlock(passphrase: string): Promise<Result<null>> {
     if (held.stored === null && held.trouble !== null) await start();
     return unlocking.unlock(passphrase);
   }
 
-  /** Resolves when every change asked for so far is on disk or has failed. */
+  /** Resolves when every change so far is on the disk or has failed. */
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
-  /** The profile that is open; null where none is. */
+  /** The open profile; null where none is open. */
   const profile = (): Readonly<OpenProfile> | null => held.open?.profile ?? null;
 
   return { state, profile, start, create, unlock, lock, destroy, update, settled };
@@ -126,12 +129,12 @@ async function save(
     if (written.ok) held.stored = next;
     return written;
   } catch {
-    /* The keyring refused: what it held before stays as it is. */
+    /* The keyring refused, and what the file held stays as it is. */
     return failed('no-protected-store');
   }
 }
 
-/* Works on a copy: a lock during the write wipes the original, not what is being sealed. */
+/* Works on a copy, because a lock during the write overwrites the keys of the original. */
 async function updateNow(
   held: HeldProfile,
   path: string,
@@ -151,11 +154,11 @@ async function updateNow(
 
 interface NewProfile extends Omit<Destination, 'proxy'> {
   readonly apiKey: string;
-  /** Chosen before connecting; as the computer is set up where left out. */
+  /** The proxy that was chosen before connecting; by default, as the computer is set up. */
   readonly proxy?: ProxySettings;
 }
 
-/** A profile of its own identity with fresh random keys, first generation. */
+/** Makes a profile with an id of its own and new random keys, in its first generation. */
 function newOpenProfile(made: NewProfile, protection: Protection['kind']): OpenProfile {
   return {
     ...made,

@@ -2,10 +2,10 @@ import { createCipheriv, createECDH, hkdfSync } from 'node:crypto';
 import type { WrappedKey } from '../../contract/store-calls';
 
 /**
- * Encrypts a key for the worker with this public key (P-256, uncompressed): a key pair made for it
- * alone, ECDH, HKDF with SHA-256 (RFC 5869) bound to both public keys, AES-256-GCM. What is secret
- * on the way is wiped; the key itself stays as it is. Null where `recipient` is no point of the
- * curve: the window's side could send anything.
+ * Encrypts a key for the worker that has this public key (P-256, uncompressed). A new key pair for
+ * this one key, ECDH, HKDF with SHA-256 (RFC 5869) bound to both public keys, AES-256-GCM. Secrets
+ * on the way are overwritten; the key itself stays as it is. Null where `recipient` is no point of
+ * the curve, because the window's side could send anything.
  */
 export function wrapKey(recipient: Uint8Array, key: Uint8Array): WrappedKey | null {
   const agreed = agreeWith(recipient);
@@ -17,7 +17,7 @@ export function wrapKey(recipient: Uint8Array, key: Uint8Array): WrappedKey | nu
   return { sender: new Uint8Array(sender), sealed: new Uint8Array(sealed) };
 }
 
-/* Nothing else is ever encrypted under the agreed key. */
+/* One fixed IV is safe, because nothing else is ever encrypted under the agreed key. */
 const ONLY_IV = Buffer.alloc(12);
 
 function agreeWith(recipient: Uint8Array) {

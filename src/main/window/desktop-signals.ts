@@ -10,28 +10,30 @@ export type DesktopSignals = ReturnType<typeof createDesktopSignals>;
 
 /** The community that a notice is about. */
 export interface NotedCommunity {
-  /** Said where there are several; null where there is one alone. */
+  /** The name that the notice says; null where there is only one community. */
   readonly name: string | null;
-  /** The person clicked the notice: it comes in front. */
+  /** Brings the community in front, when the person has clicked the notice. */
   readonly open: () => void;
 }
 
 interface DesktopSignalParts {
-  /** The person clicked a notice. */
+  /** Called when the person has clicked a notice. */
   readonly onClick: () => void;
-  /** The system refused a notice. */
+  /** Called when the system has refused a notice. */
   readonly onRefused: () => void;
 }
 
-/* A system keeps no more of them; some never tell that one was closed. */
+/* A system keeps no more notices than this, and some never say that one was closed. */
 const MOST_KEPT = 20;
 
 /**
  * The number on the dock or taskbar, and notices: counts and times only. Where the system has no
- * badge or no notices, nothing happens, which is no failure.
+ * badge or no notices, nothing happens, and that is no failure.
  */
 export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts) {
-  /* One that is kept nowhere is collected, and its click is lost with it. */
+  /*
+   * Notices are kept here, because one that nothing refers to is collected, and its click is lost.
+   */
   const kept = new Set<Notification>();
   let refused = false;
 
@@ -51,7 +53,7 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       open();
     });
     notice.once('close', () => kept.delete(notice));
-    /* A Mac refuses those of a program that is not signed, since Electron 42. */
+    /* Since Electron 42, a Mac refuses the notices of a program that is not signed. */
     notice.once('failed', () => {
       kept.delete(notice);
       refused = true;
@@ -69,10 +71,10 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       show(noticeText(queue, community.name), community.open);
       return success(null);
     },
-    /** That the daily file of what is kept here alone was not saved. */
+    /** Says that the daily file of what is kept here alone was not saved. */
     tellOfDailyFile: (trouble: Failure, community: NotedCommunity): void =>
       show(dailyFileText(trouble, community.name), community.open),
-    /** Whether the system shows notices, as far as it has told. */
+    /** Whether the system shows notices, as far as it has said so. */
     noticeState: (): NoticeState => {
       if (!Notification.isSupported()) return 'unsupported';
       return refused ? 'refused' : 'possible';
@@ -85,7 +87,7 @@ interface NoticeText {
   readonly body: string;
 }
 
-/* The name of the folder is not said: a notice is seen by whoever passes. */
+/* The folder's name is not said, because anybody who passes can see a notice. */
 function dailyFileText({ kind }: Failure, community: string | null): NoticeText {
   const title = t`The daily file was not saved`;
   return {
@@ -107,7 +109,7 @@ function dailyFileBody(kind: Failure['kind']): string {
   }
 }
 
-/** What a desktop notice of the queue says. */
+/** The text of a notice about the queue. */
 export function noticeText(
   { fresh, waiting, longestMs }: QueueNotice,
   community: string | null,

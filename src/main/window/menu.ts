@@ -17,7 +17,7 @@ let offered: ReadonlySet<MenuCommand> = new Set();
 
 type MakeItem = (label: string, id: MenuCommand) => Item;
 
-/** The program's menu; `send` hands a command to the window, which carries it out. */
+/** Sets the program's menu. `send` hands a command to the window, which carries it out. */
 export function setMenu(send: (command: MenuCommand) => void): void {
   const mac = process.platform === 'darwin';
   const command: MakeItem = (label, id) => {
@@ -42,32 +42,34 @@ export function setMenu(send: (command: MenuCommand) => void): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-/** Greys out the items of all other commands: nothing would come of them now. */
+/**
+ * Enables the menu items of these commands, and greys out all others, which would do nothing now.
+ */
 export function offerCommands(commands: readonly MenuCommand[]): void {
   offered = new Set(commands);
   for (const command of MENU_COMMANDS) {
     const item = Menu.getApplicationMenu()?.getMenuItemById(command);
     if (!item) continue;
     item.enabled = commands.includes(command);
-    /* With one community there is nothing to choose. */
+    /* With only one community there is nothing to choose. */
     if (isCommunityCommand(command)) item.visible = item.enabled;
   }
 }
 
-/** Shows the window larger, smaller, in its usual size, or on the whole screen, or no longer. */
+/** Zooms the window in, out or to its usual size, or switches the full screen on or off. */
 export function showAs(window: BrowserWindow | null, look: WindowLook): void {
   if (window === null) return;
   if (look === 'full-screen') window.setFullScreen(!window.isFullScreen());
   else window.webContents.zoomLevel = zoomLevel(window.webContents.zoomLevel, look);
 }
 
-/* By the steps of the menu's own items. */
+/* The steps are those of the menu's own items. */
 function zoomLevel(level: number, look: Exclude<WindowLook, 'full-screen'>): number {
   if (look === 'usual-size') return 0;
   return look === 'zoom-in' ? level + 0.5 : level - 0.5;
 }
 
-/** Keys of a keyboard and buttons of a mouse that the system itself takes for back and forward. */
+/** Follows the keys and mouse buttons that the system itself takes for back and forward. */
 export function watchSystemKeys(
   window: Pick<BrowserWindow, 'on'>,
   send: (command: MenuCommand) => void,
@@ -79,8 +81,8 @@ export function watchSystemKeys(
 }
 
 /**
- * The keys that zoom the window zoom the agreement instead while that has the keyboard: its frame
- * runs no script that could hear them, and only the window knows where the keyboard is.
+ * Lets the keys that zoom the window zoom the agreement, while the agreement has the keyboard. Its
+ * frame runs no script that could hear them, and only the window knows where the keyboard is.
  */
 export function watchZoomKeys(
   window: Pick<BrowserWindow, 'webContents'>,
@@ -137,7 +139,7 @@ function editMenu(command: MakeItem): Item[] {
   ];
 }
 
-/* Developer tools only where the program is not packaged. */
+/* The developer tools are offered only where the program is not packaged. */
 function viewMenu(command: MakeItem, mac: boolean): Item[] {
   const accelerator = (look: WindowLook) => ({ accelerator: keyOfLook(look, mac) });
   const developer: Item[] = app.isPackaged
@@ -167,7 +169,7 @@ function goMenu(command: MakeItem): Item[] {
   ];
 }
 
-/* The system's own items have English names of Electron's otherwise. */
+/* Without these labels, the system's own items have Electron's English names. */
 function windowMenu(mac: boolean): Item[] {
   return [
     { role: 'minimize', label: t`Minimise` },

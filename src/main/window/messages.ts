@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
 
 /**
- * A question of the program's own, which nothing in the window can answer; Escape, Enter and
- * closing it cancel.
+ * Asks a question outside the window's page, so that nothing in the page can answer it. Escape,
+ * Enter and closing the question cancel.
  */
 export async function mayCheck(window: BrowserWindow | null, host: string): Promise<boolean> {
   if (window === null) return false;

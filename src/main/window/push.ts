@@ -1,10 +1,10 @@
 import type { BrowserWindow } from 'electron';
 import type { MainPush, MainPushes } from '../../contract/main-calls';
 
-/** Tells the window something it did not ask for. */
+/** Tells the window something that it did not ask for. */
 export type Push = <Topic extends MainPush>(topic: Topic, payload: MainPushes[Topic]) => void;
 
-/** Pushes to the window while there is one; there is nobody to miss it otherwise. */
+/** Sends messages to the window while there is one. Without a window, nobody misses them. */
 export function createPush(window: () => BrowserWindow | null): Push {
   return (topic, payload) => {
     const contents = window()?.webContents;

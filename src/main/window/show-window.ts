@@ -1,13 +1,14 @@
 import type { BrowserWindow } from 'electron';
 import { after } from '../../runtime/timers';
 
-/* The first frame follows the load within this time, or it will not tell that it came. */
+/* Where the first frame does not follow the load within this time, its event will not come. */
 const AFTER_LOAD_MS = 300;
 const AT_THE_LATEST_MS = 5_000;
 
 /**
- * Shows a hidden window once: when its first frame is painted, or where that is never told. Since
- * Electron 38 `ready-to-show` may not fire for hidden windows on Wayland (electron issue 48859).
+ * Shows a hidden window once: when its first frame is painted, or after a while where no event says
+ * so. Since Electron 38, `ready-to-show` may not fire for hidden windows on Wayland (electron issue
+ * 48859).
  */
 export function showOnceReady(window: BrowserWindow): void {
   let over = false;

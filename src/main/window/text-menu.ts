@@ -4,8 +4,8 @@ import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'elect
 type Item = MenuItemConstructorOptions;
 
 /**
- * The usual menu of a text: what can be done where one is written, "Copy" where one is selected.
- * Rows and ids have menus of their own, in the window.
+ * The usual menu of a text: the commands of writing in a text field, and "Copy" where a text is
+ * selected. Rows and ids have menus of their own, in the window.
  */
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, editFlags, selectionText }) => {

@@ -11,15 +11,15 @@ const kept = v.fallback(v.strictObject({ theme: v.picklist(THEMES) }), { theme: 
 export type ProgramTheme = ReturnType<typeof followTheme>;
 
 /**
- * How light the program is on this computer: as was chosen there, or as the system is. A choice that
- * cannot be read is none.
+ * Makes the program light or dark as was chosen on this computer, or as the system is. A choice
+ * that cannot be read does not count.
  */
 export function followTheme(userData: string) {
   const path = join(userData, FILE);
   nativeTheme.themeSource = v.parse(kept, readJson(path)).theme;
   return {
     choice: (): ThemeChoice => nativeTheme.themeSource,
-    /** Windows and menus follow at once. */
+    /** Keeps a choice. Windows and menus follow at once. */
     choose: async (theme: ThemeChoice): Promise<void> => {
       await writeFileWhole(path, JSON.stringify({ theme }));
       nativeTheme.themeSource = theme;

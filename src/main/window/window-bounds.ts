@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const pixels = v.pipe(v.number(), v.safeInteger(), v.minValue(-99_999), v.maxValue(99_999));
 const rectangle = v.object({ x: pixels, y: pixels, width: pixels, height: pixels });
 const NOWHERE = { bounds: null, maximized: false };
-/* What of it cannot be read is as if it had never been saved. */
+/* A part that cannot be read counts as never saved. */
 const windowPlace = v.fallback(
   v.object({
     bounds: v.fallback(v.nullable(rectangle), NOWHERE.bounds),
@@ -17,14 +17,15 @@ export type WindowPlace = Readonly<v.InferOutput<typeof windowPlace>>;
 export const MINIMUM_SIZE = { width: 960, height: 640 } as const;
 export const DEFAULT_SIZE = { width: 1280, height: 800 } as const;
 
-/* So much of the title bar has to be on a screen that the window can be dragged back. */
+/* So much of the title bar must be on a screen, so that the window can be dragged back. */
 const GRIP = { width: 120, height: 40 } as const;
 
 type PlatformSwitch = (name: 'ozone-platform') => string;
 
 /**
- * Whether the system itself decides where a window stands: on Wayland no program knows or sets it
- * (Electron 38 and newer run on it unless told otherwise; older ones run under X there).
+ * True where the system itself decides the place of a window: on Wayland no program knows or sets
+ * it. Electron runs on Wayland from version 38 on, unless told otherwise; older versions run under
+ * X there.
  */
 export function isPlacedBySystem(
   env: NodeJS.ProcessEnv,

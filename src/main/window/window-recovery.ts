@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { after, type Timer } from '../../runtime/timers';
 
-/* A window that lived this long has recovered: the next crash starts the count anew. */
+/* A window that lived this long has recovered, and the next crash starts the count anew. */
 const RECOVERED_MS = 60_000;
 const HUNG_MS = 20_000;
 
@@ -11,8 +11,8 @@ export function reloadDelayMs(crashes: number): number {
 }
 
 /**
- * Brings a crashed or hung window back, each time after a longer wait, so that a page that
- * dies at once does not spin. The sync resumes from its last committed page by itself.
+ * Brings a crashed or hung window back, each time after a longer wait, so that a page that dies at
+ * once is not loaded without pause. The sync goes on from its last committed page by itself.
  */
 export function recoverWindow(window: BrowserWindow, load: () => void): void {
   let crashes = 0;

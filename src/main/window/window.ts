@@ -17,7 +17,7 @@ const SAVE_AFTER_MS = 400;
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
-/** The web preferences of the window: nothing but the preload script reaches out of it. */
+/** The web preferences of the window: only the preload script reaches out of it. */
 function windowPreferences(preload: string, devTools: boolean) {
   return {
     preload,
@@ -39,8 +39,9 @@ function windowPreferences(preload: string, devTools: boolean) {
 }
 
 /*
- * Chromium's own defaults are fonts that are hardly ever installed there, with two names each, and
- * it asks the system for all of them. These are names that the system itself knows (decision 16).
+ * Chromium's own default fonts are hardly ever installed on Linux, have two names each, and
+ * Chromium asks the system for all of them. These are names that the system itself knows (decision
+ * 16).
  */
 const LINUX_FONTS =
   process.platform === 'linux'
@@ -55,13 +56,13 @@ const LINUX_FONTS =
     : {};
 
 interface WindowFiles {
-  /** Where its place is remembered. */
+  /** The file with the place of the window. */
   readonly placeFile: string;
   readonly preload: string;
 }
 
 /**
- * Makes the one window where it was last; it is shown once the first frame of its page is painted.
+ * Makes the one window where it was last. It is shown once the first frame of its page is painted.
  */
 export function openWindow({ placeFile, preload }: WindowFiles): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
@@ -93,7 +94,10 @@ function boundsToSet(bounds: WindowPlace['bounds']): Partial<Rectangle> {
   return leave ? { width, height } : bounds;
 }
 
-/** The window's only loader: navigation guards do not see loads the program starts itself. */
+/**
+ * Loads the page. Nothing else does, because navigation guards do not see loads that the program
+ * starts.
+ */
 export function loadPage(window: BrowserWindow): void {
   window.loadURL(APP_PAGE).catch(() => undefined);
 }
@@ -102,9 +106,9 @@ const GONE_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Loads the page in a new process and ends the one it had: loading it anew in the same process
- * leaves there what the page and its worker had read. By way of an empty page of another site,
- * which Chromium puts into a process of its own; the window stays where it is.
+ * Loads the page in a new process, and ends its old process: a reload in the same process would
+ * leave there what the page and its worker had read. An empty page of another site comes in
+ * between, which Chromium puts into a process of its own; the window stays where it is.
  */
 export async function renewPage(window: BrowserWindow): Promise<void> {
   const before = window.webContents.getOSProcessId();
@@ -116,10 +120,13 @@ export async function renewPage(window: BrowserWindow): Promise<void> {
   if (!window.isDestroyed()) loadPage(window);
 }
 
-/* The last save must have ended before the program does, or it would leave a torn temporary. */
+/*
+ * Remembers the place of the window. The last save must end before the program does, or it would
+ * leave a torn temporary file.
+ */
 function rememberPlace(window: BrowserWindow, placeFile: string): void {
   let timer: Timer | null = null;
-  /* Losing it is no failure worth telling. */
+  /* A failed save is not worth a message. */
   const save = (): void => {
     timer = null;
     lastSave = writeFileWhole(placeFile, JSON.stringify(placeOf(window)));
@@ -135,7 +142,7 @@ function rememberPlace(window: BrowserWindow, placeFile: string): void {
   });
 }
 
-/** Resolves when the window's place, as last saved, is on disk. */
+/** Resolves when the window's place, as last saved, is on the disk. */
 export function placeSaved(): Promise<unknown> {
   return lastSave;
 }

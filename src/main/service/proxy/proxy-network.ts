@@ -26,8 +26,9 @@ export interface ProxyNetworkParts {
 }
 
 /**
- * The ways out as the settings say (docs/decisions/0009-proxy.md). Loopback is direct, so that
- * a key for this computer is told to no proxy. A sign-in is only ever given to the proxy it was given for.
+ * The ways to the service as the settings say (docs/decisions/0009-proxy.md). Loopback is always
+ * direct, so that no proxy learns a key for this computer. A sign-in goes only to the proxy for
+ * which it was given.
  */
 export function createProxyNetwork(parts: ProxyNetworkParts): ServiceNetwork {
   let script: { readonly version: number; readonly text: string } | null = null;

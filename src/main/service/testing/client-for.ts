@@ -8,13 +8,13 @@ import type { ServiceClient } from '../service-client';
 
 export const KEY = 'secret-key-4711';
 
-/** A clock that moves only when somebody sleeps, and remembers how long. */
+/** A clock that moves only when somebody sleeps, and a list of these sleeps. */
 export interface FakeTools extends Omit<FetcherParts, 'key'> {
   readonly sleeps: number[];
   readonly now: () => number;
 }
 
-/** Tools without real time or chance; `random` gives the middle unless told. */
+/** Tools without real time and chance. `random` gives the middle by default. */
 export function fakeTools(random: () => number = () => 0.5): FakeTools {
   let now = Date.UTC(2026, 2, 1, 12);
   const sleeps: number[] = [];

@@ -1,5 +1,5 @@
 /**
- * A key and certificate for 127.0.0.1 that nobody trusts, valid for a hundred years. For tests
+ * A key and a certificate for 127.0.0.1 that nobody trusts, valid for a hundred years. For tests
  * only: both are public.
  */
 export const LOOPBACK_KEY = `-----BEGIN PRIVATE KEY-----

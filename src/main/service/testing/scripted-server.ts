@@ -14,7 +14,7 @@ export interface ScriptedServer {
   readonly close: () => Promise<void>;
 }
 
-/** Answers requests with the listener. */
+/** Starts a server that answers requests by the listener. */
 export async function startServer(listener: RequestListener): Promise<ScriptedServer> {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +24,9 @@ export async function startServer(listener: RequestListener): Promise<ScriptedSe
   return { ...(await listening(server)), requests };
 }
 
-/** Hands over connections as they are, after the head of a request has come. */
+/**
+ * Starts a server that hands over each connection as it is, once the head of a request has come.
+ */
 export async function startRaw(
   answer: (socket: Socket, count: number) => void,
 ): Promise<ScriptedServer> {

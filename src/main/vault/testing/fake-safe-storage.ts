@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SafeStorageLike } from '../system-keyring';
 
 export interface FakeSafeStorage extends SafeStorageLike {
-  /** As after a changed or lost keyring: what was sealed before cannot be opened. */
+  /** Acts as a changed or lost keyring: what was sealed before cannot be opened. */
   readonly changeKey: () => void;
-  /** As a keyring that does not answer for the moment. */
+  /** Acts as a keyring that does not answer for the moment. */
   readonly setReachable: (reachable: boolean) => void;
-  /** As a keyring that has a newer key: what was sealed until now should be sealed anew. */
+  /** Acts as a keyring with a newer key: what was sealed until now should be sealed anew. */
   readonly renewKey: () => void;
-  /** As a keyring that opens and no longer seals. */
+  /** Acts as a keyring that opens and no longer seals. */
   readonly refuseToSeal: () => void;
   /** How many texts were sealed. */
   readonly sealed: () => number;
@@ -21,11 +21,11 @@ export interface FakeOptions {
   readonly asynchronous?: boolean;
 }
 
-/** A keyring that really encrypts, with the prefix and the backend a test wants. */
+/** A keyring that really encrypts, with the prefix and the backend that a test chooses. */
 export function fakeSafeStorage(options: FakeOptions = {}): FakeSafeStorage {
   const { backend = 'gnome_libsecret', prefix = 'v11', available = true } = options;
   let key = randomBytes(32);
-  /* What was sealed since the newest key came; null: there is but one. */
+  /* What was sealed since the newest key came; null while there is only one key. */
   let fresh: Set<string> | null = null;
   let reachable = true;
   let seals = true;
