@@ -11,18 +11,18 @@ import { WALK_PAGE_SIZE } from '../sync/walk-and-settle';
 import type { ServiceSource } from '../sync/source';
 
 /**
- * People whose events were erased. What an erasure does to their waivers is not described: they are
- * fetched again once, and exports that hold them are listed for review. Only prospect ids are kept,
- * sealed, on this computer.
+ * The people whose events were erased. The service does not describe what an erasure does to their
+ * waivers, so these are fetched again once, and exports with them are listed for review. Only
+ * prospect ids are kept, sealed, on this computer.
  */
 export interface ErasedPeople extends ErasedProspects {
-  /** Remembers the prospects of erased events. */
+  /** Notes the prospects of erased events. */
   readonly note: (erased: ReadonlySet<string>) => Promise<void>;
-  /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
+  /** Fetches again the waivers of prospects noted since. What fails is fetched next time. */
   readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
   /**
    * A writer of waivers over `plain`. Where it replaces a waiver of an erased person, it marks an
-   * erasure as due in the same transaction, because the replaced values have to become unreadable
+   * erasure as due in the same transaction, because the replaced values have to become unreadable,
    * too.
    */
   readonly writer: (
@@ -38,7 +38,7 @@ interface Noted {
 
 const ERASED_PEOPLE = 'erased-people';
 
-/** Reads what was noted before. */
+/** Opens what was noted before. */
 export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> {
   let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
 
@@ -96,7 +96,7 @@ function peopleOf(noted: readonly Noted[]): ReadonlySet<string> {
   return new Set(noted.map(({ prospect }) => prospect));
 }
 
-/** The prospects of these events, both as in this copy and as served now. */
+/** The prospects of these events, both as the copy has them and as they are served now. */
 export function prospectsOf(
   copy: Copy,
   served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
@@ -112,7 +112,10 @@ export function prospectsOf(
   );
 }
 
-/* A 400 means that this community has no such prospect (any more), so it is not asked again. */
+/*
+ * Fetches a prospect's waivers; false where that has to be tried again. A 400 means that this
+ * community has no such prospect any more, so it is not asked again.
+ */
 async function fetchWaivers(
   writer: CollectionWriter<'waiver_submissions'>,
   source: ServiceSource,

@@ -10,8 +10,9 @@ import type { LocalRows } from './second-copy';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
 /**
- * What the names of values begin with, and what that is to a person; null: nothing. A new one also
- * says what it holds of a person (`records/kept-of-person.ts`), or it does not compile.
+ * What the names of values begin with, and what such values are to a person; null for nothing. For
+ * a new kind, `records/kept-of-person.ts` must also say what it holds of a person, or the code does
+ * not compile.
  */
 const LOCAL_VALUES = {
   settings: 'settings',
@@ -31,11 +32,11 @@ const LOCAL_VALUES = {
   'export-records/': 'exports',
   'export-handled': 'exports',
   'export-kept-folder': 'exports',
-  /* Always there, so that a database in use is never taken for an empty one. */
+  /* This value is always there, so that a database in use is never taken for an empty one. */
   'lines-bound': null,
 } as const satisfies Readonly<Record<string, KeptHere | null>>;
 
-/** The beginning of a value's name. */
+/** What the name of a value begins with. */
 export type LocalValue = keyof typeof LOCAL_VALUES;
 export type LocalName = `${LocalValue}${string}`;
 
@@ -52,8 +53,8 @@ export interface RowsTogether {
 
 /**
  * What this computer keeps for itself, opened under the local key. A row that does not open
- * (damaged, or moved from elsewhere) is left where it is and out of every answer
- * (docs/reliability.md 65); `unreadable` says which were met.
+ * (damaged, or moved from elsewhere) stays where it is and is left out of every answer
+ * (docs/reliability.md 65); `unreadable` tells which were met.
  */
 export type LocalData = Awaited<ReturnType<typeof openLocalData>>;
 
@@ -62,8 +63,8 @@ export const SETTINGS = 'settings';
 const IN_USE = 'lines-bound';
 
 /**
- * Opens the local database of a profile; `onUnreadable` is called for each row that does not open.
- * An empty database begins with the rows of an earlier moment that `comeBack` gives, if any.
+ * Opens the local database of a profile. `onUnreadable` is called for each row that does not open.
+ * An empty database gets the rows that `comeBack` gives, if any: those of a second copy.
  */
 export async function openLocalData(
   profileId: string,
@@ -92,10 +93,13 @@ export async function openLocalData(
 
   return {
     ...values,
-    /** Values under another key than the local one: readable only as long as that key lives. */
+    /**
+     * Values under another key than the local one, which can be read only as long as that key
+     * exists.
+     */
     valuesUnder: async (key: Uint8Array): Promise<SealedValues> =>
       sealedValues(db, await createSealer(key), unreadable),
-    /** Names of values that begin with `prefix`, whatever their key. */
+    /** The names of values that begin with `prefix`, whatever their key. */
     names: async (prefix: string): Promise<readonly LocalName[]> =>
       (await db.values.where('name').startsWith(prefix).primaryKeys()) as readonly LocalName[],
     readSettings: async (): Promise<Settings> => ({
@@ -105,30 +109,30 @@ export async function openLocalData(
     noteRun: async (run: Omit<SyncRun, 'id'>): Promise<void> => {
       await runs.dropUpTo((await runs.add(run)) - MOST_RUNS);
     },
-    /** Newest first. */
+    /** The runs, newest first. */
     readRuns: runs.newest,
-    /** Writes a line, replacing those of the same export. */
+    /** Writes a line, which replaces earlier lines of the same export. */
     noteExport: async (entry: KeptExport): Promise<void> => {
       const lines = entry.round > 0 ? await exports.newest() : [];
       await exports.add(entry);
-      /* Where the program ends here, both lines are there and the newest counts. */
+      /* If the program ends here, both lines are there, and the newest counts. */
       const older = lines.filter(({ exportId }) => exportId === entry.exportId);
       await exports.drop(older.map(({ id }) => id));
     },
     readExports: exports.newest,
     /** Lines with their numbers, oldest first, for `writeTogether`. */
     sealedExports: exports.sealed,
-    /** Writes and removes rows of several kinds at once: all of it, or nothing. */
+    /** Writes and removes rows of several kinds at once: all of them, or none. */
     writeTogether: async (rows: RowsTogether): Promise<void> => {
       await orClosed(db, writeRows(db, rows));
       for (const name of [...rows.removedValues, ...rows.values.map((it) => it.name)])
         unreadable.forget(name);
     },
-    /** Every row as stored, all of one moment. */
+    /** Every row as stored, all of the same moment. */
     rows: (): Promise<LocalRows> => readRows(db),
     /** The rows met so far that do not open. */
     unreadable: unreadable.all,
-    /** False once it is closed, also where it fell silent. */
+    /** False once the database is closed, also where it was closed because it fell silent. */
     isOpen: (): boolean => db.isOpen(),
     close: (): void => {
       db.close();
@@ -136,7 +140,7 @@ export async function openLocalData(
   };
 }
 
-/* A database that was ever opened has at least one value. */
+/* Whether the database was never in use: one that was has at least one value. */
 async function isEmpty({ values }: LocalDatabase): Promise<boolean> {
   return (await values.limit(1).primaryKeys()).length === 0;
 }
@@ -150,7 +154,7 @@ function readRows(db: LocalDatabase): Promise<LocalRows> {
   }));
 }
 
-/* In one transaction, so that a part of the rows is never taken for all of them. */
+/* Writes all rows in one transaction, so that a part of them is never taken for all. */
 async function putRows(db: LocalDatabase, rows: LocalRows | null): Promise<void> {
   if (rows === null) return;
   const { values, runs, exports } = db;
@@ -179,7 +183,10 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
   return {
     /** The row that `writeValue` would write, for `writeTogether`. */
     sealed,
-    /** Null where there is none, and where it does not open; `unreadable` lists the latter. */
+    /**
+     * The value with a name. Null where there is none, and where it does not open, which
+     * `unreadable` then lists.
+     */
     readValue: async <Value>(name: LocalName): Promise<Value | null> => {
       const row = await db.values.get(name);
       if (!row) return null;

@@ -6,8 +6,8 @@ import { openGenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /**
- * Which waivers were reviewed on this computer, by id; no export but all that is held of a person
- * has them.
+ * Which waivers were reviewed on this computer, by waiver id. No export has these marks, except the
+ * file about one person.
  */
 export type Reviews = Awaited<ReturnType<typeof openReviews>>;
 
@@ -21,9 +21,9 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
 
   return {
     count: (): number => map.all().size,
-    /** By waiver id. */
+    /** All marks by waiver id. */
     all: map.all,
-    /** Changes with every change of a mark. */
+    /** A number that changes with every change of a mark. */
     changes: (): number => {
       if (seen !== map.all()) changes += 1;
       seen = map.all();
@@ -35,8 +35,8 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
     rows: (waivers: WaiverColumns): readonly number[] =>
       rowsOf(waivers.table, [...map.all().keys()]).filter((row) => atOf(waivers, row) !== null),
     /**
-     * Marks those of these waivers that are in the copy, or takes their marks away where all have
-     * one; tells which and how many.
+     * Marks the waivers among `ids` that are in the copy, or removes their marks where all of them
+     * have one. Returns which of both it did, and for how many waivers.
      */
     toggle: async (
       waivers: WaiverColumns,
@@ -59,7 +59,10 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
       });
       return { reviewed, count: here.length };
     },
-    /** Takes the last `toggle` back; false, and nothing is changed, where anything was written since. */
+    /**
+     * Undoes the last `toggle`. Returns false, and changes nothing, where anything was written
+     * since.
+     */
     undo: async (): Promise<boolean> => (await map.undo()) > 0,
     /** Forgets the marks of all waivers of these prospects. */
     forget: async (
@@ -73,8 +76,8 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
       });
     },
     /**
-     * Forgets marks of waivers that changed since or are no longer served. While a copy is being
-     * filled again, waivers that have not come yet keep their marks.
+     * Forgets the marks of waivers that changed since or are no longer served. While a copy is
+     * being filled again, waivers that have not come yet keep their marks.
      */
     sweep: async (waivers: WaiverColumns): Promise<void> => {
       await map.keepOnly(([id, review]) => {
@@ -102,7 +105,7 @@ function reviewedAt(
   return review && holdsOf(waivers, waiver, review) ? review.atMs : null;
 }
 
-/** Whether a mark is of the waiver in a row as it is now. */
+/** Whether a mark fits the waiver in a row as it is now. */
 export function holdsOf({ table }: WaiverColumns, waiver: number, review: Review): boolean {
   return table.gone.get(waiver) !== 1 && reviewHolds(review, table.fingerprint.get(waiver));
 }

@@ -10,14 +10,14 @@ import type { LocalName, SealedValues } from './local-data';
 
 const ROW = 'filters';
 const REMOVED_ROW = 'removed-filters';
-/* Ids of those that an erasure took away, also once the notices of them were seen. */
+/* The ids of filters that an erasure removed, kept even once their notices were seen. */
 const NEVER_AGAIN_ROW = 'filters-never-again';
 
-/** The filter sets of this computer. */
+/** The saved filters of this computer. */
 export type SavedFilters = ReturnType<typeof createSavedFilters>;
 
 /**
- * Filter sets over the local data. One sealed value holds them all, since a search may be a
+ * Saved filters over the local data. One sealed value has them all, because a search may be a
  * person's name. Changes run one after the other.
  */
 export function createSavedFilters(local: SealedValues) {
@@ -35,8 +35,8 @@ export function createSavedFilters(local: SealedValues) {
   }
 
   /*
-   * The notice is written first: where the program ends between the two, the removal is done again
-   * and told once.
+   * The notice is written first. If the program ends before the filters are written, the removal is
+   * done again and reported once.
    */
   async function write({ filters, removed }: KeptFilters): Promise<void> {
     const gone = await readRow<string>(local, NEVER_AGAIN_ROW);
@@ -56,23 +56,26 @@ export function createSavedFilters(local: SealedValues) {
     count: async (): Promise<number> =>
       (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
     all: (): Promise<readonly SavedFilter[]> => inTurn(() => readRow<SavedFilter>(local, ROW)),
-    /** Ids of filters that an erasure took away: what was saved of them before does not bring them back. */
+    /** The ids of filters that an erasure removed, which an earlier backup must not bring back. */
     neverAgain: async (): Promise<ReadonlySet<string>> =>
       new Set(await readRow<string>(local, NEVER_AGAIN_ROW)),
     exchange,
-    /** Those of a list, by name. */
+    /** The filters of a list, by name. */
     list: async (list: Collection): Promise<readonly SavedFilter[]> => {
       const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));
       return filters
         .filter((it) => it.choices.list === list)
         .sort((a, b) => a.name.localeCompare(b.name));
     },
-    /** Keeps one, replacing those with its id or its name. */
+    /** Keeps a filter, in the place of one with its id or its name. */
     put: (filter: SavedFilter): Promise<Result<null>> =>
       change((filters) => withFilter(filters, filter)),
     remove: (id: string): Promise<Result<null>> =>
       change((filters) => filters.filter((it) => it.id !== id)),
-    /** Removes those that hold a personal value; says whether any did. Rejects if it cannot. */
+    /**
+     * Removes filters that have a personal value. Returns whether any filter or notice changed.
+     * Rejects where it cannot.
+     */
     forget: (values: Iterable<PersonalValue>, reason: RemovalReason): Promise<boolean> =>
       inTurn(async () => {
         const filters = await readRow<SavedFilter>(local, ROW);
@@ -81,7 +84,7 @@ export function createSavedFilters(local: SealedValues) {
         if (left !== null) await write(left);
         return left !== null;
       }),
-    /** Removed by `forget`, until `removedSeen`. */
+    /** The filters that `forget` removed, until `removedSeen`. */
     removed: async (list: Collection): Promise<readonly RemovedFilter[]> => {
       const removed = await inTurn(() => readRow<RemovedFilter>(local, REMOVED_ROW));
       return removed.filter((it) => it.list === list);
@@ -98,7 +101,7 @@ export function createSavedFilters(local: SealedValues) {
   };
 }
 
-/* Null for a filter that cannot be kept. */
+/* The filters with this one; null where it cannot be kept. */
 function withFilter(
   filters: readonly SavedFilter[],
   filter: SavedFilter,

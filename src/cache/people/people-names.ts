@@ -10,29 +10,35 @@ import type { StoredColumn } from '../index/stored-column';
 import { signerIn, type Signer } from '../index/waiver-columns';
 import { createHomonyms } from './homonyms';
 
-/** What prospects are called, by the one rule (`signedName`), read from the index when asked. */
+/**
+ * The names of prospects, by the one rule for them (`signedName`), read from the index when asked
+ * for.
+ */
 export type PeopleNames = ReturnType<typeof createPeopleNames>;
 
-/** A person as they signed. */
+/** A person's name and email as they signed. */
 export interface CalledPerson {
   readonly name: SignedName | null;
   readonly email: string | null;
 }
 
-/** What names depend on beside the records. */
+/** What names depend on besides the records. */
 export interface NameRules {
   /** Whether the key may read waivers. */
   readonly mayRead: () => boolean;
-  /** People whose data was erased, by prospect id; another set once there are more. */
+  /**
+   * The people whose data was erased, by prospect id. The set is another object once there are
+   * more.
+   */
   readonly erased: () => ReadonlySet<string>;
-  /** What advocates are called; left out where nobody says. */
+  /** The name of an advocate; left out where there are no such names. */
   readonly advocate?: (advocate: string | null) => AdvocateName | null;
 }
 
-/* More than the week of the events shows, which has the most. */
+/* More names than the week of the events shows, which shows the most. */
 const REMEMBERED = 2500;
 
-/** Names over an index; remembered names are forgotten with the first change of a record. */
+/** Names over an index. Remembered names are forgotten with the first change of a record. */
 export function createPeopleNames(
   copy: Pick<IndexedCopy, 'waiver_submissions' | 'private_events'>,
   rules: NameRules,
@@ -50,7 +56,9 @@ export function createPeopleNames(
   const isErased = (prospect: string): boolean =>
     rules.erased().has(prospect) || eventsOf(prospect).some((row) => isNoteRedacted(events, row));
 
-  /* Their waivers that are served, newest row first; none of whom no name may be said. */
+  /*
+   * The rows of a person's served waivers, newest row first; none where the name may not be told.
+   */
   function rowsOf(prospect: string | null): readonly number[] {
     if (prospect === null || !rules.mayRead() || isErased(prospect)) return [];
     return signed
@@ -89,20 +97,23 @@ export function createPeopleNames(
   }
 
   return {
-    /** Null also where there is no id. Throws `MissingBlocks`. */
+    /** The name of a prospect; null where there is no name or no id. Throws `MissingBlocks`. */
     of,
-    /** The rows of their events, gone ones included. */
+    /** The rows of a prospect's events, including events that are gone. */
     eventsOf,
-    /** Whether anything of the person was erased: no name of theirs is said then. */
+    /** Whether anything of the person was erased. Then the name is not told. */
     isErased,
-    /** Names that several prospects signed with. */
+    /** Which names several prospects signed with. */
     homonyms,
     rules,
-    /** The email of their newest waiver that has one, as signed, where a name may be said. */
+    /**
+     * The email of the person's newest waiver that has one, as signed; null where it may not be
+     * told.
+     */
     emailOf: (prospect: string): string | null => read(prospect).email,
-    /** What an advocate is called; null also where there is no id. */
+    /** The name of an advocate; null where there is no name or no id. */
     advocate: (advocate: string | null): AdvocateName | null => rules.advocate?.(advocate) ?? null,
-    /** The same, cut for a row of a list. */
+    /** The name of a prospect, cut for a row of a list. Throws `MissingBlocks`. */
     inRow: (prospect: string | null): SignedName | null => {
       const found = of(prospect);
       if (!found) return null;
@@ -110,8 +121,9 @@ export function createPeopleNames(
       return homonyms.has(found.name) ? { ...shown, alike: true } : shown;
     },
     /**
-     * Reads what each of these prospects is called who signed a waiver, in the order of the disk, so that
-     * any number of them is read once and let go of. Rejects as reading the disk does.
+     * Reads the names of those prospects who signed a waiver, in the order of the disk, so that the
+     * texts of any number of them are each read once and let go of. Rejects where reading the disk
+     * fails.
      */
     each: async (
       prospects: Iterable<string>,
@@ -126,7 +138,7 @@ export function createPeopleNames(
         const theirs = signedBy.get(prospect) ?? [];
         read.set(row, signerIn(waivers, row));
         if (theirs.some((it) => !read.has(it))) return;
-        /* They may have been erased meanwhile. */
+        /* The person may have been erased meanwhile. */
         if (rowsOf(prospect).length > 0)
           tell(
             prospect,
@@ -135,14 +147,14 @@ export function createPeopleNames(
         for (const it of theirs) read.delete(it);
       });
     },
-    /** What has to be at hand before it can be said what the prospects of events are called. */
+    /** What has to be brought before the names of events' prospects can be told. */
     ofEvents: signersOfEvents(copy, rowsOf),
   };
 }
 
 const ascending = (a: number, b: number): number => a - b;
 
-/* `rowsOf` gives no waivers of whom no name may be said. */
+/* `rowsOf` gives only waivers of people whose names may be told. */
 const SAYABLE = { waivers: true, erased: false };
 
 function signersOfEvents(

@@ -16,8 +16,9 @@ import { openErasedPeople } from '../erasure/erased-people';
 export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
 
 /**
- * Opens it; `onUnreadable` is called for each row that does not open. A database that is gone is
- * restored from the newest second copy that opens. Rejects where the database does not open.
+ * Opens what is kept here. `onUnreadable` is called for each row that does not open. A database
+ * that is gone is restored from the newest second copy that opens. Rejects where the database does
+ * not open.
  */
 export async function openKeptHere(
   open: OpenStore,
@@ -32,8 +33,8 @@ export async function openKeptHere(
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
   return {
     /**
-     * When the second copy was made from which all of this was restored (epoch ms); null: nothing was
-     * restored.
+     * When the second copy was made from which everything was restored (epoch ms); null where
+     * nothing was restored.
      */
     restoredFromMs: of(cameBack as OpenedSecondCopy | null),
     local,
@@ -49,12 +50,15 @@ export async function openKeptHere(
   };
 }
 
-/* An empty second copy restores nothing. */
+/* The time of a second copy; null where it was empty and restored nothing. */
 function of(copy: OpenedSecondCopy | null): number | null {
   return copy === null || copy.facts.amounts.length === 0 ? null : copy.facts.atMs;
 }
 
-/** How much there is of each kind that has no other copy; kinds of which there is nothing are left out. */
+/**
+ * How much there is of each kind that exists only here. Kinds of which there is nothing are left
+ * out.
+ */
 export async function keptAmounts(kept: KeptHere): Promise<readonly KeptAmount[]> {
   const { followUps, reviews, advocates, filters, exports, local } = kept;
   const amounts: readonly KeptAmount[] = [

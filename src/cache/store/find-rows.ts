@@ -4,15 +4,15 @@ import { STATE_ROW, type StoreDatabase } from './database';
 /** The numbers of each collection's pages. */
 export type PageNumbers = Readonly<Record<Collection, readonly number[]>>;
 
-/** Which rows there are, readable or not. */
+/** Which rows there are, whether they can be read or not. */
 export type FoundRows = Awaited<ReturnType<typeof findRows>>;
 
-/** The tables of a generation; no key is needed to say which rows they have. */
+/** The tables of a generation. No key is needed to tell which rows they have. */
 type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
 
 /**
- * Finds which rows there are; the engine reads all of them for that, for some 60 ms on its own
- * thread.
+ * Finds which rows there are. For that the engine reads all of them, which takes some 60 ms on its
+ * own thread.
  */
 export async function findRows(tables: StoreTables) {
   const [waivers, events, shared, states] = await Promise.all([
@@ -25,7 +25,7 @@ export async function findRows(tables: StoreTables) {
   return { pages, shared, hasState: states > 0 };
 }
 
-/** The numbers of a collection's pages, readable or not. */
+/** The numbers of a collection's pages, whether they can be read or not. */
 export async function pageNumbers(
   { pages }: Pick<StoreTables, 'pages'>,
   collection: Collection,

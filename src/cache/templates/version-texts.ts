@@ -4,19 +4,20 @@ import type { SignedText } from '../../domain/templates/mask';
 import type { Copy } from '../copy/copy';
 import { signerIn } from '../index/waiver-columns';
 
-/** Texts of one version to compare, of signers that are as different as they can be. */
+/** Texts of one version for comparing, by signers that differ as much as possible. */
 export type VersionTexts = Awaited<ReturnType<typeof versionTexts>>;
 
 /* More texts hardly find another filled-in place, and each costs a comparison. */
 const MOST_COMPARED = 16;
-/** Characters of a text that is compared: reading a million takes about a second. */
+/** The longest text that is compared, in characters: reading a million takes about a second. */
 export const LONGEST_COMPARED = 150_000;
-/* Of all texts of a version, beyond two. */
+/* How many characters of a version are read in all, beyond the first two texts. */
 const MOST_CHARACTERS = 200_000;
 
 /**
- * The texts of some of a version's waivers: of different signers, first those of other advocates
- * and in other stored forms. Waivers under one title are preferred: it may stand in the text.
+ * The texts of some of a version's waivers, each of another signer. Waivers of different advocates
+ * and in different stored forms come first. Waivers with the same title are preferred, because the
+ * title may stand in the text.
  */
 export async function versionTexts(copy: Copy, rows: readonly number[]) {
   const shapes = await textShapes(copy, rows);
@@ -27,14 +28,14 @@ export async function versionTexts(copy: Copy, rows: readonly number[]) {
   const chosen = readable(most, lengthOf);
   return {
     texts: await whenAtHand(() => eachAtHand(chosen, (row) => signedText(copy, row))),
-    /** Different signers among them. */
+    /** How many different signers the texts have. */
     signers: new Set(chosen.map((row) => signerOf(copy, row))).size,
     /** True where there are texts, but none short enough to be compared. */
     isTooLong: withText.length > 0 && short.length === 0,
   };
 }
 
-/* One alone says nothing of what was filled in, so two are always read. */
+/* A single text tells nothing about what was filled in, so two are always read. */
 function readable(rows: readonly number[], lengthOf: (row: number) => number): readonly number[] {
   let characters = 0;
   return rows.filter((row, at) => {
@@ -77,7 +78,10 @@ function chosenRows(
   return [...chosen];
 }
 
-/* Half of the places at most, so that one choice does not crowd out the other. */
+/*
+ * The first row of each kind; at most half of the places, so that one choice does not crowd out the
+ * other.
+ */
 function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key): readonly number[] {
   const first = new Map<Key, number>();
   for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row);
@@ -96,7 +100,7 @@ function signedText(copy: Copy, row: number): SignedText {
   };
 }
 
-/* Chosen answers are words of the template; typed ones are the signer's own. */
+/* What the signer typed. Chosen answers are words of the template. */
 function typedAnswers(
   { waiver_submissions: waivers, shared }: Copy,
   row: number,
@@ -111,7 +115,7 @@ function typedAnswers(
 }
 
 /**
- * The agreement of a waiver's row as it was signed: what is shared, and what was filled in. Throws
+ * The agreement of a waiver's row as it was signed: shared pieces, and filled-in ones. Throws
  * `MissingBlocks`.
  */
 export function signedPieces(
@@ -129,14 +133,14 @@ export function signedPieces(
   });
 }
 
-/* What decides which texts are compared. */
+/* The facts that decide which texts are compared. */
 interface TextShape {
   readonly length: number;
-  /** Null for a text that is kept whole. */
+  /** Null for an agreement that is kept whole. */
   readonly layout: number | null;
 }
 
-/* Of the rows that have a text. */
+/* The facts of the rows that have a text. */
 async function textShapes(
   copy: Copy,
   rows: readonly number[],
@@ -155,7 +159,7 @@ function noteShape(copy: Copy, row: number, shapes: Map<number, TextShape>): voi
   shapes.set(row, { length, layout: 'layout' in agreement ? agreement.layout : null });
 }
 
-/* Grouped by id; a name is what was typed, and serves only where there is no id. */
+/* Tells signers apart by their ids. Where there is no id, by the typed name. */
 function signerOf({ waiver_submissions: waivers }: Copy, row: number): string {
   const prospect = waivers.refs.text(waivers.prospect.get(row));
   return prospect === null ? `name ${String(waivers.nameKeys.get(row))}` : `id ${prospect}`;
