@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import readXlsxFile from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBookListing } from '../src/cache/exports/book-listing';
 import { recordsOf } from '../src/cache/exports/testing/records-of';
 import { bookOf, type ListItems } from '../src/cache/exports/sheet';
-import type { Listing } from '../src/cache/exports/listing';
+import { createListing, type Listing } from '../src/cache/exports/listing';
 import { csvLine, LONGEST_CELL, type Cell } from '../src/domain/exports/csv';
+import { success } from '../src/contract/result';
+import { writeWorkbook } from '../src/main/exports/workbook-file';
 import { READERS, readByLibreOffice, type ReadCell } from './table-readers';
 
 let folder: string;
@@ -52,20 +54,26 @@ function itemsOf(rows: readonly Row[]): ListItems<Row> {
 
 const STAMP = { cells: [{ name: 'copy_state', cell: 'complete' }], first: '' };
 
-async function saved(listing: Listing): Promise<string> {
+/* Of so many rows a sheet, where it is told. */
+async function saved(listing: Listing, mostRows?: number): Promise<string> {
   const path = join(folder, 'table.xlsx');
   const parts: Uint8Array[] = [];
-  for (;;) {
-    const part = await listing.next();
-    if (!part.ok) break;
-    parts.push(part.value.bytes);
-  }
+  const write = async (bytes: Uint8Array) => {
+    parts.push(bytes);
+    return success(null);
+  };
+  const fill = async (lines: (text: string) => Promise<unknown>) => {
+    for (let part = await listing.next(); part.ok; part = await listing.next())
+      await lines(part.value.text);
+    return success(null);
+  };
+  expect(await writeWorkbook(write, fill, mostRows)).toEqual(success(null));
   writeFileSync(path, Buffer.concat(parts));
   return path;
 }
 
-const bookOfRows = (rows: readonly Row[]): Promise<string> =>
-  saved(createBookListing(bookOf(itemsOf(rows), STAMP, 'waiver_submissions')));
+const bookOfRows = (rows: readonly Row[], mostRows?: number): Promise<string> =>
+  saved(createListing(bookOf(itemsOf(rows), STAMP, 'waiver_submissions')), mostRows);
 
 describe.each(READERS)('a workbook as %s reads it', { timeout: 120_000 }, (_name, read) => {
   const column = async (rows: readonly Row[], at: number): Promise<readonly ReadCell[]> => {
@@ -110,32 +118,25 @@ describe.each(READERS)('a workbook as %s reads it', { timeout: 120_000 }, (_name
   });
 });
 
-describe('a large workbook', () => {
-  it('comes in parts, of which the last alone has all records, and names those it could not read', async () => {
-    const rows = Array.from({ length: 30_000 }, (_, at) => ({
-      id: `wvr_${String(at)}`,
-      /* Such that packing takes little away. */
-      text: Array.from({ length: 12 }, (_it, part) => Math.imul(at * 13 + part, 2654435761)).join(
-        ' ',
-      ),
-    }));
-    const items = itemsOf(rows);
-    const read: typeof items.read = async function* (some, keep) {
-      for (let from = 0; from < some.length; from += 1_000)
-        yield Array.from(some.subarray(from, from + 1_000), (at) => {
-          const row = rows[at] as Row;
-          return row.id === 'wvr_7' ? undefined : keep(() => row);
-        });
-    };
-    const listing = createBookListing(bookOf({ ...items, read }, STAMP, 'waivers'));
-    const parts: { done: number; unread: readonly { id: string }[] }[] = [];
-    for (let next = await listing.next(); next.ok; next = await listing.next())
-      parts.push(next.value);
-    expect(parts.length).toBeGreaterThan(2);
-    const done = parts.map((part) => part.done);
-    expect(new Set(done).size).toBe(done.length);
-    expect(done.indexOf(rows.length)).toBe(done.length - 1);
-    expect(parts.flatMap(({ unread }) => unread.map(({ id }) => id))).toEqual(['wvr_7']);
+describe('a workbook of more rows than a sheet holds', () => {
+  it('has the others in further sheets, each under the names of the columns', async () => {
+    const rows = Array.from({ length: 5 }, (_, at) => ({ id: `wvr_${String(at)}`, text: 'x' }));
+    const sheets = await readXlsxFile(await bookOfRows(rows, 3));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      ...['waiver_submissions', 'waiver_submissions_2', 'waiver_submissions_3'],
+    ]);
+    const ids = sheets.map(({ data }) => data.map(([id]) => id));
+    expect(ids).toEqual([
+      ['id', 'wvr_0', 'wvr_1'],
+      ['id', 'wvr_2', 'wvr_3'],
+      ['id', 'wvr_4'],
+    ]);
+  });
+
+  it('of no records has the names of the columns', async () => {
+    const [sheet, ...more] = await readXlsxFile(await bookOfRows([]));
+    expect(sheet?.data.map((cells) => cells.slice(0, 2))).toEqual([['id', 'text']]);
+    expect(more).toEqual([]);
   });
 });
 

@@ -56,8 +56,8 @@ export interface PdfOfWaiver {
 
 /** The next part of a file of many records. */
 export interface ListingPart {
-  /** Text in UTF-8. */
-  readonly bytes: Uint8Array;
+  /** Whole lines of the file; of a workbook those that main makes it of. */
+  readonly text: string;
   /** Records that had their turn, of all of them. */
   readonly done: number;
   readonly total: number;

@@ -3,7 +3,6 @@ import type { ShownList } from '../../contract/lists';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { canonicalJson } from '../../domain/waivers/canonical-json';
 import { ofGenerationInUse, type ReadableSession } from '../lists/readable-session';
-import { createBookListing } from './book-listing';
 import { calendarOf } from './calendar-sheet';
 import { eventItems } from './event-items';
 import { dayItems, handOffItems, peopleItems } from './event-sheets';
@@ -96,7 +95,7 @@ async function listingOfForm(
       return createListing(sheetOf(await peopleItems(session, records, request), form, stamp));
     case 'hand-off-xlsx':
       return handOffItems(session, records, request, form, (items) =>
-        createBookListing(bookOf(items, stamp, 'hand-off')),
+        createListing(bookOf(items, stamp, 'hand-off')),
       );
     case 'hand-off-pdf':
       return handOffItems(session, records, request, form, (items) =>
@@ -108,7 +107,7 @@ async function listingOfForm(
       return createListing(calendarOf(session, records, request, form));
     case 'xlsx':
       return LISTS[list](session, records, request, (items) =>
-        createBookListing(bookOf(items, stamp, list)),
+        createListing(bookOf(items, stamp, list)),
       );
     default:
       return LISTS[list](session, records, request, (items) =>

@@ -15,12 +15,10 @@ export interface Listing {
 
 /* Records read together, each page once: those whose turn is late are kept until then. */
 const RECORDS_TOGETHER = 50_000;
-/* Characters of a part; a single record may be longer. */
-const LONGEST_PART = 2_000_000;
+/* Characters of a part, which main writes in one go; a single record may be longer. */
+const LONGEST_PART = 400_000;
 /* Records of a part that could not be read: all of a list may be such. */
 const MOST_UNREAD = 1_000;
-
-const encoder = new TextEncoder();
 
 /** The lines of a sheet, in parts of bounded size. */
 export function createListing(sheet: Sheet): Listing {
@@ -72,9 +70,9 @@ async function* partsOf(
 ): AsyncGenerator<ListingPart, undefined> {
   let text = head;
   function part(): ListingPart {
-    const bytes = encoder.encode(text);
+    const made = { text, done: turns.done(), total: rows.length, unread: turns.takeUnread() };
     text = '';
-    return { bytes, done: turns.done(), total: rows.length, unread: turns.takeUnread() };
+    return made;
   }
   for await (const lines of inStretches(rows, read))
     for (const line of lines) {
@@ -92,11 +90,11 @@ async function* partsOf(
    * never begun (`listingOf`).
    */
   const last = part();
-  if (last.bytes.length > 0 || last.unread.length > 0 || rows.length === 0) yield last;
+  if (last.text !== '' || last.unread.length > 0 || rows.length === 0) yield last;
 }
 
 /** What `read` makes of all rows, of not too many at once. */
-export async function* inStretches<Kept>(
+async function* inStretches<Kept>(
   rows: Int32Array,
   read: (some: Int32Array) => AsyncIterable<Kept>,
 ): AsyncGenerator<Kept> {

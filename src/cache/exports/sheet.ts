@@ -2,7 +2,7 @@ import type { ListForm } from '../../contract/exports';
 import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
 import { csvCells, csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
-import { bookCell, bookDate, type BookCell } from '../../domain/exports/workbook';
+import { bookCell, bookDate, type BookCell, type BookHead } from '../../domain/exports/workbook';
 import type { ListedRecords } from './listed-records';
 
 /** A file of many records: what it begins with, and its lines. */
@@ -14,13 +14,6 @@ export interface Sheet {
   readonly read: (rows: Int32Array) => InStretches<Line>;
   /** In the order in which they stand in the file. */
   readonly records: ListedRecords;
-}
-
-/** The one sheet of a workbook: its columns, and a row for each record. */
-export interface Book extends Pick<Sheet, 'records'> {
-  readonly name: string;
-  readonly columns: readonly { readonly name: string; readonly isDate: boolean }[];
-  readonly read: (rows: Int32Array) => InStretches<readonly BookCell[]>;
 }
 
 /** In order, some at a time; undefined for those that cannot be read. */
@@ -72,8 +65,8 @@ export function sheetOf<Item>(
   };
 }
 
-/** The same as a sheet of a workbook. */
-export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Book {
+/** The same as lines of JSON, of which main makes a workbook: its head, then the cells of each row. */
+export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Sheet {
   const { records, columns, read } = items;
   const { names, cells, end } = tableOf(items, stamp);
   const rowEnd = end.map(bookCell);
@@ -81,11 +74,14 @@ export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: st
     ...cells(item).map((cell, at) => bookDate(columns[at]?.wall?.(item) ?? null) ?? bookCell(cell)),
     ...rowEnd,
   ];
-  return {
-    records,
+  const head: BookHead = {
     name,
     columns: names.map((it, at) => ({ name: it, isDate: columns[at]?.wall !== undefined })),
-    read: (some) => read(some, (item) => row(item())),
+  };
+  return {
+    records,
+    head: `${JSON.stringify(head)}\n`,
+    read: (some) => read(some, (item) => `${JSON.stringify(row(item()))}\n`),
   };
 }
 

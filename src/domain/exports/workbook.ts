@@ -1,4 +1,6 @@
+import { escapeUTF8 } from 'entities';
 import { LONGEST_CELL, type Cell } from './csv';
+import { remembered } from '../remembered';
 import { plainLines } from './plain-lines';
 
 /**
@@ -7,8 +9,17 @@ import { plainLines } from './plain-lines';
  */
 export type BookCell = string | number | null;
 
-/** How a date is shown; it is a number of days. */
-export const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
+/** What a workbook begins with: the name of its sheet, and its columns. */
+export interface BookHead {
+  readonly name: string;
+  readonly columns: readonly BookColumn[];
+}
+
+interface BookColumn {
+  readonly name: string;
+  /** Its numbers are dates, counted in days. */
+  readonly isDate: boolean;
+}
 
 /* Whole seconds, because programs disagree on rounding; the text beside has the rest. */
 const SECOND = 1000;
@@ -52,3 +63,93 @@ function bookText(text: string): string {
  * one.
  */
 const ESCAPE = /_x[\dA-Fa-f]{4}_/g;
+
+/** Rows that a sheet holds, its head among them; more stand in a further sheet. */
+export const MOST_ROWS = 1_048_576;
+
+/**
+ * What a sheet begins with (ECMA-376 part 1, 18.3): its head is frozen, and its first row. Its rows
+ * follow, then `SHEET_END`.
+ */
+export function sheetStart({ columns }: BookHead): string {
+  const widths = columns.flatMap(({ isDate }, at) =>
+    isDate
+      ? [`<col min="${String(at + 1)}" max="${String(at + 1)}" width="20" customWidth="1"/>`]
+      : [],
+  );
+  const head = columns.map(({ name }) => name);
+  return [
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">`,
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    '</sheetView></sheetViews>',
+    widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`,
+    `<sheetData>${sheetRow(1, head)}`,
+  ].join('');
+}
+
+export const SHEET_END = '</sheetData></worksheet>';
+
+/** A row at its place, from 1 on; numbers of columns that have dates are shown as dates. */
+export function sheetRow(
+  place: number,
+  cells: readonly BookCell[],
+  columns: BookHead['columns'] = [],
+): string {
+  let row = `<row r="${String(place)}">`;
+  for (const [at, cell] of cells.entries()) {
+    if (cell === null) continue;
+    const begin = `<c r="${columnName(at)}${String(place)}"`;
+    if (typeof cell === 'string') row += `${begin} t="inlineStr"><is>${textOf(cell)}</is></c>`;
+    else row += `${begin}${columns[at]?.isDate ? ' s="1"' : ''}><v>${String(cell)}</v></c>`;
+  }
+  return `${row}</row>`;
+}
+
+/* Without the word, programs take spaces away at both ends. */
+function textOf(text: string): string {
+  return `<t${/^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''}>${escapeUTF8(text)}</t>`;
+}
+
+/* A to Z, AA to ZZ and on. */
+const columnName = remembered((at: number): string => {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (at % 26));
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
+});
+
+/** The other files of a workbook of so many sheets, by name: what it is made of, and how dates look. */
+export function bookFiles(
+  { name }: BookHead,
+  sheets: number,
+): readonly (readonly [string, string])[] {
+  const numbers = Array.from({ length: sheets }, (_, at) => String(at + 1));
+  const each = (write: (number: string) => string): string => numbers.map(write).join('');
+  return [
+    [
+      'xl/styles.xml',
+      `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((it) => `<sheet name="${it === '1' ? name : `${name}_${it}`}" sheetId="${it}" r:id="rId${it}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each((it) => `<Relationship Id="rId${it}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${it}.xml"/>`)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    [
+      '_rels/.rels',
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      '[Content_Types].xml',
+      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>${each((it) => `<Override PartName="/xl/worksheets/sheet${it}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/></Types>`,
+    ],
+  ];
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const FORMATS = 'http://schemas.openxmlformats.org';
+const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
+const OFFICE = `${FORMATS}/officeDocument/2006/relationships`;
+const PACKAGE = `${FORMATS}/package/2006`;
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

@@ -58,11 +58,9 @@ export async function exportList(
   const { form, selection } = placed.order;
   const asked = { list, records: { taken: exportId }, form, selection };
   return writeList(tools, placed, async (file) => {
-    const read = await readListing(tools, asked, signal, async ({ bytes, done }) => {
-      const part = await file.write(bytes);
-      tell(done, count);
-      return part;
-    });
+    const read = await readListing(tools, asked, signal, file.write, ({ done }) =>
+      tell(done, count),
+    );
     if (!read.ok) return read;
     const [first] = read.value.named;
     const none = first !== undefined && read.value.notSaved === count;

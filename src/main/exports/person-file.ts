@@ -137,9 +137,8 @@ async function addEvents(
   const records = { ids: person.events };
   const asked = { list: 'private_events', records, form, selection } as const;
   return zip.addInParts(name, (write) =>
-    readListing(tools, asked, signal, ({ bytes, unread }) => {
+    readListing(tools, asked, signal, write, ({ unread }) => {
       notRead.push(...unread.map(withoutName));
-      return write(bytes);
     }),
   );
 }

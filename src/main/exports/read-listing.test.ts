@@ -24,11 +24,11 @@ describe('readListing', () => {
       { ...tools, records },
       { list, records: { ids: ['1', '2', '3'] }, form: { kind: 'json-lines' }, selection: [] },
       new AbortController().signal,
-      async ({ done }) => {
-        await waits[done];
-        written.push(done);
+      async () => {
+        await waits[written.length + 1];
         return success(null);
       },
+      ({ done }) => written.push(done),
     );
     expect(read).toEqual(success({ notSaved: 0, named: [] }));
     expect(written).toEqual([1, 2, 3]);

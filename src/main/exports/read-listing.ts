@@ -1,16 +1,44 @@
-import { MOST_NOT_SAVED_NAMED, type LeftOut, type NotSaved } from '../../contract/exports';
+import {
+  EXPORT_FORMS,
+  MOST_NOT_SAVED_NAMED,
+  type LeftOut,
+  type NotSaved,
+} from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart, ListingRequest } from '../../contract/exported-records';
+import type { WholeFile } from '../files/write-whole';
 import { exportFailureOf } from './export-failure';
 import type { ListingTools } from './tools';
+import { writeWorkbook } from './workbook-file';
+
+type Asked = Omit<ListingRequest, 'program' | 'address'>;
 
 /**
- * Reads a file of many records from the worker, part by part. Tells which records could not be
- * read; fails where one reason holds for all of them.
+ * Reads a file of many records from the worker, part by part, and gives its bytes to `write`. Calls
+ * `tell` once a part is written. Tells which records could not be read; fails where one reason holds for
+ * all of them.
  */
-export async function readListing(
+export function readListing(
   tools: ListingTools,
-  asked: Omit<ListingRequest, 'program' | 'address'>,
+  asked: Asked,
+  signal: AbortSignal,
+  write: WholeFile['write'],
+  tell: (part: ListingPart) => void = () => undefined,
+): Promise<Result<LeftOut>> {
+  const read = (take: (text: string) => Promise<Result<null>>) =>
+    readParts(tools, asked, signal, async (part) => {
+      const taken = await take(part.text);
+      tell(part);
+      return taken;
+    });
+  return EXPORT_FORMS[asked.form.kind].extension === 'xlsx'
+    ? writeWorkbook(write, read)
+    : read((text) => write(Buffer.from(text)));
+}
+
+async function readParts(
+  tools: ListingTools,
+  asked: Asked,
   signal: AbortSignal,
   take: (part: ListingPart) => Promise<Result<null>>,
 ): Promise<Result<LeftOut>> {
@@ -54,11 +82,11 @@ interface WholeListing {
 /** Reads a file as `readListing` does, in one piece, for lists that are small enough. */
 export async function readWholeListing(
   tools: ListingTools,
-  asked: Omit<ListingRequest, 'program' | 'address'>,
+  asked: Asked,
   signal: AbortSignal,
 ): Promise<Result<WholeListing>> {
   const parts: Uint8Array[] = [];
-  const read = await readListing(tools, asked, signal, async ({ bytes }) => {
+  const read = await readListing(tools, asked, signal, async (bytes) => {
     parts.push(bytes);
     return success(null);
   });

@@ -9,8 +9,8 @@ import type { ExportTools } from './tools';
 
 dateBothHeaders();
 
-/** A ZIP file that is written as its entries come, and gets its name when it is whole. */
-export interface WholeZip {
+/** What is written into a ZIP file, entry by entry. */
+export interface ZipEntries {
   /**
    * Adds an entry under a name that no other entry has, and tells that name. `at` is its time, as
    * the service writes it; with null the entry gets the time at which the file was opened. Resolves
@@ -23,6 +23,20 @@ export interface WholeZip {
     name: string,
     fill: (write: WholeFile['write']) => Promise<Result<Value>>,
   ) => Promise<Result<Value>>;
+  /** Begins an entry that is written until it is ended; no other entry may be added meanwhile. */
+  readonly begin: (name: string) => ZipEntry;
+  /** Writes the end of the ZIP file. Fails where any write before has failed. */
+  readonly close: () => Promise<Result<null>>;
+}
+
+/** An entry that comes in parts. */
+export interface ZipEntry {
+  readonly write: WholeFile['write'];
+  readonly end: () => Promise<void>;
+}
+
+/** A ZIP file that is written as its entries come, and gets its name when it is whole. */
+export interface WholeZip extends Pick<ZipEntries, 'add' | 'addInParts'> {
   readonly size: () => number;
   /** Names the file, as `finish` of `WholeFile` does. */
   readonly finish: WholeFile['finish'];
@@ -37,26 +51,55 @@ export async function openZip(
   const opened = await files.open(path);
   if (!opened.ok) return opened;
   const file = opened.value;
+  const { add, addInParts, close } = zipInto(file.write, new Date(now()));
+  return success({
+    size: file.size,
+    add,
+    addInParts,
+    finish: async (named) => {
+      const closed = await close();
+      if (closed.ok) return file.finish(named);
+      await file.discard();
+      return closed;
+    },
+    discard: async () => {
+      await close();
+      await file.discard();
+    },
+  });
+}
+
+/** Gives `write` the bytes of a ZIP file; its entries are of `openedAt`, unless they have a time. */
+export function zipInto(write: WholeFile['write'], openedAt: Date): ZipEntries {
   const zip = new ZipFile();
-  const openedAt = new Date(now());
   const dated = (at: string | null): Date => dateOf(at) ?? openedAt;
   const taken = new Set<string>();
   let trouble: Failure | null = null;
   const drained = pour(zip, async (bytes) => {
-    const written = trouble === null ? await file.write(bytes) : null;
+    const written = trouble === null ? await write(bytes) : null;
     if (written?.ok === false) trouble = written.failure;
   });
-
-  async function close(): Promise<void> {
-    zip.end();
-    await drained;
-  }
 
   const troubled = (): Result<null> =>
     trouble === null ? success(null) : { ok: false, failure: trouble };
 
-  return success({
-    size: file.size,
+  function begin(name: string): ZipEntry {
+    const parts = new PassThrough();
+    const passed = pass(zip, takeName(taken, name), dated(null), parts);
+    return {
+      write: async (bytes) => {
+        await new Promise((resolve) => parts.write(bytes, resolve));
+        return troubled();
+      },
+      end: async () => {
+        parts.end();
+        await passed;
+      },
+    };
+  }
+
+  return {
+    begin,
     add: async (name, bytes, at) => {
       const fine = troubled();
       if (!fine.ok) return fine;
@@ -65,29 +108,17 @@ export async function openZip(
       return success(fileName);
     },
     addInParts: async (name, fill) => {
-      const parts = new PassThrough();
-      const passed = pass(zip, takeName(taken, name), dated(null), parts);
-      const write: WholeFile['write'] = async (bytes) => {
-        await new Promise((resolve) => parts.write(bytes, resolve));
-        return troubled();
-      };
-      const filled = await fill(write);
-      parts.end();
-      await passed;
+      const entry = begin(name);
+      const filled = await fill(entry.write);
+      await entry.end();
       return filled;
     },
-    finish: async (named) => {
-      await close();
-      const fine = troubled();
-      if (fine.ok) return file.finish(named);
-      await file.discard();
-      return fine;
+    close: async () => {
+      zip.end();
+      await drained;
+      return troubled();
     },
-    discard: async () => {
-      await close();
-      await file.discard();
-    },
-  });
+  };
 }
 
 /*

@@ -175,14 +175,14 @@ function fakeRecords(
       const { records = { ids: [] } } = listing ?? {};
       const all = 'ids' in records ? records.ids : (taken.get(records.taken) ?? []);
       const some = all.slice(done, done + part);
-      const text = some.filter((id) => !unknown.includes(id)).map((id) => `${id}\r\n`);
+      const lines = some.filter((id) => !unknown.includes(id)).map((id) => `${id}\r\n`);
       const head = done === 0 ? ['id\r\n'] : [];
       done += some.length;
       const unread = some
         .filter((id) => unknown.includes(id))
         .map((id) => ({ id, failure: { kind: 'not-cached' } as const }));
-      const bytes = new TextEncoder().encode([...head, ...text].join(''));
-      return success({ bytes, done, total: all.length, unread });
+      const text = [...head, ...lines].join('');
+      return success({ text, done, total: all.length, unread });
     },
   };
 }
