@@ -53,7 +53,9 @@ export const waiverQuestion = v.object({
   groupBy: v.picklist(WAIVER_GROUPINGS),
   /** The keys of groups whose records are hidden. */
   folded: several(idText),
-  /** `none`: the choices of answers are not counted; `only`: they are, and no rows are asked for. */
+  /**
+   * `none`: the choices of answers are not counted; `only`: they are, and no rows are asked for.
+   */
   answerChoices: v.exactOptional(v.picklist(['none', 'only'])),
 });
 

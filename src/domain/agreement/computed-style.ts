@@ -1,7 +1,7 @@
 import { NOTHING, type Declared } from './css/cascade';
 import type { Colour } from './css/values';
 
-/** The part of an element's computed style that has a meaning (not its looks), inherited or its own. */
+/** The part of an element's computed style that says something, not only how its words look. */
 export interface Style {
   readonly struck: boolean;
   readonly underlined: boolean;
@@ -16,24 +16,24 @@ export interface Style {
   readonly align: string;
   /** CSS pixels. */
   readonly fontSize: number;
-  /** Null where that cannot be known. */
+  /** The colour of the words; null when it cannot be known. */
   readonly colour: Colour | null;
-  /** What lies behind the words; null where that cannot be known. */
+  /** The colour behind the words; null when it cannot be known. */
   readonly ground: Colour | null;
   readonly invisible: boolean;
-  /** Not seen, and nothing within it. */
+  /** Whether neither the element nor anything in it is seen. */
   readonly gone: boolean;
-  /** Without a box, so that it counts for nothing either. */
+  /** Whether the element has no box (`display: none`); then it does not change counters either. */
   readonly boxless: boolean;
   readonly display: string;
   readonly variables: Declared;
-  /** What the author declared of this element. */
+  /** The author's declarations that won for this element. */
   readonly declared: Declared;
-  /** Properties that may say something and whose value was not understood. */
+  /** Properties that may say something, but have a value that was not understood. */
   readonly unread: readonly string[];
 }
 
-/** The style around everything, as browsers begin. */
+/** The style outside of all elements, as browsers begin with it. */
 export const ROOT_STYLE: Style = {
   struck: false,
   underlined: false,

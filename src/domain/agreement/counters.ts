@@ -6,20 +6,20 @@ interface Counter {
   readonly name: string;
   readonly depth: number;
   value: number;
-  /** Whether what follows is within the element that began it. */
+  /** Whether the element that began the counter is still open. */
   isOpen: boolean;
 }
 
-/** At most so many counters are kept: what one more costs is paid at every element. */
+/** The most counters that are kept, because each of them costs time at every element. */
 const MOST_COUNTERS = 500;
 
 /**
- * The counters of a page (CSS Lists Level 3, 4): `enter` and `leave` every element in order; `apply`
- * what is generated of one.
+ * The counters of a page (CSS Lists Level 3, 4). `enter` and `leave` are called for every element
+ * in order, `apply` for what is generated within one.
  */
 export function createCounters() {
   const all = new Map<string, Counter[]>();
-  /* What each element around began, from the outermost on. */
+  /* The counters that each open element began, from the outermost element on. */
   const around: (readonly Counter[])[] = [];
 
   function instances(name: string): Counter[] {
@@ -34,14 +34,14 @@ export function createCounters() {
     return counter;
   }
 
-  /* One of a sibling's ends here. */
+  /* A counter of that name that a sibling began ends here. */
   function reset(name: string, value: number): Counter {
     const known = instances(name);
     if (known.at(-1)?.depth === around.length) known.pop();
     return begun(name, value);
   }
 
-  /** What is begun. */
+  /** Applies declarations and returns the counters that they began. */
   function apply(declared: Declared): readonly Counter[] {
     const fresh = pairs(declared.get('counter-reset'), 0).map((it) => reset(...it));
     const current = (name: string): Counter => {
@@ -59,7 +59,10 @@ export function createCounters() {
     return fresh;
   }
 
-  /* It goes on in the siblings that follow, unless an element around them began one of its name. */
+  /*
+   * A counter goes on in the following siblings, unless an element around them began one of the
+   * same name.
+   */
   function close(counter: Counter): void {
     counter.isOpen = false;
     const known = instances(counter.name);
@@ -79,10 +82,10 @@ export function createCounters() {
       around.pop()?.forEach(close);
     },
     apply: (declared: Declared): void => void apply(declared),
-    /** The number of one counter. */
+    /** The number of the innermost counter of a name. */
     text: (name: string, style: string): string =>
       counterText(instances(name).at(-1)?.value ?? 0, style),
-    /** The numbers of all of a name, outermost first. */
+    /** The numbers of all counters of a name, outermost first. */
     texts: (name: string, between: string, style: string): string => {
       const values = instances(name).map(({ value }) => value);
       return (values.length > 0 ? values : [0])
@@ -115,12 +118,14 @@ function isInteger(token: NumberToken): boolean {
 
 const MOST = 2 ** 31 - 1;
 
-/* Engines count in 32 bits, and stop at the last number. */
+/* Engines count in 32 bits and stay at the last number. */
 function within(value: number): number {
   return Math.max(-MOST - 1, Math.min(MOST, value));
 }
 
-/** What `content` says in words: null where it is not understood, empty where there is none. */
+/**
+ * The words that `content` generates: null when it is not understood, empty when there are none.
+ */
 export function generatedText(
   content: readonly CSSToken[],
   counters: Counters,
@@ -129,7 +134,7 @@ export function generatedText(
   let text = '';
   for (let at = 0; at < content.length; at += 1) {
     const token = content[at];
-    /* What follows is heard instead of it. */
+    /* What follows the slash is spoken instead of the words before it. */
     if (token?.[0] === TokenType.Delim && token[4].value === '/') break;
     if (token?.[0] === TokenType.String) text += token[4].value;
     else if (token?.[0] === TokenType.Function) {

@@ -5,10 +5,10 @@ import { TAG_STYLES } from './tag-styles';
 
 const DRAWN = ['struck', 'underlined', 'bold', 'italic', 'raised', 'marked'] as const;
 
-/** What elements of the reader's page make of the words within them. */
+/** The looks that elements of the reader's page give to the words within them. */
 export type Drawn = Readonly<Pick<Style, (typeof DRAWN)[number]>>;
 
-/* The same that HTML itself says of them. */
+/* The same looks that HTML itself gives these elements. */
 const MADE: ReadonlyMap<string, Partial<Drawn>> = new Map(
   agreementPolicy.tags.map((tag) => {
     const own = Object.entries(TAG_STYLES.get(tag) ?? {});
@@ -16,12 +16,12 @@ const MADE: ReadonlyMap<string, Partial<Drawn>> = new Map(
   }),
 );
 
-/** What an element of this name makes of its words. */
+/** The looks that an element of this name gives to its words. */
 export function madeBy(tag: string): Partial<Drawn> {
   return MADE.get(tag) ?? {};
 }
 
-/** Whether all that an element makes of its words is what the browser showed of them. */
+/** Whether the browser showed all the looks that an element would give to its words. */
 export function asDrawn(makes: Partial<Drawn>, style: Style): boolean {
   return Object.entries(makes).every(([key, value]) => style[key as keyof Drawn] === value);
 }
@@ -31,11 +31,13 @@ type Wrapper = readonly [string, Attributes];
 const own = (tag: string): Wrapper => [tag, NO_ATTRIBUTES];
 const without = (name: string): Wrapper => ['span', new Map([['class', name]])];
 
-/** The elements that words need around them, from the outermost, to look as in `style`. */
+/**
+ * The elements that have to stand around words, outermost first, so that they look as in `style`.
+ */
 export function wrappersFor(style: Style, drawn: Drawn): readonly Wrapper[] {
   const found: Wrapper[] = [];
   const over = (drawn.struck && !style.struck) || (drawn.underlined && !style.underlined);
-  /* Lines through and under words end at a box of its own. */
+  /* Lines through and under words are not drawn into a box of its own. */
   if (over)
     return [
       without('apart'),

@@ -5,10 +5,10 @@ import type { Scan } from './scan';
 /** An editor whose marks mean something only together with its own style sheet for content. */
 export interface Editor {
   readonly name: string;
-  /** The release whose style sheet was read, and the file of its package. */
+  /** The release whose style sheet was read, and the file in its package. */
   readonly version: string;
   readonly source: string;
-  /** Whether a document carries what only this editor writes. */
+  /** Whether a document has marks that only this editor writes. */
   readonly wrote: (scan: Scan) => boolean;
   /** What its style sheet says of these marks, without colours and sizes. */
   readonly sheet: string;

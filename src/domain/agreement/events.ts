@@ -1,13 +1,13 @@
 import { escapeAttribute } from 'entities';
 
-/** Names and values, in the order they are written. */
+/** Names and values of attributes, in the order in which they are written. */
 export type Attributes = ReadonlyMap<string, string>;
 
 export const NO_ATTRIBUTES: Attributes = new Map();
 
-/** What takes an agreement down, piece by piece, in the order of its page. */
+/** Receives an agreement piece by piece, in the order of its page. */
 export interface AgreementWriter {
-  /** An element begins; void ones have no end. */
+  /** An element begins. Void elements have no end. */
   readonly open: (tag: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
   readonly close: (tag: string, attributes: Attributes) => void;
@@ -18,10 +18,10 @@ type Event =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'close'; readonly tag: string; readonly attributes: Attributes };
 
-/** A page that was read, to be handed to any writer. */
+/** A page as a list of events that can be passed to any writer. */
 export type Page = readonly Event[];
 
-/** Keeps what is written to it. */
+/** A writer that keeps all that is written to it. */
 export function recorder(): AgreementWriter & { readonly page: Page } {
   const page: Event[] = [];
   return {
@@ -34,7 +34,7 @@ export function recorder(): AgreementWriter & { readonly page: Page } {
   };
 }
 
-/** Hands a page over to a writer. */
+/** Passes a page to a writer. */
 export function replay(page: Page, writer: AgreementWriter): void {
   for (const event of page)
     if (event.kind === 'open') writer.open(event.tag, event.attributes);
@@ -42,14 +42,14 @@ export function replay(page: Page, writer: AgreementWriter): void {
     else writer.close(event.tag, event.attributes);
 }
 
-/** Attributes as they are written, each with a blank before it. */
+/** Attributes as HTML, each with a blank before it. */
 export function writtenAttributes(attributes: Attributes): string {
   let written = '';
   for (const [name, value] of attributes) written += ` ${name}="${escapeAttribute(value)}"`;
   return written;
 }
 
-/** Whether an element carries one of the reader's own classes. */
+/** Whether an element has the given class of the reader. */
 export function hasClass(attributes: Attributes, name: string): boolean {
   const value = attributes.get('class');
   return value !== undefined && (value === name || value.split(' ').includes(name));

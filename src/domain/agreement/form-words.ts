@@ -26,7 +26,7 @@ export function inputWords(type: string, value: string, checked: boolean): strin
   }
 }
 
-/** A text area's words, line by line; a blank where there are none. */
+/** The lines of a text area; a blank to be filled in (`____`) when it is empty. */
 export function textareaWords(area: AgreementElement): string {
   const text = contentOf(area);
   return text.trim() === '' ? BLANK : text;
@@ -39,7 +39,10 @@ export function gaugeWords(gauge: AgreementElement): string {
   return value === '' || most === '' ? value : `${value} / ${most}`;
 }
 
-/** A select's choices in order, each with ☑ or ☐ before it as a browser shows it chosen. */
+/**
+ * The choices of a select in order, with ☑ before those that a browser shows as chosen and ☐ before
+ * the others.
+ */
 export function selectWords(select: AgreementElement): string {
   const options = optionsOf(select);
   const chosen = chosenOf(select, options);

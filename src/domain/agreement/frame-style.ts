@@ -3,9 +3,9 @@ import { READER_STYLE } from './policy';
 
 /**
  * The whole style sheet of the agreement's frame: dark text on paper in both themes, as signed
- * documents look. Its SHA-256 stands in the page's policy and in the frame's own (the policy of the
- * frame and of the window name it), so text put into the frame must be exactly this. It names a
- * font only where its sheet is there, too: the system is asked for every other name.
+ * documents look. The policies of the window and of the frame name its SHA-256, so the frame has to
+ * hold exactly this text. It names a font of the program only through the property that the font's
+ * sheet sets, because every other name makes the engine ask the system.
  */
 export const AGREEMENT_FRAME_STYLE = `
 :root { color-scheme: light; }

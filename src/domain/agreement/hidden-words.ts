@@ -12,7 +12,7 @@ import type { SaidWords } from './said-words';
 
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
-/** All words within an element that is not seen, blocks of it parted by a blank. */
+/** All words within an element that is not seen, with a blank between blocks. */
 export function hiddenWordsOf(element: AgreementElement, words: SaidWords): string {
   const parts: string[] = [];
   const gather = (node: AgreementNode): void => {

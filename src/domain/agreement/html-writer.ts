@@ -3,7 +3,7 @@ import { visibleSegments } from '../text/visible';
 import { HIDDEN_MARK } from './policy';
 import { writtenAttributes, type AgreementWriter } from './events';
 
-/** Writes HTML; `writeText` makes HTML of a text. */
+/** Writes HTML. `writeText` turns a text into HTML. */
 export function htmlWriter(writeText: (text: string) => string) {
   const parts: string[] = [];
   let inPre = false;
@@ -13,7 +13,7 @@ export function htmlWriter(writeText: (text: string) => string) {
       inPre = tag === 'pre';
     },
     text: (text) => {
-      /* A parser swallows the first line feed of `pre`, so one of two must be written. */
+      /* A parser drops the first line feed in `pre`, so it is written twice. */
       if (inPre && text.startsWith('\n')) parts.push('\n');
       inPre = false;
       parts.push(writeText(text));
@@ -26,7 +26,7 @@ export function htmlWriter(writeText: (text: string) => string) {
   return { ...writer, html: (): string => parts.join('') };
 }
 
-/** Text with every hidden character drawn by its code, as on all other screens. */
+/** The text as HTML, with every hidden character replaced by its code, as on all other screens. */
 export function withMarks(text: string): string {
   return visibleSegments(text, true)
     .map((segment) =>

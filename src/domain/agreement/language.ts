@@ -2,17 +2,19 @@ import { franc } from 'franc-min';
 import { latinLanguage } from './latin-language';
 
 interface Script {
-  /** Stretches of its letters, all beyond those of `BEYOND_LATIN`. */
+  /** Stretches of the script's letters. All of them are matched by `BEYOND_LATIN`, too. */
   readonly letters: RegExp;
-  /** Its only language, or the one that most texts are in. */
+  /** The script's only language, or that of most texts. */
   readonly language: string;
-  /** Codes (ISO 639-3) of those that frequent groups of letters tell from each other. */
+  /**
+   * ISO 639-3 codes of the script's languages that can be told apart by frequent groups of letters.
+   */
   readonly candidates?: readonly string[];
 }
 
 const JAPANESE = { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu, language: 'ja' };
 const CHINESE = { letters: /\p{Script=Han}+/gu, language: 'zh' };
-/* Latin letters tell none by themselves. */
+/* Scripts other than Latin, whose letters alone do not tell a language. */
 const SCRIPTS: readonly Script[] = [
   JAPANESE,
   CHINESE,
@@ -43,7 +45,9 @@ const SCRIPTS: readonly Script[] = [
   { letters: /\p{Script=Ethiopic}+/gu, language: 'am' },
 ];
 
-/* Letters that these languages alone have, whose groups of letters are not known. */
+/*
+ * Letters that only one language has, for languages whose frequent groups of letters are not known.
+ */
 const OWN_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[\u0695\u06b5\u06ce]/, 'ckb'],
   [/[\u06c7\u06c8\u06cb]/, 'ug'],
@@ -52,10 +56,10 @@ const OWN_LETTERS: readonly (readonly [RegExp, string])[] = [
 ];
 const LATIN = /\p{Script=Latin}+/gu;
 const ENOUGH = 20_000;
-/* From here on there are letters of other scripts. */
+/* The first letter of other scripts stands here. */
 const BEYOND_LATIN = /[\u0370-\u{10ffff}]+/gu;
 
-/* Fewer letters tell one language from another by chance. */
+/* With fewer letters the result would be chance. */
 const TELLING_IN_SCRIPT = 20;
 
 function scriptLanguage(text: string, { language, candidates }: Script): string {
@@ -70,13 +74,12 @@ function tagOf(code: string): string | null {
 }
 
 /**
- * The language a text is taken to be in by its script, or by its letters where several are written
- * in it, as a tag (BCP 47); null where neither tells. Japanese is told by its kana among the Chinese
- * letters.
+ * The probable language of a text as a BCP 47 tag, told by its script, or by its letters if several
+ * languages share the script; null when neither tells. Japanese is told from Chinese by its kana.
  */
 export function languageOf(text: string): string | null {
   const part = text.slice(0, ENOUGH);
-  /* Mostly a few letters, of a name: each script is looked for among these alone. */
+  /* Usually these are the few letters of a name, so each script is only looked for among them. */
   const beyond = part.match(BEYOND_LATIN)?.join('') ?? '';
   if (beyond === '') return tagOf(latinLanguage(part));
   const counts = new Map(SCRIPTS.map((script) => [script, count(beyond, script.letters)] as const));
@@ -87,7 +90,7 @@ export function languageOf(text: string): string | null {
   return scriptLanguage(part, most[0]);
 }
 
-/* How many characters of a text stand in such stretches. */
+/* How many characters of a text the pattern matches. */
 function count(text: string, stretches: RegExp): number {
   return (text.match(stretches) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

@@ -1,17 +1,23 @@
 import { franc } from 'franc-min';
 import { data } from 'franc-min/data.js';
 
-/* What `franc` looks at of a text, and how far it calls a group of letters that a language lacks. */
+/*
+ * How many characters `franc` reads, and the distance it gives a group of letters that a language
+ * does not have.
+ */
 const SAMPLE = 2048;
 const LACKED = 300;
 
-/* Fewer letters tell one language from another by chance: many are written in Latin ones. */
+/*
+ * With fewer letters the result would be chance, because many languages are written in Latin
+ * letters.
+ */
 const TELLING = 60;
 
 /**
- * What `franc` says of a text (ISO 639-3), "und" where it cannot tell. Of mostly Latin letters, as
- * most texts are, it is found in a third of the time: `franc` looks each group of three letters up in
- * the list of every language.
+ * The language that `franc` finds for a text (ISO 639-3); "und" when it finds none. For mostly
+ * Latin letters, as in most texts, this finds it in a third of the time, because `franc` looks each
+ * group of three letters up in the list of every language.
  */
 export function latinLanguage(text: string): string {
   const sample = text.slice(0, SAMPLE);
@@ -31,22 +37,25 @@ export function latinLanguage(text: string): string {
 }
 
 const LATIN = /[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02b8]+/g;
-/* Among others, those of all other scripts; not the dashes and quotes of all of them. */
+/* Letters of all other scripts, without the dashes and quotes that every script uses. */
 const OTHER_LETTERS = /[\u0370-\u1fff\u2070-\uffff]+/g;
 
 function lengthOf(text: string, stretches: RegExp): number {
   return (text.match(stretches) ?? []).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Frequent groups of three letters: the place of each among those of every language, or -1. */
+/**
+ * Frequent groups of three letters, with the place that each has in the list of every language, or
+ * -1.
+ */
 interface Groups {
   readonly languages: readonly string[];
-  /** Where in `places` those of a group begin. */
+  /** Where the places of a group begin in `places`. */
   readonly rows: ReadonlyMap<string, number>;
   readonly places: Int16Array;
 }
 
-/* Made for the first text. */
+/* Made when the first text is looked at. */
 let known: Groups | undefined;
 
 function readGroups(): Groups {
@@ -61,7 +70,7 @@ function readGroups(): Groups {
   return { languages: lists.map(([name]) => name), rows, places };
 }
 
-/* How often each stands in a text, of which digits and signs are no part. */
+/* How often each group of three letters stands in a text; digits and signs do not count. */
 function groupsIn(text: string): ReadonlyMap<string, number> {
   const words = text
     .replace(/[!-@]+/g, ' ')

@@ -1,8 +1,10 @@
 import { agreementPolicy, isLine } from './policy';
 import type { AgreementWriter, Attributes } from './events';
 
-/* What a line can only end beside: signs without blanks between them, but of scripts whose every
-   letter may end a line. */
+/*
+ * A stretch in which no line can end: characters without blanks between them, except in scripts
+ * where a line may end after every letter.
+ */
 const UNBROKEN = new RegExp(
   '[^\\s\\-\\u00ad\\u200b\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}' +
     `\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]{${String(agreementPolicy.maxUnbroken)}}`,
@@ -11,8 +13,8 @@ const UNBROKEN = new RegExp(
 const MARKS = new RegExp(`\\p{M}{${String(agreementPolicy.maxMarks)}}`, 'u');
 
 /**
- * Counts what laying out what is written costs, on screen or on pages, beyond what its size
- * explains: what was measured to be costly (docs/decisions/0014-one-reader.md).
+ * Finds out whether laying out a page, on screen or in print, costs more than its size explains.
+ * The limits were measured (docs/decisions/0014-one-reader.md).
  */
 export function costWriter() {
   const paragraph = createParagraph();
@@ -48,7 +50,7 @@ function spanOf(attributes: Attributes): number {
   return Number(attributes.get('colspan') ?? 1) * Number(attributes.get('rowspan') ?? 1);
 }
 
-/* Text and breaks up to the next border of a block; `end` says whether they were too much. */
+/* The text and breaks up to the next border of a block. `end` tells whether they were too much. */
 function createParagraph() {
   let parts: string[] = [];
   let breaks = 0;

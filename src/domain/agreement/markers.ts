@@ -30,8 +30,8 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * A number in a counter style of CSS (Counter Styles Level 3, 6), without what stands behind it;
- * styles of letters that are not reckoned here are written in digits.
+ * A number in a CSS counter style (Counter Styles Level 3, 6), without the sign behind it. Styles
+ * that are not known here give digits.
  */
 export function counterText(number: number, style: string): string {
   const sign = SIGNS.get(style);
@@ -60,7 +60,7 @@ export function counterText(number: number, style: string): string {
   }
 }
 
-/** The marker of a list's item as it stands before it, with what ends it; empty where it has none. */
+/** The marker of a list item with the sign that ends it; empty when the style has none. */
 export function markerText(number: number, style: string): string {
   const text = counterText(number, style);
   return text === '' || SIGNS.has(style) ? text : `${text}.`;

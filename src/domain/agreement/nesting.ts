@@ -2,14 +2,17 @@ import { INLINE_TAGS } from './policy';
 import type { AgreementWriter } from './events';
 import { VOID_TAGS } from './own-page';
 
-/* What a table and its parts may hold; a parser moves anything else out of them. */
+/* What tables and their parts may hold. A parser moves anything else out of them. */
 const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['table', ['caption', 'colgroup', 'thead', 'tbody', 'tfoot']],
   ...['thead', 'tbody', 'tfoot'].map((tag) => [tag, ['tr']] as const),
   ['tr', ['td', 'th']],
   ['colgroup', ['col']],
 ]);
-/* The parents that these need: elsewhere a parser leaves them out, or ends what is around them. */
+/*
+ * The parents that these elements need. Without them a parser drops the element or closes what is
+ * around it.
+ */
 const HOMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...['caption', 'colgroup', 'thead', 'tbody', 'tfoot'].map((tag) => [tag, ['table']] as const),
   ['tr', ['thead', 'tbody', 'tfoot']],
@@ -22,12 +25,13 @@ const HEADING = /^h[1-6]$/;
 const BLANK = /^[ \t\n]*$/;
 
 /**
- * Sees whether what is written is surely read again as it was written: every element stands where
- * a parser leaves it (HTML Standard, 13.2.6). Where it says no, only parsing it again can tell.
+ * Tells whether the HTML that is written is certain to be parsed into the same page, because every
+ * element stands where a parser leaves it (HTML Standard, 13.2.6). Otherwise only parsing it again
+ * can tell.
  */
 export function nestingWriter() {
   const open: string[] = [];
-  /* Paragraphs and headings that a block would end, per cell: cells begin anew. */
+  /* How many open paragraphs and headings a block would end. Each cell counts anew. */
   const endable = [0];
   let sure = true;
   const bump = (by: number): void => {

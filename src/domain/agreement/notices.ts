@@ -1,17 +1,21 @@
-/** What an agreement may say that was not taken over, with how often. */
+/**
+ * A kind of thing in an agreement that may say something and is not in the page, and how often it
+ * occurs.
+ */
 export interface AgreementNotice {
   readonly kind: NoticeKind;
   readonly count: number;
 }
 
 /**
- * `style`: declarations or rules that were not understood; `counter`: numbers of a sheet that could
- * not be reckoned; `picture`: pictures not shown; `capped`: more style than is read, so that none of
- * the document's own sheet counts; `as-text`: too large or costly to be laid out.
+ * `style`: declarations or rules that were not understood. `counter`: numbers of a sheet that could
+ * not be computed. `picture`: pictures that are not shown. `capped`: more style than is read, so
+ * none of the document's own sheets counts. `as-text`: the agreement is too large or costly to be
+ * laid out.
  */
 type NoticeKind = 'style' | 'counter' | 'picture' | 'capped' | 'as-text';
 
-/** Gathers notices while an agreement is read, and whose codes were read by the table of editors. */
+/** Collects notices while an agreement is read, and the editors whose marks were followed. */
 export function createNotices() {
   const counts = new Map<NoticeKind, number>();
   const editors = new Set<string>();
@@ -33,7 +37,7 @@ export function createNotices() {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** What a printed page says of notices, in English as all that goes into files. */
+/** The sentences about notices on a printed page, in English like all that goes into files. */
 export function noticeSentences(notices: readonly AgreementNotice[]): readonly string[] {
   return notices.map(({ kind, count }) => `${sentence(kind, count)} ${WHERE}`);
 }

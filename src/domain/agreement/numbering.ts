@@ -6,20 +6,23 @@ import { listClass } from './policy';
 import type { Style } from './computed-style';
 import { isUnseen, styleOf } from './style';
 
-/** The numbers of one list: those the browser gave, and those the reader's page would give. */
+/**
+ * The numbers of one list: those that the browser gave, and those that the reader's page gives by
+ * itself.
+ */
 export interface Numbering {
   readonly step: number;
   next: number;
-  /** What the next item of the reader's page has by itself. */
+  /** The number that the next item gets in the reader's page by itself. */
   ownNext: number;
-  /** Attributes by which the reader's list begins. */
+  /** The attributes with which the list begins in the reader's page. */
   readonly begin: readonly (readonly [string, string])[];
 }
 
 const LISTS: ReadonlySet<string> = new Set(['ol', 'ul', 'menu', 'dir']);
 const SIGNS: ReadonlySet<string> = new Set(['disc', 'circle', 'square', 'none']);
 
-/** The numbering that holds within an element: its own, where it is a list. */
+/** The numbering within an element: its own if it is a list, otherwise the one around it. */
 export function numberingOf(
   node: AgreementElement,
   around: Numbering | null,
@@ -37,7 +40,7 @@ export function numberingOf(
   return { step: reversed ? -1 : 1, next: start, ownNext: start, begin };
 }
 
-/* Items that have a number: those that are items to the browser. */
+/* How many items have a number, because they are list items to the browser. */
 function itemsOf(list: AgreementElement, cascade: Cascade, style: Style): number {
   return list.childNodes
     .filter(isElement)
@@ -45,14 +48,14 @@ function itemsOf(list: AgreementElement, cascade: Cascade, style: Style): number
     .filter((item) => isItem(styleOf(item, style, cascade.declaredFor(item, 'self')))).length;
 }
 
-/** Whether an element of this style has a marker of a list. */
+/** Whether an element of this style has the marker of a list. */
 export function isItem(style: Style): boolean {
   return style.display === 'list-item' && !style.boxless;
 }
 
 /**
- * What says how an element is marked or numbered: attributes, and a class where only its style says
- * it. `numbering` is the one within the element.
+ * How the reader's page marks or numbers an element: by attributes, and by a class when only a
+ * style says it. `numbering` is the one within the element.
  */
 export function listed(
   node: AgreementElement,
@@ -78,7 +81,7 @@ export function listed(
   return { attributes: [], classes: ['item', ...named] };
 }
 
-/** The words that stand as marker before an item of this style; null where it is a sign or a number. */
+/** The words that a style puts before an item as its marker; null for a sign or a number. */
 export function wordsAsMarker(style: Style): string | null {
   return isItem(style) && style.listStyle.startsWith('"') ? style.listStyle.slice(1) : null;
 }
@@ -103,7 +106,7 @@ function item(
     numbering.ownNext = (isSaid ? number : ownNumber) + numbering.step;
   }
   const value = isSaid ? [['value', String(number)] as const] : [];
-  /* A marker is drawn as its item's words are. */
+  /* A marker is seen only if the words of its item are. */
   if (isUnseen(style) || wordsAsMarker(style) !== null)
     return { attributes: value, classes: ['list-none'] };
   return {
@@ -115,7 +118,7 @@ function item(
 const NUMBERS = /^[1aAiI]$/;
 const BULLETS = /^(?:disc|circle|square)$/i;
 
-/* Exactly as HTML reads it: letters of numbers by their case, of signs by any. */
+/* As HTML reads `type`: the case of letters matters for numbers, but not for signs. */
 function typeOf(node: AgreementElement): readonly [string, string] | null {
   const type = attributeOf(node, 'type');
   if (type === null) return null;

@@ -5,27 +5,31 @@ import { laidOutText } from './read-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { modeOf } from './token-text';
 
-/* Private-use characters stand for what is filled in: no part of a word, no blank. */
+/* Private-use characters stand for the gaps. They are neither part of a word nor blanks. */
 const FIRST_GAP = 0xe000;
 const MOST_GAPS = 256;
 const GAPS = /[\ue000-\uf8ff]/g;
-/* A tag or character reference that the text after it would finish. */
+/* A tag or character reference at the end that the following text would complete. */
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
-/* Within these a parser follows other rules, which single tags do not show. */
+/* In these elements a parser follows other rules, which single tags do not show. */
 const UNLIKE = new Set('svg math select template frameset plaintext style html body'.split(' '));
-/* These are lines of their own, and yet a parser ends them with an inline tag around them. */
+/* These elements begin a line of their own, but an inline tag around them can end them. */
 const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
-/* Whether a filling is struck decides whether words stand around it, and it may be empty. */
+/*
+ * Struck words get a bracket around them, and a gap may be filled with nothing, so gaps must not be
+ * struck.
+ */
 const isStriking = (tag: string): boolean => TAG_STYLES.get(tag)?.struck ?? false;
 const STRIKING = /line-through|\\/i;
-/* Far below the caps, so that no filling can lead over them. */
+/* Far below the limits of the policy, so that no filling can exceed them. */
 const MOST_TAGS = 1500;
 const LONGEST_OPEN = 300_000;
 
 /**
- * What a text with gaps has to be read as, whatever is filled in by `filledText`: the words of each
- * stretch with the blanks at its edges, so that stretches and fillings in turn hold the words of
- * `readAgreement`. Null where a filling could change how the stretches are read.
+ * Reads a text with gaps in such a way that the reading holds for everything that `filledText` puts
+ * into the gaps: alternating stretches and fillings gives the words of `readAgreement`. The
+ * stretches keep the blanks at their edges. Null when a filling could change how the stretches are
+ * read.
  */
 export function openTexts(stretches: readonly string[]): readonly string[] | null {
   if (stretches.length >= MOST_GAPS || stretches.some((text) => UNFINISHED.test(text))) return null;
@@ -37,7 +41,7 @@ export function openTexts(stretches: readonly string[]): readonly string[] | nul
   const inOrder = gaps === stretches.reduce((sum, _, at) => sum + gap(at + 1), gap(0));
   if (!inOrder) return null;
   const texts = text.split(GAPS);
-  /* A parser moves text that stands loose in a table to before the table, and a gap with it. */
+  /* A parser moves text that stands directly in a table to before the table, and a gap with it. */
   const outside = `${texts[0] ?? ''}${texts.at(-1) ?? ''}`;
   return outside.trim() === '' ? texts.slice(1, -1) : null;
 }
@@ -46,7 +50,7 @@ function gap(at: number): string {
   return String.fromCharCode(FIRST_GAP + at);
 }
 
-/* Whether each gap stands where text stands, and nothing beside it is read in a way of its own. */
+/* Whether each gap stands where text stands, and nothing next to it is read in a special way. */
 function isOpenAtGaps(html: string, wanted: number): boolean {
   let gaps = 0;
   let tags = 0;
@@ -72,27 +76,27 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
       if (tagName === closed) closed = null;
     },
   }));
-  /* A strike that another tag ended is still counted as open: in doubt the answer is no. */
+  /* A strike that another tag closed still counts as open here: in doubt the answer is no. */
   return gaps === wanted && tags <= MOST_TAGS && !unlike;
 }
 
-/* Tags that end no word and move no text, wherever they stand. */
+/* Tags that never end a word or move text. */
 const HARMLESS = new Set(
   [...INLINE_TAGS, ...'a font big tt label acronym'.split(' ')].filter(
     (tag) => tag !== 'img' && !isStriking(tag),
   ),
 );
 const MOST_FILLED_TAGS = 10;
-/* Letters of Europe without markup: nothing in them needs a second look. */
+/* European letters without markup. Such a text is taken as it is. */
 const PLAIN = /^[ -%'-;=-~\u00a0-\u02ff]*$/;
 const MARKUP = /[<&]/;
-/* Accents that belong to the letter before the filling, or are piled up. */
+/* Accents that would join the letter before the gap, or many accents in a row. */
 const ODD_MARKS = /^\p{M}|\p{M}{16}/u;
 const LONG_WORD = /\S{60}/;
 const LONGEST_FILLED = 20_000;
 const MOST_WEIGHT = 900;
 
-/** A filled-in text as its words, or null where it could change how the text around it is read. */
+/** The words of a filled-in text; null when it could change how the text around it is read. */
 export function filledText(html: string): string | null {
   if (PLAIN.test(html)) return html;
   if (ODD_MARKS.test(html) || html.includes('\0')) return null;
@@ -123,7 +127,7 @@ export function filledText(html: string): string | null {
   return ODD_MARKS.test(inside) ? null : inside;
 }
 
-/** Whether texts are so short that an agreement filled with them stays within the caps. */
+/** Whether texts are so short that an agreement with them stays within the policy's limits. */
 export function areShort(texts: readonly string[]): boolean {
   let length = 0;
   let weight = 0;

@@ -2,12 +2,12 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from './css/cascade';
 import { lengthOf, numberOf, wordOf, wordsOfValue } from './css/values';
 
-/* What is moved this far from its place (CSS pixels) is on no screen. */
+/* Moved this many CSS pixels from its place, nothing is on any screen. */
 const FAR = 900;
 
 /**
- * Whether a box was put where nobody sees it, or made so small that nothing of it shows: off the
- * page, cut away, or of no size with what overflows cut.
+ * Whether a box is placed where nobody sees it, or is so small that nothing of it shows: it lies
+ * beside the page, is clipped away, or has no size while its overflow is hidden.
  */
 export function isOutOfSight(declared: Declared, fontSize: number, display: string): boolean {
   const length = (name: string): number | null =>
@@ -19,11 +19,11 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
     return true;
   if (isFar('text-indent') || isFar('margin-left') || isFar('margin-top')) return true;
   if (isClippedAway(declared)) return true;
-  /* What flows in a line has no size of its own, is not moved and not cut. */
+  /* Inline boxes have no size of their own, and are neither moved nor clipped. */
   if (display === 'inline' && !apart) return false;
   if (isTransformedAway(declared, fontSize)) return true;
   if (apart && isCutAway(declared)) return true;
-  /* Parts of tables grow with what they hold, whatever size is asked for. */
+  /* Parts of tables grow with their content, whatever size is declared. */
   if (display.startsWith('table')) return false;
   const cuts = wordsOfValue(declared.get('overflow') ?? []).some(
     (word) => word === 'hidden' || word === 'clip',
@@ -35,14 +35,14 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   return cuts && (small || isPushedOut(declared));
 }
 
-/* A line that begins where its box ends. */
+/* Whether the first line begins where its box ends. */
 function isPushedOut(declared: Declared): boolean {
   const [first] = declared.get('text-indent') ?? [];
   const isWhole = first?.[0] === TokenType.Percentage && first[4].value >= 100;
   return isWhole && wordOf(declared.get('white-space') ?? []) === 'nowrap';
 }
 
-/* By the property `transform`, or one that stands for a single one of its functions. */
+/* Looks at `transform`, and at the properties that stand for one of its functions. */
 function isTransformedAway(declared: Declared, fontSize: number): boolean {
   const isAway = (kind: string, sizes: readonly CSSToken[]): boolean => {
     if (kind.startsWith('scale')) return sizes.some((token) => numberOf([token]) === 0);
@@ -66,7 +66,7 @@ function functionsOf(value: readonly CSSToken[]): readonly (readonly [string, CS
   return found;
 }
 
-/* A page seen from its edge. */
+/* Whether something is turned so that only its edge faces the reader. */
 function isQuarterTurn(token: CSSToken): boolean {
   if (token[0] !== TokenType.Dimension) return false;
   const { value, unit } = token[4];
@@ -80,7 +80,7 @@ function isCutAway(declared: Declared): boolean {
   return sizes.length === 4 && sizes.every((token) => (lengthOf(token, 16) ?? 9) <= 1);
 }
 
-/* Also what flows in a line. */
+/* `clip-path` works on inline boxes, too. */
 function isClippedAway(declared: Declared): boolean {
   const path = declared.get('clip-path') ?? [];
   const [name, size] = path;

@@ -29,7 +29,7 @@ interface Context {
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 
-/** The attributes by which the reader's page says what an element's attributes and style say. */
+/** The attributes that say in the reader's page what an element's attributes and style say. */
 export function ownAttributes(node: AgreementElement, tag: string, context: Context): Attributes {
   const { style, numbers } = context;
   if (
@@ -60,16 +60,16 @@ export function ownAttributes(node: AgreementElement, tag: string, context: Cont
   return all;
 }
 
-/* About as many letters as stand side by side on a page. */
+/* About the number of letters that fit side by side on a page. */
 const ROOM = 78;
 const CELL = 3;
 
-/* A table whose longest words have no room beside each other may break them. */
+/* Words may break in a table whose longest words do not fit side by side. */
 function room(node: AgreementElement): readonly string[] {
   return node.tagName === 'table' && widthOf(node) > ROOM ? ['breaks'] : [];
 }
 
-/* The letters that the widest row takes at least: the longest word of each of its cells. */
+/* The number of letters that the widest row needs: the longest words of its cells together. */
 function widthOf(node: AgreementNode): number {
   const text = textOfNode(node);
   if (text !== null)
@@ -93,7 +93,7 @@ function* copied(node: AgreementElement, tag: string): Generator<readonly [strin
   }
 }
 
-/* A span of no rows is one of all that are left in its part of the table. */
+/* A `rowspan` of 0 covers all remaining rows of its part of the table. */
 function rowsFrom(cell: AgreementElement): number {
   const row = cell.parentNode;
   const part = row && 'tagName' in row ? row.parentNode : null;
@@ -113,7 +113,7 @@ const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/* Parts of a table keep their own way of being laid out. */
+/* Parts of a table keep their own layout. */
 const TABLE: ReadonlySet<string> = new Set(
   'table caption thead tbody tfoot tr td th colgroup col'.split(' '),
 );
@@ -141,14 +141,14 @@ function side(node: AgreementElement, style: Style): readonly string[] {
   return ['left', 'right', 'center', 'justify'].includes(align) ? [`to-${align}`] : [];
 }
 
-/* Less is no level. */
+/* A smaller indent is not a level. */
 const LEAST_INDENT = 10;
-/* What browsers themselves move these in by, which the reader's page does, too. */
+/* Browsers indent these elements by themselves, and so does the reader's page. */
 const MARGIN: ReadonlySet<string> = new Set(['dd', 'blockquote', 'figure']);
 const PADDING: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
 const USUAL = 40;
 
-/* Editors move levels in by 20 pixels or 48, or by 28 in lists alone: what is said is kept. */
+/* Editors indent a level by 20 or 48 pixels, or lists by 28, so the declared size is kept. */
 function indent(node: AgreementElement, style: Style): readonly string[] {
   const { declared, fontSize, direction } = style;
   if (declared.size === 0 || TABLE.has(node.tagName) || isPage(node)) return [];
@@ -170,7 +170,7 @@ function indent(node: AgreementElement, style: Style): readonly string[] {
   ];
 }
 
-/* A list has room for its markers, whatever it is moved in by beside it. */
+/* A list always has room for its markers; only what goes beyond that is an indent. */
 function listIndent(moved: number): readonly string[] {
   const beyond = stepsOf(moved - USUAL);
   if (beyond === 0) return [];

@@ -15,8 +15,8 @@ const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);
 
 /**
- * Hands over a page of the reader's own, as a parser built it again: what is in its vocabulary as it
- * is, of all else the words. Nothing is read from styles here.
+ * Passes on a page that the reader wrote and a parser built again: known elements as they are, and
+ * only the words of all others. Styles are not read here.
  */
 export function writeOwnPage(tree: AgreementTree, writer: AgreementWriter): void {
   for (const node of tree.childNodes) write(node, writer);

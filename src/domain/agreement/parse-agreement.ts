@@ -6,19 +6,19 @@ export type AgreementTree = Tree.Document;
 export type AgreementElement = Tree.Element;
 export type AgreementNode = DefaultTreeAdapterMap['childNode'];
 
-/* Misnested formatting makes a parser build and move elements again and again. */
+/* Misnested formatting makes a parser create and move elements again and again. */
 const MAX_BUILT = agreementPolicy.maxElements * 2;
 const MAX_MOVED = 5_000_000;
 
-/* What it begins with is no head of its own: it stands within a page. */
+/* Parsing begins inside a page, so that the agreement's first elements do not count as its head. */
 const PAGE = '<!doctype html><body>';
-/* `html` and `body`. */
+/* The depth of `html` and `body`. */
 const PAGE_DEPTH = 2;
 
 /**
- * The tree of an agreement as browsers build it inside a page (HTML Standard, 13.2), with what it
- * says of that page itself in its `html` and `body`; null where building it would cost too much: too
- * long, too deep, too many elements or attributes.
+ * The tree of an agreement as browsers build it inside a page (HTML Standard, 13.2). Attributes
+ * that the agreement sets on the page itself are on its `html` and `body`. Null when building it
+ * would cost too much: it is too long, too deep, or has too many elements or attributes.
  */
 export function parseAgreement(html: string): AgreementTree | null {
   if (html.length > agreementPolicy.maxBytes) return null;
@@ -67,7 +67,7 @@ function boundedAdapter(): typeof defaultTreeAdapter {
   };
 }
 
-/** Whether a node is an element; text and comments are not. */
+/** Whether a node is an element, not text or a comment. */
 export function isElement(node: AgreementNode): node is AgreementElement {
   return 'tagName' in node;
 }
@@ -77,17 +77,17 @@ export function textOfNode(node: AgreementNode): string | null {
   return node.nodeName === '#text' ? (node as Tree.TextNode).value : null;
 }
 
-/** The value of an attribute, or null. */
+/** The value of an attribute; null without it. */
 export function attributeOf({ attrs }: AgreementElement, wanted: string): string | null {
   return attrs.find(({ name }) => name === wanted)?.value ?? null;
 }
 
-/** Whether the element is the page itself, around all that an agreement says. */
+/** Whether the element is the page itself, which holds the whole agreement. */
 export function isPage({ tagName }: AgreementElement): boolean {
   return tagName === 'html' || tagName === 'body';
 }
 
-/** Whether the element belongs to HTML itself, not to a drawing or a formula. */
+/** Whether the element belongs to HTML, not to a drawing (SVG) or a formula (MathML). */
 export function isHtml({ namespaceURI }: AgreementElement): boolean {
   return namespaceURI === HTML.NS.HTML;
 }

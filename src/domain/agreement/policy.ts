@@ -78,11 +78,13 @@ export function listClass(style: string): string | null {
 export const MOST_STEPS = 120;
 /** CSS pixels of one step. */
 export const INDENT_STEP = 4;
-/* Of a list that leaves less room for its markers than usual. */
+/* For lists that leave less room for their markers than usual. */
 const NARROW_STEPS = 10;
 
 const steps = Array.from({ length: MOST_STEPS + 1 }, (_, at) => at);
-/* As wide as lists and quotations are moved in by themselves, whatever the size of letters. */
+/*
+ * Pixels, because browsers indent lists and quotations by pixels, whatever the size of the letters.
+ */
 const pixels = (step: number): string => `${String(step * INDENT_STEP)}px`;
 
 /* Every class that the reader writes, and its style. */

@@ -20,9 +20,10 @@ const TYPES = ['1', 'a', 'i'];
 const DEEPEST = 9;
 
 /**
- * Quill writes every list as one flat `ol`: what kind an item is says `data-list`, how deep it is a
- * class. Its sheet numbers levels 1., a., i. in turn, and goes on counting a level over items of
- * another kind and over lists, until an item further out, a paragraph or a heading comes.
+ * Nests the lists of Quill. It writes every list as one flat `ol`: `data-list` says an item's kind,
+ * a class its level. Its style sheet numbers the levels 1., a., i. in turn, and goes on counting a
+ * level across items of another kind and across lists, until an item of an outer level, a paragraph
+ * or a heading comes.
  */
 export function nestQuillLists(tree: AgreementTree): void {
   const counts = new Array<number>(DEEPEST + 1).fill(0);
@@ -85,7 +86,7 @@ function place(
   if (top?.level !== level) {
     const list = listFor(ordered, level, number);
     let parent = top?.last ?? holder;
-    /* Each level that was left out moves the item one step further in. */
+    /* Each skipped level indents the item by one more step. */
     for (let missing = (top?.level ?? -1) + 1; missing < level; missing += 1) {
       const step = element('div', [['style', 'margin-left:40px']]);
       adapter.appendChild(parent, step);
@@ -118,7 +119,7 @@ function kindOf(item: AgreementElement, list: AgreementElement): Kind {
   const said = attributeOf(item, 'data-list');
   if (said === 'ordered' || said === 'bullet' || said === 'checked' || said === 'unchecked')
     return said;
-  /* Quill 1 says on the list, not on its items, whether they are ticked. */
+  /* In Quill 1 the list says whether its items are ticked, not the items themselves. */
   const checked = attributeOf(list, 'data-checked');
   if (checked !== null) return checked === 'true' ? 'checked' : 'unchecked';
   return list.tagName === 'ol' ? 'ordered' : 'bullet';

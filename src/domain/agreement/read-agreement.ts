@@ -20,7 +20,7 @@ import { textWriter, type HiddenWords } from './text-writer';
 import { tokenText } from './token-text';
 import { isEmptyText, writeAgreement } from './write-agreement';
 
-/** An agreement as it is read by all who use it: frame, PDF, plain text, search and comparison. */
+/** An agreement as it is read for the frame, the PDF, plain text, search and comparison. */
 export interface AgreementReading {
   /**
    * HTML with allowed elements and attributes only. A browser that parses it builds the same tree,
@@ -82,8 +82,8 @@ export interface AgreementLines {
 }
 
 /**
- * The words of `agreementText`, with signs for what the program adds, and what each line is. Of an
- * agreement that is too costly to lay out only the words are known.
+ * The words of `agreementText`, with signs in place of the program's words, and what each line is.
+ * Only the words are known when the agreement is too costly to lay out.
  */
 export function agreementLines(html: string): AgreementLines {
   const settled = settle(html, SAID_BY_SIGNS);
@@ -141,8 +141,8 @@ interface SettledPage {
 }
 
 /*
- * The page once its HTML, parsed again, gives the same page. Null if it is too costly to lay out or
- * never stays the same.
+ * Writes and parses the page until it stays the same. Null if it is too costly to lay out, or never
+ * stays the same.
  */
 function settle(html: string, words: SaidWords): SettledPage | null {
   const first = translated(html, words);
@@ -195,7 +195,9 @@ function parsedAgain(page: Page): Page | null {
 }
 
 function isTooLong(html: string): boolean {
-  /* Counting bytes is slow, and a unit of UTF-16 takes at most three: short ones need no count. */
+  /*
+   * Counting bytes is slow. A UTF-16 unit has at most three of them, so short texts need no count.
+   */
   const { maxBytes } = agreementPolicy;
   return html.length * 3 > maxBytes && utf8Length(html) > maxBytes;
 }

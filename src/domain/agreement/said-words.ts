@@ -1,8 +1,8 @@
-/** What the program itself says within an agreement, in one language. */
+/** The words in one language that the program adds to an agreement. */
 export interface SaidWords {
-  /** Before words that are drawn through, in plain text. */
+  /** Stands before struck words in plain text. */
   readonly struck: string;
-  /** Before words that the signer did not see. */
+  /** Stands before words that the signer did not see. */
   readonly hidden: string;
   readonly folded: string;
   readonly picture: string;
@@ -14,7 +14,7 @@ export interface SaidWords {
   readonly noVideo: string;
 }
 
-/** As it stands in files and in the search. */
+/** The words for files and for the search. */
 export const SAID_IN_ENGLISH: SaidWords = {
   struck: 'struck',
   hidden: 'hidden when signed',
@@ -31,8 +31,8 @@ export const SAID_IN_ENGLISH: SaidWords = {
 const FIRST_SIGN = 0xe010;
 
 /**
- * A sign for each, of those that no text has a use for: comparisons are made where no language is
- * known, and read in one.
+ * One character for each of these words, from those that no text uses. Comparisons are made where
+ * the language is not known, and are shown where it is.
  */
 export const SAID_BY_SIGNS: SaidWords = Object.fromEntries(
   Object.keys(SAID_IN_ENGLISH).map((name, at) => [name, String.fromCharCode(FIRST_SIGN + at)]),

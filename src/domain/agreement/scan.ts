@@ -12,13 +12,16 @@ export interface Scan {
   /** The document's own style sheets, in order. */
   readonly sheets: readonly string[];
   readonly classes: ReadonlySet<string>;
-  /** Names of attributes. Those that begin with `data-` also with their element: `li[data-checked]`. */
+  /**
+   * Names of attributes; those beginning with `data-` also with their element, as
+   * `li[data-checked]`.
+   */
   readonly attributes: ReadonlySet<string>;
-  /** All values of `data-type`. */
+  /** All values of the attribute `data-type`. */
   readonly types: ReadonlySet<string>;
 }
 
-/** Goes through the whole tree once. What stands in a `template` element does not count. */
+/** Looks through the whole tree once. The content of `template` elements does not count. */
 export function scanAgreement(tree: AgreementTree): Scan {
   const sheets: string[] = [];
   const classes = new Set<string>();

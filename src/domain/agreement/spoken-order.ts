@@ -1,16 +1,16 @@
 import { SAID_IN_ENGLISH } from './said-words';
 
-/* A tag with all its attributes: what stands within their quotes is none. */
+/* A tag with all its attributes. What stands in quotes does not count as a tag. */
 const TAG = /<\/?([a-z][\w-]*)((?:\s+[^\s"=>]+(?:="[^"]*")?)*)\s*\/?>/g;
 
-/* Below the document's own title and the heading over the agreement. */
+/* Headings stand below the document's own title and the heading above the agreement. */
 const ABOVE = 2;
 const DEEPEST = 6;
 
 /**
- * A read agreement's HTML as part of a document in English that has a title of its own, for who hears
- * it: headings get levels below that, none left out between two (ISO 14289-1, 7.4), however they look;
- * drawings stand in what is tagged in a PDF; a picture without words for it is decoration.
+ * The HTML of an agreement as part of an English document with a title, for people who hear it.
+ * Headings get levels below the title without gaps (ISO 14289-1, 7.4), however they look. Drawings
+ * stand in an element that a PDF has a tag for. A picture without a description is decoration.
  */
 export function withinDocument(html: string): string {
   const open: number[] = [];
@@ -25,11 +25,13 @@ export function withinDocument(html: string): string {
   });
 }
 
-/* As the reader writes it: quotes in values are references. */
+/* A drawing as the reader writes it: quotes in its attributes are character references. */
 const DRAWING = /<img src="data:image\/svg\+xml;base64,[^"]*"(?: alt="([^"]*)")?[^>]*>/g;
 
-/* Chromium tags pictures in a PDF, but no drawings (SVG), of which nobody would hear then: what they
-   stand in is tagged instead, for which something in it has to be drawn, be it a blank. */
+/*
+ * Chromium tags pictures in a PDF, but not drawings (SVG), so nobody would hear of them. Therefore
+ * the element around a drawing is tagged. It needs something drawn in it, and a blank is enough.
+ */
 function withSpokenDrawings(page: string): string {
   return page.replace(DRAWING, (drawing: string, words = SAID_IN_ENGLISH.drawing) => {
     if (words === '') return drawing;

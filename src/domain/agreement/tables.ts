@@ -5,8 +5,9 @@ import { isCell } from './policy';
 import { styleOf } from './style';
 
 /**
- * What an element holds in the order in which it is drawn: the first head of a table stands above its
- * rows and the first foot below, wherever they are written, but where a style makes rows of them.
+ * The children of an element in the order in which they are drawn. The first head of a table stands
+ * above its rows and the first foot below them, wherever they are written, unless a style changes
+ * their display.
  */
 export function inDrawnOrder(
   { tagName, childNodes }: AgreementElement,
@@ -26,12 +27,15 @@ export function inDrawnOrder(
   return [...rest.filter(isAbove), ...head, ...rest.filter((node) => !isAbove(node)), ...foot];
 }
 
-/** The cells that have a box, told apart from those that take no place in their row. */
+/** Tells cells that have a box from those that take no place in their row. */
 export function createCells(cascade: Cascade) {
-  /* Of each row with a cell without a box: the last one that has one, until it has begun. */
+  /*
+   * For each row that has a cell without a box: its last cell with a box, until that cell has
+   * begun.
+   */
   const lasts = new Map<object, AgreementElement | null>();
   return {
-    /** Whether one with a box follows a cell that has none, which stands in an element of `style`. */
+    /** Whether a cell with a box follows a cell that has none. `style` is that of the row. */
     follows: (cell: AgreementElement, style: Style): boolean => {
       const row = cell.parentNode;
       if (!row) return false;

@@ -6,8 +6,8 @@ const all = (tags: string, style: OwnStyle): (readonly [string, OwnStyle])[] =>
   tags.split(' ').map((tag) => [tag, style] as const);
 
 /**
- * What HTML itself says of how kinds of elements look (HTML Standard, 15.3), as far as it says
- * something; kinds that are not here flow in their line and look like what is around them.
+ * The styles that HTML itself gives to elements (HTML Standard, 15.3), as far as they say
+ * something. Elements that are missing here are inline and look like their surroundings.
  */
 export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyle>([
   ...all(

@@ -3,7 +3,10 @@ import { inputWords } from './form-words';
 import { LineWriter } from './line-writer';
 import { INLINE_TAGS } from './policy';
 
-/* As a parser does: what stands in these is not cut into tags (HTML Standard, 13.2.6.4.7). */
+/*
+ * How a parser reads the content of these elements: it does not look for tags in it (HTML Standard,
+ * 13.2.6.4.7).
+ */
 const MODES: ReadonlyMap<string, Tokenizer['state']> = new Map<string, Tokenizer['state']>([
   ...'style xmp iframe noembed noframes noscript'
     .split(' ')
@@ -13,21 +16,22 @@ const MODES: ReadonlyMap<string, Tokenizer['state']> = new Map<string, Tokenizer
   ['title', TokenizerMode.RCDATA],
   ['plaintext', TokenizerMode.PLAINTEXT],
 ]);
-/** How the content of an element is cut into tokens, where it is not as usual. */
+/** The tokenizer's state for the content of an element; undefined for the usual one. */
 export function modeOf(tag: string): Tokenizer['state'] | undefined {
   return MODES.get(tag);
 }
 
 const UNREAD = new Set('style script iframe noembed noframes noscript title'.split(' '));
-/* Elements without a line of their own besides those that are taken over. */
+/* Elements that do not begin a line of their own, including those that the page leaves out. */
 const FLOWING = new Set([
   ...INLINE_TAGS,
   ...'a font big tt strike nobr label button input textarea select ruby rt rb acronym'.split(' '),
 ]);
 
 /**
- * The words of an agreement that is too costly to be built as a tree: tag by tag, in time linear to
- * its length. Drawings and formulas go until they end or a paragraph begins.
+ * The words of an agreement that is too costly to be built as a tree. It goes from tag to tag, in
+ * time linear to the length. Drawings and formulas are left out up to their end, or to the
+ * beginning of a paragraph.
  */
 export function tokenText(html: string): string {
   const lines = new LineWriter();

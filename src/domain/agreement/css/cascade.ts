@@ -6,7 +6,7 @@ import { readDeclarations, readSheet, type Declaration, type Sheet } from './rea
 import { isTaken } from './taken';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
 
-/** What won for each property of an element or of what is generated of it. */
+/** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
 
 export type Cascade = ReturnType<typeof createCascade>;
@@ -17,14 +17,14 @@ interface Rule extends CompiledSelector {
   readonly declarations: readonly Declaration[];
 }
 
-/* Stronger than every layer. */
+/* Rules outside of all layers are stronger than every layer. */
 const UNLAYERED = 1_000_000;
 
 export const NOTHING: Declared = new Map();
 
 /**
- * The cascade (CSS Cascading and Inheritance Level 5) of an agreement: `sheets` from the weakest
- * origin to the strongest, then `style` attributes. Times of it are bounded.
+ * The cascade (CSS Cascading and Inheritance Level 5) of an agreement. `sheets` go from the weakest
+ * origin to the strongest; `style` attributes are stronger than all. The time it takes is bounded.
  */
 export function createCascade(sheets: readonly string[]) {
   const index = new Map<string, Rule[]>();
@@ -80,11 +80,11 @@ export function createCascade(sheets: readonly string[]) {
       if (inline === null && found.length === 0) return NOTHING;
       return winners(found, inline === null ? [] : takenOf(readDeclarations(inline)));
     },
-    /** Whether any rule is for what is generated, so that nobody else has to ask. */
+    /** Whether any rule generates content. If none does, there is no need to look for it. */
     generates: rules.some(({ part }) => part !== 'self'),
-    /** Rules under a condition that cannot be known here. */
+    /** How many rules have a condition that cannot be known here. */
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
-    /** True where there was more style than is read; then none of the sheets counts. */
+    /** True when there was more style than is read. Then none of the sheets counts. */
     isCapped: (): boolean => capped,
   };
 }
@@ -104,7 +104,7 @@ function winners(rules: readonly Rule[], inline: readonly Declaration[]): Declar
   };
   for (const rule of sorted) put(rule.declarations, false);
   put(inline, false);
-  /* Among important ones the first layer is the strongest. */
+  /* Among important declarations the first layer is the strongest. */
   const strong = [...rules].sort(
     (a, b) => b.layer - a.layer || a.specificity - b.specificity || a.order - b.order,
   );
@@ -116,7 +116,9 @@ function winners(rules: readonly Rule[], inline: readonly Declaration[]): Declar
 const DEEPEST_VARIABLE = 8;
 const LONGEST_VALUE = 500;
 
-/** A value with its variables put in; null where one is missing or it becomes too long. */
+/**
+ * A value with its variables put in; null when a variable is missing or the value becomes too long.
+ */
 export function withVariables(
   value: readonly CSSToken[],
   variables: Declared,

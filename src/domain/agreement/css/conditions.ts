@@ -1,13 +1,15 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { splitByCommas } from './read-sheet';
 
-/* The window a signer is taken to have had: a usual one, in CSS pixels, upright screens being rare. */
+/*
+ * The window that a signer probably had, in CSS pixels. Screens that are higher than wide are rare.
+ */
 const WIDTH = 1280;
 const HEIGHT = 800;
 
 /**
- * Whether what stands in an at-rule counts for a reader at a screen: `@media`, `@supports`. Null
- * where that cannot be known, false for what is no rule for elements.
+ * Whether the rules in an at-rule (`@media`, `@supports`) apply for a reader at a screen. Null when
+ * that cannot be known; false for an at-rule that holds no rules for elements.
  */
 export function holdsOnScreen(name: string, prelude: readonly CSSToken[]): boolean | null {
   const tokens = prelude.filter(([type]) => type !== TokenType.Whitespace);

@@ -1,31 +1,38 @@
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 
-/** One declaration; the name in lower case, but of custom properties, the value without blanks. */
+/**
+ * One declaration. The name is in lower case, unless it is a custom property; the value has no
+ * blanks.
+ */
 export interface Declaration {
   readonly name: string;
   readonly value: readonly CSSToken[];
   readonly important: boolean;
 }
 
-/** A style rule as it stands after nesting: a selector list, the layer it is in, its declarations. */
+/**
+ * A style rule after nesting was resolved: its selectors, the layer it is in and its declarations.
+ */
 interface SheetRule {
   readonly selector: string;
-  /** Names of layers around it, outermost first, joined by dots; empty outside of all. */
+  /**
+   * The names of the layers around it, outermost first, joined by dots; empty outside of layers.
+   */
   readonly layer: string;
   readonly declarations: readonly Declaration[];
 }
 
 export interface Sheet {
   readonly rules: readonly SheetRule[];
-  /** Names of layers in the order they were first named. */
+  /** The names of layers in the order in which they first appear. */
   readonly layers: readonly string[];
-  /** Rules whose condition cannot be known here, such as of a container. */
+  /** How many rules have a condition that cannot be known here, such as the size of a container. */
   readonly unread: number;
-  /** True where the sheet has more than is read of any. */
+  /** True when the sheet is larger than what is read. */
   readonly capped: boolean;
 }
 
-/** What decides whether a condition of `@media` or `@supports` holds. */
+/** Decides whether a condition of `@media` or `@supports` holds; null when it cannot be known. */
 type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
 
 const MOST_TOKENS = 60_000;
@@ -36,15 +43,15 @@ const LONGEST_SELECTOR = 2000;
 class Capped extends Error {}
 
 /**
- * Reads a sheet by the grammar of CSS Syntax Module Level 3 (consume a block's contents) with
- * nested rules written out. Never throws; takes time in proportion to what it reads at most.
+ * Reads a sheet by the grammar of CSS Syntax Module Level 3 (consume a block's contents) and
+ * resolves nested rules. It never throws and takes time in proportion to the length at most.
  */
 export function readSheet(css: string, holds: Condition): Sheet {
   const reader = new SheetReader(css, holds);
   return reader.sheet();
 }
 
-/** The declarations of a `style` attribute; rules in it are nothing, as in browsers. */
+/** The declarations of a `style` attribute. Rules in it are ignored, as in browsers. */
 export function readDeclarations(css: string): readonly Declaration[] {
   return new SheetReader(css, () => false).declarations();
 }
@@ -101,7 +108,7 @@ class SheetReader {
     return found;
   }
 
-  /* What stands in a block, or in the sheet itself. */
+  /* Reads the content of a block, or of the sheet itself. */
   private block(around: Around, nested: boolean): void {
     if (around.depth > DEEPEST) throw new Capped();
     let own: Declaration[] = [];
@@ -138,7 +145,10 @@ class SheetReader {
     this.rules.push(rule);
   }
 
-  /* A declaration, or null with the place as before: then it may be a rule. */
+  /*
+   * Reads a declaration. Returns null and goes back to the start if there is none, because it may
+   * be a rule.
+   */
   private declaration(inBlock: boolean): Declaration | null {
     const start = this.at;
     const [type, , , , data] = this.token();
@@ -164,7 +174,7 @@ class SheetReader {
     return null;
   }
 
-  /* Null where a block stands in the value: what looked like a declaration is a rule. */
+  /* Returns null if the value holds a block: what looked like a declaration is a rule. */
   private value(inBlock: boolean, custom: boolean): CSSToken[] | null {
     const found: CSSToken[] = [];
     const open: TokenType[] = [];
@@ -185,12 +195,12 @@ class SheetReader {
     const prelude = this.prelude(nested);
     if (prelude === null) return;
     const selector = nestedSelector(prelude, around.parent);
-    /* Each level of nesting can double what it stands in. */
+    /* Each level of nesting can double the length of the selector. */
     if (selector.length > LONGEST_SELECTOR) throw new Capped();
     this.block({ ...around, parent: selector, depth: around.depth + 1 }, true);
   }
 
-  /* What stands before a block, which begins next; null where none follows. */
+  /* Reads what stands before a block, up to its beginning; null when no block follows. */
   private prelude(nested: boolean, ends: readonly TokenType[] = []): CSSToken[] | null {
     const found: CSSToken[] = [];
     const open: TokenType[] = [];
@@ -249,7 +259,7 @@ class SheetReader {
     return full;
   }
 
-  /* To the end of the block whose beginning was read. */
+  /* Skips to the end of a block whose beginning was read. */
   private skipBlock(): void {
     this.skipTo([TokenType.CloseCurly]);
     this.at += 1;
@@ -306,12 +316,12 @@ function isImportant(value: readonly CSSToken[]): boolean {
   );
 }
 
-/** Tokens as they were written. */
+/** The tokens as they were written. */
 function textOf(tokens: readonly CSSToken[]): string {
   return tokens.map(([, written]) => written).join('');
 }
 
-/* Rules in rules are written out as one: `&` is any element of the rule around. */
+/* Resolves nesting: `&` stands for any element that the rule around matches. */
 function nestedSelector(prelude: readonly CSSToken[], parent: string | null): string {
   const around = parent === null ? ':root' : `:is(${parent})`;
   return splitByCommas(prelude)
@@ -327,7 +337,7 @@ function isAmpersand(token: CSSToken): boolean {
   return token[0] === TokenType.Delim && token[4].value === '&';
 }
 
-/** The parts of a list between commas outside of brackets. */
+/** Splits a list at the commas outside of brackets. */
 export function splitByCommas(tokens: readonly CSSToken[]): CSSToken[][] {
   const parts: CSSToken[][] = [[]];
   const open: TokenType[] = [];

@@ -8,26 +8,33 @@ import {
   type AgreementNode,
 } from '../parse-agreement';
 
-/** One selector of a rule: what it matches, how exactly, and of which part of the element. */
+/**
+ * One selector of a rule: what it matches, its specificity, and the part of the element it styles.
+ */
 export interface CompiledSelector {
   readonly matches: (element: AgreementElement) => boolean;
-  /** Ids, classes and kinds, element names, as one number to compare by. */
+  /** The specificity as one number: ids, then classes and the like, then element names. */
   readonly specificity: number;
   readonly part: Part;
-  /** A class, id or element name without which nothing matches; null where there is none. */
+  /** A class, id or element name that every matching element has; null when there is none. */
   readonly key: string | null;
 }
 
-/** The element itself, or what a sheet generates of it. */
+/** The element itself, or what a sheet generates within it. */
 export type Part = 'self' | 'before' | 'after' | 'marker';
 
 const PARTS: ReadonlySet<string> = new Set(['before', 'after', 'marker']);
-/* Steps of matching a whole document may take; some ten times what large documents take. */
+/*
+ * The most steps that matching a whole document may take: some ten times what large documents take.
+ */
 const MOST_STEPS = 2_000_000;
 
 export class TooCostly extends Error {}
 
-/** Compiles selectors; all that it compiled share one bound of work (`TooCostly`). */
+/**
+ * Compiles selectors. All of them together may take a bounded number of steps, then matching throws
+ * `TooCostly`.
+ */
 export function createSelectors() {
   let steps = 0;
   const step = <T>(value: T): T => {
@@ -63,7 +70,7 @@ export function createSelectors() {
       .split(' ')
       .map((name) => [name, never]),
   );
-  /* Nothing may be kept between documents, so that a step counted is a step taken. */
+  /* Results must not be kept from one document to the next, so that every step is counted. */
   const options = { adapter, pseudos, cacheResults: false };
 
   function compileOne(tokens: readonly Selector[]): CompiledSelector {
@@ -83,7 +90,7 @@ export function createSelectors() {
   }
 
   return {
-    /** Every selector of a list; none where one of them is none, as browsers do. */
+    /** Compiles every selector of a list. If one of them is invalid none counts, as in browsers. */
     compile: (selector: string): readonly CompiledSelector[] => {
       try {
         return parse(selector).map((tokens) => compileOne(tokens.map(inAnyNamespace)));
@@ -95,7 +102,7 @@ export function createSelectors() {
   };
 }
 
-/* There is one namespace for what is matched here, and `*|p` is any. */
+/* All elements here are in one namespace, so `*|p` means `p`. */
 function inAnyNamespace(token: Selector): Selector {
   if (token.type === 'pseudo' && Array.isArray(token.data))
     return { ...token, data: token.data.map((tokens) => tokens.map(inAnyNamespace)) };

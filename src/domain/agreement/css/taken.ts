@@ -10,7 +10,7 @@ const DECORATIONS = wordSet(
     'dashed wavy auto from-font',
 );
 
-/* The words that engines know for properties that say something. */
+/* The keywords that engines know for properties that say something. */
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['text-decoration-line', DECORATIONS],
   ['text-decoration-color', DECORATIONS],
@@ -51,7 +51,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
 ]);
 
-/* Of which a number alone is none but nought. */
+/* Properties with a length, where a bare number is invalid unless it is 0. */
 const LENGTHS = wordSet(
   'font-size width height max-width max-height text-indent left right top bottom margin-left ' +
     'margin-right margin-top margin-start padding-left padding-right padding-start',
@@ -59,7 +59,7 @@ const LENGTHS = wordSet(
 
 const COLOURS = wordSet('color -webkit-text-fill-color');
 
-/** Whether an engine takes a declaration at all: one whose value it does not know changes nothing. */
+/** Whether an engine applies a declaration. One with an invalid value changes nothing. */
 export function isTaken({ name, value }: Declaration): boolean {
   if (LENGTHS.has(name)) return value.length !== 1 || !value.some(isBareNumber);
   const words = WORDS.get(name);

@@ -7,7 +7,7 @@ export type Colour = readonly [number, number, number, number];
 
 type Value = readonly CSSToken[];
 
-/** The word in lower case, where the value is one word. */
+/** The word in lower case, if the value is one word. */
 export function wordOf(value: Value): string | null {
   const [token] = value;
   return value.length === 1 && token?.[0] === TokenType.Ident ? token[4].value.toLowerCase() : null;
@@ -20,7 +20,7 @@ export function wordsOfValue(value: Value): readonly string[] {
   );
 }
 
-/** A number without a unit, such as of `opacity`; a percentage as its part of one. */
+/** A number without a unit, as of `opacity`; a percentage counts as a part of 1. */
 export function numberOf(value: Value): number | null {
   const [token] = value;
   if (value.length !== 1) return null;
@@ -41,7 +41,7 @@ const PIXELS: ReadonlyMap<string, number> = new Map([
   ['vh', 8],
 ]);
 
-/** A length in CSS pixels; null for what is none. `whole` is what a percentage is of. */
+/** A length in CSS pixels; null for anything else. `whole` is what percentages refer to. */
 export function lengthOf(token: CSSToken | undefined, fontSize: number, whole = 0): number | null {
   if (token?.[0] === TokenType.Number) return token[4].value === 0 ? 0 : null;
   if (token?.[0] === TokenType.Percentage) return (token[4].value / 100) * whole;
@@ -58,7 +58,7 @@ const NAMES: ReadonlyMap<string, readonly [number, number, number]> = new Map(
   Object.entries(colorNames),
 );
 
-/* Of a system whose windows are light, as engines have them. */
+/* The system colours of a light theme, as engines have them. */
 const BLACK: Colour = [0, 0, 0, 1];
 const WHITE: Colour = [255, 255, 255, 1];
 const SYSTEM: ReadonlyMap<string, Colour> = new Map([
@@ -68,24 +68,24 @@ const SYSTEM: ReadonlyMap<string, Colour> = new Map([
   ...['canvas', 'window', 'field'].map((name) => [name, WHITE] as const),
 ]);
 
-/* Those that a system, its theme or what was visited decide. */
+/* System colours that depend on the system, on its theme or on which links were visited. */
 const DECIDED_ELSEWHERE = wordSet(
   'graytext linktext visitedtext activetext highlight highlighttext buttonface buttonborder mark ' +
     'marktext menutext menu accentcolor accentcolortext selecteditem selecteditemtext -webkit-link ' +
     '-webkit-activelink -webkit-text',
 );
 
-/** Whether it is a system colour that is not the same everywhere (CSS Color 4, 6.2). */
+/** Whether it is a system colour that differs between computers (CSS Color 4, 6.2). */
 export function isSystemColour(token: CSSToken): boolean {
   return token[0] === TokenType.Ident && DECIDED_ELSEWHERE.has(token[4].value.toLowerCase());
 }
 
-/** Whether a value is the colour of the words themselves. */
+/** Whether a value means the colour of the words (`currentcolor`). */
 export function isCurrentColour(value: Value): boolean {
   return wordOf(value) === 'currentcolor';
 }
 
-/** A colour in a usual spelling of sRGB or Oklab; null for every other value. */
+/** A colour written in a usual form of sRGB or Oklab; null for every other value. */
 export function colourOf(value: Value): Colour | null {
   const [token] = value;
   if (token?.[0] === TokenType.Hash) return hexColour(token[4].value);
@@ -128,7 +128,10 @@ function namedColour(name: string): Colour | null {
 const LONGEST_COLOUR = 128;
 const HEX_OF_CHANNEL = 8;
 
-/** A colour in an attribute, by the rules for parsing a legacy colour value (HTML Standard, 2.3.6). */
+/**
+ * The colour in an old attribute, by the rules for parsing a legacy colour value (HTML Standard,
+ * 2.3.6).
+ */
 export function legacyColour(text: string): Colour | null {
   const written = text.trim().toLowerCase();
   if (written === '' || written === 'transparent') return null;
@@ -171,7 +174,9 @@ function ofHsl(hue: number, saturation: number, light: number): [number, number,
   return [part(0), part(8), part(4)];
 }
 
-/* By the matrices of CSS Color Module Level 4, 10; what no screen can show is cut to what it can. */
+/*
+ * Uses the matrices of CSS Color Module Level 4, 10. Colours that no screen can show are clipped.
+ */
 function ofOklab(light: number, a: number, b: number): [number, number, number] {
   const long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -188,12 +193,12 @@ function shown(linear: number): number {
   return 255 * Math.min(1, Math.max(0, part));
 }
 
-/** How far two opaque colours are apart: of the channel in which they differ most, from 0 to 255. */
+/** How far apart two opaque colours are, from 0 to 255: the largest difference of a channel. */
 export function distanceOf(one: Colour, other: Colour): number {
   return Math.max(...one.slice(0, 3).map((part, at) => Math.abs(part - (other[at] ?? 0))));
 }
 
-/** The value that a text would be in a sheet, without blanks. */
+/** Reads a text as a value of a sheet, without blanks. */
 export function valueOfText(text: string): Value {
   return tokenize({ css: text }).filter(
     ([type]) => type !== TokenType.EOF && type !== TokenType.Whitespace,

@@ -1,19 +1,20 @@
 import { fromBase64, isBase64, percentDecoded, toBase64, utf8Text } from '../../text/base64';
 
-/** A picture that needs no request: its kind, and its bytes in base64 or its text. */
+/** A picture that needs no request: its type and bytes in base64, or the text of a drawing. */
 type DataPicture =
   | { readonly kind: 'pixels'; readonly type: string; readonly base64: string }
   | { readonly kind: 'drawing'; readonly svg: string };
 
 const BASE64 = /^(.*?);[ ]*base64[ ]*$/is;
 const SVG = 'image/svg+xml';
-/* As many as tell a kind. */
+/* The number of bytes that tell the type of a picture. */
 const HEAD = 16;
 
 /**
- * Reads a `data:` address as browsers do (Fetch Standard, 6; URL Standard): blanks and parameters
- * before the comma, line ends within, percent-encoding, base64 with and without its padding. What a
- * picture is says its first bytes, not its name, but of drawings. Null for anything else.
+ * Reads a `data:` address as browsers do (Fetch Standard, 6; URL Standard), with blanks and
+ * parameters before the comma, line ends, percent-encoding, and base64 with or without padding. The
+ * type is told by the first bytes, not by its name; only a drawing is known by its name. Null for
+ * anything else.
  */
 export function readDataPicture(address: string): DataPicture | null {
   const [meta, body] = parted(address.replace(/^[\0- ]+|[\0- ]+$/g, ''));
@@ -61,7 +62,7 @@ function latin(bytes: Uint8Array): string {
   return text;
 }
 
-/* What stands at which place of each kind. */
+/* The bytes that tell a type, and where they stand. */
 const KINDS: readonly (readonly [number, string, string])[] = [
   [0, '\x89PNG\r\n', 'image/png'],
   [0, '\xff\xd8\xff', 'image/jpeg'],
@@ -72,7 +73,7 @@ const KINDS: readonly (readonly [number, string, string])[] = [
   [4, 'ftypavif', 'image/avif'],
 ];
 
-/* MIME Sniffing Standard, 6.1. */
+/* Follows the MIME Sniffing Standard, 6.1. */
 function kindOf(bytes: Uint8Array): string | null {
   const head = latin(bytes.slice(0, HEAD));
   return KINDS.find(([at, sign]) => head.startsWith(sign, at))?.[2] ?? null;

@@ -13,7 +13,7 @@ import { percentDecoded, toBase64 } from '../../text/base64';
 import { wordSet } from '../word-set';
 import { readDataPicture } from './data-picture';
 
-/** A drawing after its cleaning: an SVG file, its size and its words. */
+/** A drawing after cleaning: an SVG file, its size and its words. */
 export interface Drawing {
   readonly base64: string;
   /** CSS pixels. */
@@ -37,7 +37,7 @@ const PRESENTATION = wordSet(
     'font-style text-anchor dominant-baseline letter-spacing stop-color stop-opacity clip-path ' +
     'clip-rule mask visibility display',
 );
-/* What `use` draws again wherever it stands: uses within uses multiply the work. */
+/* What these hold is drawn again wherever it is used. A `use` in them would multiply the work. */
 const REUSED = wordSet('pattern mask clipPath symbol defs');
 const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;
@@ -47,9 +47,9 @@ const LARGEST = 5000;
 const DEEPEST = 64;
 
 /**
- * A drawing of an `svg` element as a picture of its own: shapes, words, gradients and built-in
- * pictures alone, styles written out as attributes. Null where nothing is left of it, or where it
- * costs too much to draw.
+ * Makes a picture of an `svg` element, with only shapes, words, gradients and embedded pictures,
+ * and with styles turned into attributes. Null when nothing is left of it, or when drawing it costs
+ * too much.
  */
 export function cleanDrawing(
   svg: AgreementElement,
@@ -65,7 +65,7 @@ export function cleanDrawing(
   return { base64, width, height, words: cleaner.words.join(' ').replace(/\s+/g, ' ').trim() };
 }
 
-/** A drawing that comes as text, such as in an address. */
+/** Cleans a drawing that is given as text, for instance in an address. */
 export function cleanDrawingText(text: string): Drawing | null {
   if (text.length > MOST_CHARACTERS) return null;
   const [svg] = parseFragment(text)
@@ -93,7 +93,7 @@ class Cleaner {
     private readonly original: (text: string) => string,
   ) {}
 
-  /* Null for what is left out, or once there is too much. */
+  /* Returns null for elements that are left out, and for all others once there are too many. */
   element(node: AgreementElement, depth: number, reused = false): string | null {
     const { tagName } = node;
     if (!ELEMENTS.has(tagName) || depth > DEEPEST) return null;
@@ -120,7 +120,7 @@ class Cleaner {
     return escapeText(this.counted(text));
   }
 
-  /* A link's words and shapes are drawn without it. */
+  /* The words and shapes in a link are drawn without the link. */
   private passed(node: AgreementElement, depth: number, reused: boolean): string {
     if (node.tagName !== 'a' && node.tagName !== 'switch') return '';
     return node.childNodes.map((child) => this.child(child, 'g', depth, reused)).join('');
@@ -170,7 +170,7 @@ function written(value: readonly CSSToken[]): string {
   return value.map(([, text]) => text).join(' ');
 }
 
-/* Whether elements that are used again hold no such use themselves. */
+/* Whether `use` elements are few, and none stands in an element that can itself be used. */
 function usesOf(svg: AgreementElement): boolean {
   let uses = 0;
   let nested = false;

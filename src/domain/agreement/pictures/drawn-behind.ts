@@ -3,7 +3,7 @@ import type { Declared } from '../css/cascade';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
 
-/** Whether a style draws a picture that needs no request, such as a signature behind an empty box. */
+/** Whether a style draws an embedded picture, such as a signature behind an empty box. */
 export function drawsPicture(declared: Declared): boolean {
   return PROPERTIES.some((name) => declared.get(name)?.some(isPicture) ?? false);
 }

@@ -1,11 +1,17 @@
 import { isBase64Sign } from '../../text/base64';
 
-/** Long pictures of a source, set aside while it is parsed: each sign of them would be looked at. */
+/**
+ * The long pictures of a source, set aside while it is parsed, because a parser looks at every
+ * character.
+ */
 export type KeptPictures = ReturnType<typeof keepPictures>;
 
 const WORTH_IT = 1000;
 
-/** Sets aside the long pictures of a source, `most` characters together; others are addresses of nothing. */
+/**
+ * Sets aside the long pictures of a source, up to `most` characters together. Those beyond get an
+ * empty address.
+ */
 export function keepPictures(source: string, most: number) {
   let mark = 'kept';
   while (source.includes(mark)) mark += 'x';
@@ -20,17 +26,19 @@ export function keepPictures(source: string, most: number) {
   const inSource = new RegExp(`data:image/png;base64,${mark}s(\\d+)z`, 'g');
   const inPage = new RegExp(`${mark}p(\\d+)z`, 'g');
   return {
-    /** The source with a short address in the place of each. */
+    /** The source with a short address in place of each picture that was set aside. */
     html,
-    /** A text of the source with what was set aside put back. */
+    /** A text from the source with the pictures put back. */
     original: (text: string): string =>
       sources.length > 0 && text.includes(mark)
         ? text.replace(inSource, (_, at: string) => sources[Number(at)] ?? '')
         : text,
-    /** A short stand-in for base64 in a page that is being made, until `written`. */
+    /**
+     * A short stand-in for base64 in the page that is being made. `written` puts the base64 back.
+     */
     shortened: (base64: string): string =>
       base64.length < WORTH_IT ? base64 : `${mark}p${String(pictures.push(base64) - 1)}z`,
-    /** A page with all of `shortened` put back. */
+    /** The finished page with all base64 put back that `shortened` replaced. */
     written: (page: string): string =>
       pictures.length > 0
         ? page.replace(inPage, (_, at: string) => pictures[Number(at)] ?? '')
@@ -42,7 +50,7 @@ const BEGINNING = 'data:image/';
 const LONGEST_BEGINNING = 150;
 const BASE64 = /;\s*base64\s*$/i;
 
-/* No regular expression: one that matches millions of characters runs out of stack. */
+/* A regular expression that matches millions of characters would overflow the stack. */
 function withoutLong(source: string, replaced: (address: string) => string): string {
   const parts: string[] = [];
   const lower = source.includes(BEGINNING)
@@ -71,7 +79,7 @@ function isQuoted(source: string, at: number): boolean {
   return source[at - 1] === '"' || source[at - 1] === "'";
 }
 
-/* Within quotes, blanks may stand between the signs. */
+/* Within quotes, blanks may stand between the characters. */
 function endOfBase64(source: string, from: number, quoted: boolean): number {
   let at = from;
   while (at < source.length && isSign(source.charCodeAt(at), quoted)) at += 1;

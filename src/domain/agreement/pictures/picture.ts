@@ -10,7 +10,7 @@ import { cleanDrawing, cleanDrawingText, type Drawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';
 import { chosenSource } from './source-set';
 
-/** The attributes of a picture that is shown; null for one that would need a request. */
+/** The attributes of a picture that is shown; null when showing it would need a request. */
 export function pictureOf(
   node: AgreementElement,
   style: Style,
@@ -63,7 +63,7 @@ function drawn(
   const sizes = sizesOf(node, style);
   return new Map([
     ['src', `${SVG}${kept.shortened(drawing.base64)}`],
-    /* A picture without a description is announced as a picture; an empty `alt` would keep it silent. */
+    /* Without `alt` a picture is announced as one; an empty `alt` would keep it silent. */
     ...alternative(said === '' ? own : said),
     ...(sizes.length > 0 && isHtml(node) ? sizes : asDrawn(drawing)),
   ]);

@@ -3,12 +3,12 @@ interface Candidate {
   readonly density: number;
 }
 
-/* The width of the window that a signer is taken to have had. */
+/* The width of the window that a signer probably had. */
 const WIDTH = 1280;
 
 /**
- * The address that a browser takes of a picture's `srcset` and `src` on a screen of usual density
- * (HTML Standard, 4.8.4.3); null where there is none.
+ * The address that a browser chooses from a picture's `srcset` and `src` on a screen of usual
+ * density (HTML Standard, 4.8.4.3); null when there is none.
  */
 export function chosenSource(set: string | null, source: string | null): string | null {
   const candidates = set === null ? [] : candidatesOf(set);
@@ -20,7 +20,7 @@ export function chosenSource(set: string | null, source: string | null): string 
   return (sorted.find(({ density }) => density >= 1) ?? sorted.at(-1))?.address ?? null;
 }
 
-/* Addresses hold commas themselves: one goes on to the next blank. */
+/* Addresses may hold commas, so an address goes on to the next blank. */
 function candidatesOf(set: string): readonly Candidate[] {
   const found: Candidate[] = [];
   let rest = set;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileAgreements } from './hostile-agreements';
 
-/** Every element of HTML, those of old pages, and some of drawings and formulas. */
+/** Every element of HTML, including those of old pages, and some of drawings and formulas. */
 export const TAGS = (
   'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink ' +
   'blockquote body br button canvas caption center cite code col colgroup command content data ' +
@@ -33,7 +33,7 @@ const SIGNS = [
   'שלום', '你好', '\r\n', '\n', ' ', '\t', '\f', '\u0000', '<svg><style/>', '<math><style>',
 ];
 
-/** Words no two of which are alike, so that none can take another's place unseen. */
+/** Words of which no two are alike, so that a test sees when one takes another's place. */
 const word = fc.integer({ min: 0, max: 9999 }).map((number) => `w${String(number)}q`);
 const start = fc
   .tuple(
@@ -48,13 +48,13 @@ const vector = fc.constantFrom(
     .map(({ html }) => html)
     .filter((html) => html.length < 5000),
 );
-/* What comes often in agreements, so that some of a document stands where it belongs. */
+/* What often stands in agreements, so that part of each document is well formed. */
 const usual = fc.constantFrom(
   ...['<p>', '</p>', '<b>', '</b>', '<div>', '</div>', '<br>', '<table><tr><td>', '</table>'],
   ...['<ol><li>', '</ol>', '<td>', '<tr>', '<select><option>', '</select>', '<!-- 5.1 -->'],
 );
 
-/** A piece of an agreement: a word, a tag, a sign, now and then a whole attack. */
+/** A piece of an agreement: a word, a tag, a sign, or now and then a whole attack. */
 export const anyPiece = fc.oneof(
   { weight: 8, arbitrary: word },
   { weight: 4, arbitrary: usual },
@@ -69,7 +69,7 @@ export const anyAgreement = fc
   .array(fc.tuple(anyPiece, fc.constantFrom('', ' ')), { maxLength: 40 })
   .map((parts) => parts.flat().join(''));
 
-/** As `anyAgreement`, without attacks as a whole: for comparing what takes long to draw. */
+/** As `anyAgreement`, but without whole attacks, for comparisons that take long to draw. */
 export const smallAgreement = fc
   .array(
     fc.tuple(

@@ -7,7 +7,7 @@ import { scriptVectors } from './vectors-script';
 import { styleVectors } from './vectors-style';
 import type { Vector } from './vector';
 
-/** One hostile agreement: what it tries, its HTML and the words that must stay readable. */
+/** One hostile agreement: its name, its HTML, and the words that must stay readable. */
 export interface HostileAgreement {
   readonly name: string;
   readonly html: string;
@@ -25,8 +25,8 @@ const vectors: readonly Vector[] = [
 ];
 
 /**
- * The corpus of promise 56 (docs/reliability.md). `base` is the address of a canary that must never
- * be reached, such as `http://127.0.0.1:1`; every vector asks for its own path below it.
+ * The hostile agreements of promise 56 (docs/reliability.md). `base` is an address that must never
+ * be requested, such as `http://127.0.0.1:1`; each agreement uses a path of its own below it.
  */
 export function hostileAgreements(base: string): readonly HostileAgreement[] {
   return vectors.map((vector, index) => {

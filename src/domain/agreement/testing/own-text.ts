@@ -3,7 +3,7 @@ import { writeOwnPage } from '../own-page';
 import { parseAgreement } from '../parse-agreement';
 import { textWriter } from '../text-writer';
 
-/** The words of a page that the reader wrote, as they are in that page alone. */
+/** The words of a page that the reader wrote, read from its HTML alone. */
 export function ownText(html: string): string {
   const tree = parseAgreement(html);
   const page = recorder();

@@ -1,7 +1,7 @@
-/** A kind of attack; `html` gets the canary's address and the words it has to carry, if it does. */
+/** One attack. `html` gets the address that must not be requested, and words that it may carry. */
 export interface Vector {
   readonly name: string;
   readonly html: (base: string, words: string) => string;
-  /** True where the words stand inside the attack and still have to be readable. */
+  /** Set when the words stand inside the attack; they still have to be readable. */
   readonly carriesWords?: true;
 }

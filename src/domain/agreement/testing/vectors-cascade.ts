@@ -6,7 +6,7 @@ const sheet = (name: string, css: (url: string) => string): Vector => ({
   carriesWords: true,
 });
 
-/** Ways to get past, to tire or to deceive a reader of styles. */
+/** Attempts to get past a reader of styles, to exhaust it or to deceive it. */
 export const cascadeVectors: readonly Vector[] = [
   sheet('rules within rules', (url) => `div{p&{background:url(${url})} .a{content:url(${url})}}`),
   sheet('rules within at-rules', (url) => `@media all{@supports (a:b){p{background:url(${url})}}}`),

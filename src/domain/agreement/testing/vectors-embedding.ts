@@ -1,6 +1,6 @@
 import type { Vector } from './vector';
 
-/** Ways to load something or to go somewhere without a script. */
+/** Attempts to load something, or to go to another page, without a script. */
 export const embeddingVectors: readonly Vector[] = [
   { name: 'remote image', html: (url) => `<img src="${url}" alt="">` },
   { name: 'image without scheme', html: (url) => `<img src="${url.replace(/^https?:/, '')}">` },

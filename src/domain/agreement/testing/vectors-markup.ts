@@ -1,6 +1,6 @@
 import type { Vector } from './vector';
 
-/** Markup that parsers read differently, that names things, or that is far too much. */
+/** Markup that parsers read in different ways, that shadows names, or that is far too much. */
 export const markupVectors: readonly Vector[] = [
   { name: 'noscript title', html: (url) => `<noscript><p title="</noscript><img src=${url}>">` },
   { name: 'xmp', html: (url) => `<xmp><p title="</xmp><img src=${url}>"></xmp>` },

@@ -6,7 +6,7 @@ const link = (name: string, href: (url: string) => string): Vector => ({
   carriesWords: true,
 });
 
-/** Names that shadow the document's own, addresses in disguise, and what browsers learnt lately. */
+/** Names that shadow the document's own, disguised addresses, and recent features of browsers. */
 export const modernVectors: readonly Vector[] = [
   ...['attributes', 'nodeName', 'childNodes', 'parentNode', 'firstChild', 'removeChild'].map(
     (name): Vector => ({

@@ -1,8 +1,8 @@
 import type { Vector } from './vector';
 
 /**
- * Markup that a parser reads in one way and, once written out, in another: the classes by which
- * sanitisers have been passed.
+ * Markup that a parser reads differently once it is written out again. Such markup has passed
+ * sanitisers.
  */
 export const mutationVectors: readonly Vector[] = [
   {

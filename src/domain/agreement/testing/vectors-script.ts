@@ -2,7 +2,7 @@ import type { Vector } from './vector';
 
 const call = (url: string): string => `new Image().src='${url}'`;
 
-/** Ways to run a script, or to leave one in an address. */
+/** Attempts to run a script, or to leave one in an address. */
 export const scriptVectors: readonly Vector[] = [
   { name: 'script', html: (url) => `<script>${call(url)}</script>` },
   { name: 'script with source', html: (url) => `<script src="${url}"></script>` },

@@ -6,7 +6,7 @@ const styled = (name: string, style: (url: string) => string): Vector => ({
   carriesWords: true,
 });
 
-/** Ways to load or to deceive through CSS. */
+/** Attempts to load something or to deceive through CSS. */
 export const styleVectors: readonly Vector[] = [
   { name: 'style import', html: (url) => `<style>@import '${url}';</style>` },
   { name: 'style import by url', html: (url) => `<style>@import url(${url});</style>` },
