@@ -6,8 +6,7 @@ import { visit } from './visit';
 /* `npm run torture -- --parts zoo` goes to all of them, with other people and records each time, and
    with whole agreements. */
 const { ZOO_SEED } = process.env;
-const visited =
-  ZOO_SEED === undefined ? DWELLERS.filter((it) => it.always).map(briefly) : DWELLERS;
+const visited = ZOO_SEED === undefined ? DWELLERS.filter((it) => it.always).map(briefly) : DWELLERS;
 
 function briefly(dweller: Dweller): Dweller {
   const { shape = (made) => made } = dweller;
