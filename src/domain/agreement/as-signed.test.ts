@@ -151,6 +151,29 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(html).text).toBe('[struck: Gone.]');
   });
 
+  const TERMS = '<p>Words that nobody can have read in a box of so little room. </p>';
+
+  it.each([
+    `<div style="height:20px;overflow:hidden">first<br>second<br>third</div>`,
+    `<style>.t{max-height:5em;overflow:hidden}</style><div class="t">${TERMS.repeat(9)}</div>`,
+    `<div style="height:40px;overflow:visible clip">${'so many words '.repeat(900)}</div>`,
+    `<div style="float:left;height:40px;overflow-y:hidden"><div>${TERMS.repeat(5)}</div></div>`,
+  ])('says where a box cuts words off that stand in it: %s', (html) => {
+    expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  it.each([
+    `<div style="height:40px;overflow-y:auto;overflow-x:hidden">${TERMS.repeat(9)}</div>`,
+    `<div style="height:40px">${TERMS.repeat(9)}</div>`,
+    `<div style="height:400px;overflow:hidden">${TERMS.repeat(9)}</div>`,
+    `<div style="height:30px;overflow:hidden;display:flex"><p>${'<p>a'.repeat(9)}</div>`,
+    `<div style="height:90px;overflow:hidden"><i>a</i><p style="position:absolute">${'b<br>'.repeat(9)}</div>`,
+    `<table style="height:9px;overflow:hidden"><tr><td>a<br>b<br>c</table>`,
+    `<span style="height:9px;overflow:hidden">a<br>b<br>c</span>`,
+  ])('says nothing of a box that scrolls, overflows or has room: %s', (html) => {
+    expect(readAgreement(html).notices).toEqual([]);
+  });
+
   it('hides words in the colour of what lies behind them, also by a class of Quill', () => {
     const html =
       '<p class="ql-align-center">Seen. <span class="ql-color-white">Not seen.</span>' +

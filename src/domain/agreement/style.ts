@@ -69,7 +69,8 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
   };
 }
 
-function isTakenOut(declared: Declared): boolean {
+/** Whether a box stands apart from the lines around it. */
+export function isTakenOut(declared: Declared): boolean {
   const position = wordOf(declared.get('position') ?? []);
   const float = wordOf(declared.get('float') ?? []) ?? 'none';
   return position === 'absolute' || position === 'fixed' || float !== 'none';

@@ -1,4 +1,5 @@
 import { createCounters, generatedText } from './counters';
+import { createHeights } from './cut-short';
 import { NOTHING, type Cascade } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
@@ -87,6 +88,7 @@ export function writeAgreement(
 
 class Translator {
   private readonly counters = createCounters();
+  private readonly heights = createHeights();
   private readonly cells: ReturnType<typeof createCells>;
   /* Of cells without a box, until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
@@ -149,12 +151,14 @@ class Translator {
     if (isAway && this.cells.follows(node, around.style))
       return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
     this.counters.enter(style.boxless ? NOTHING : style.declared);
-    this.shown(node, { ...around, style });
+    const shown = (): void => this.shown(node, { ...around, style });
+    if (this.heights.cuts(style, around.inRow, shown)) this.notices.style('height');
     this.counters.leave();
   }
 
   private shown(node: AgreementElement, around: Around): void {
     const { tagName } = node;
+    if (tagName === 'br') this.heights.endLine();
     if (tagName === 'input') this.input(node, around);
     else if (tagName === 'textarea') this.field(textareaWords(node), around);
     else if (tagName === 'select') this.field(selectWords(node), around);
@@ -260,6 +264,7 @@ class Translator {
     const isBlank = written.trim() === '';
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
     if (isBlank) return style.gone ? undefined : this.writer.text(written);
+    this.heights.words(written, style.fontSize);
     const wrappers = wrappersFor(style, around.drawn);
     for (const [tag, attributes] of wrappers) this.writer.open(tag, attributes);
     this.writer.text(around.loose ? withBlanks(written) : written);

@@ -12,7 +12,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
-  ['overflow-y', 'overflow'],
 ]);
 
 /** A declaration as what is looked at: of the sides of a box only the one where lines begin. */
@@ -32,6 +31,10 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     case 'margin-inline':
     case 'padding-inline':
       return [as(`${name.slice(0, -7)}-start`, value.slice(0, 1))];
+    case 'overflow':
+      return [as('overflow'), as('overflow-y', value.slice(-1))];
+    case 'overflow-y':
+      return [as('overflow'), as('overflow-y')];
     case 'text-decoration':
     case '-webkit-text-decoration':
       return [as('text-decoration-line'), as('text-decoration-color')];

@@ -1,0 +1,72 @@
+import type { Style } from './computed-style';
+import { lengthOf, wordOf } from './css/values';
+import { isTakenOut } from './style';
+
+/* The widest that a line is on a usual screen (CSS pixels), and how narrow letters and lines are at least, of their size. */
+const WIDEST = 1264;
+const NARROWEST = 0.3;
+const LOWEST = 0.8;
+
+/**
+ * Reckons how high what is written is at least, to tell where a box of a fixed height cuts words off.
+ * What stands beside something else counts for nothing in it, as do pictures and fields.
+ */
+export function createHeights() {
+  let height = 0;
+  let lines = 0;
+  let size = 0;
+  const endLine = (): void => {
+    height += Math.ceil(lines) * size * LOWEST;
+    lines = 0;
+    size = 0;
+  };
+  /* How high what `write` writes is. */
+  const grown = (write: () => void): number => {
+    endLine();
+    const before = height;
+    write();
+    endLine();
+    const more = height - before;
+    height = before;
+    return more;
+  };
+  const beside = (write: () => void): number => {
+    const around = [height, lines, size] as const;
+    const more = grown(write);
+    [height, lines, size] = around;
+    return more;
+  };
+  return {
+    words: (text: string, fontSize: number): void => {
+      lines += (text.trim().length * fontSize * NARROWEST) / WIDEST;
+      size = Math.max(size, fontSize);
+    },
+    endLine,
+    /** Has `write` write what stands in a box; true where the box cuts off some of its words. */
+    cuts: (style: Style, isBeside: boolean, write: () => void): boolean => {
+      const { display, declared } = style;
+      const apart = isBeside || display.startsWith('inline-') || isTakenOut(declared);
+      if (!apart && (display === 'inline' || display === 'contents')) {
+        write();
+        return false;
+      }
+      const isTable = display.startsWith('table');
+      if (apart || isTable) return beside(write) > roomOf(style) && !isTable && isCut(style);
+      const more = grown(write);
+      height += Math.min(more, roomOf(style));
+      return more > roomOf(style) && isCut(style);
+    },
+  };
+}
+
+function roomOf({ declared, fontSize }: Style): number {
+  const sizes = ['height', 'max-height'].map((name) =>
+    lengthOf(declared.get(name)?.[0], fontSize, Number.NaN),
+  );
+  return Math.min(...sizes.map((it) => (it === null || Number.isNaN(it) ? Infinity : it)));
+}
+
+function isCut({ declared }: Style): boolean {
+  const said = wordOf(declared.get('overflow-y') ?? []);
+  return said === 'hidden' || said === 'clip';
+}
