@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([8, 7_067_828_610_375_226]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([9, 751_641_840_552_345]);
   });
 });
 
@@ -172,6 +172,29 @@ describe('small documents are read as a browser shows them', () => {
     `<span style="height:9px;overflow:hidden">a<br>b<br>c</span>`,
   ])('says nothing of a box that scrolls, overflows or has room: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([]);
+  });
+
+  it.each([
+    'display:flex;flex-direction:column',
+    'display:inline-flex;flex-flow:column nowrap',
+    'display:grid',
+    'display:grid;grid-template-columns:100%',
+    'display:-webkit-box;-webkit-box-orient:vertical',
+  ])('parts into lines what stands below one another by %s', (style) => {
+    const within = `<p>one</p><span>two</span><b>three</b><i style="display:inline-block">four</i>`;
+    const reading = readAgreement(`<div style="${style}">${within}</div>`);
+    expect(reading.text.trim().split('\n')).toEqual(['one', 'two', 'three', 'four']);
+    expect(reading.notices).toEqual([]);
+  });
+
+  it.each([
+    'display:flex',
+    'display:flex;flex-flow:row wrap',
+    'display:grid;grid-template-columns:1fr 1fr',
+    'display:grid;grid-auto-flow:column',
+  ])('leaves in a line what stands side by side by %s', (style) => {
+    const reading = readAgreement(`<div style="${style}"><p>one</p><p>two</p></div>`);
+    expect(reading.text.trim()).toBe('one\ttwo');
   });
 
   it('hides words in the colour of what lies behind them, also by a class of Quill', () => {

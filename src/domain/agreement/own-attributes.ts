@@ -17,10 +17,11 @@ import {
   MOST_STEPS,
 } from './policy';
 import type { Style } from './computed-style';
+import type { Layout } from './layout';
 
 interface Context {
   readonly style: Style;
-  readonly inRow: boolean;
+  readonly layout: Layout;
   readonly numbers: {
     readonly attributes: readonly (readonly [string, string])[];
     readonly classes: readonly string[];
@@ -36,7 +37,7 @@ export function ownAttributes(node: AgreementElement, tag: string, context: Cont
     node.attrs.length === 0 &&
     style.declared.size === 0 &&
     node.tagName !== 'table' &&
-    !context.inRow &&
+    context.layout === null &&
     numbers.classes.length === 0
   ) {
     if (node.tagName === 'center') return CENTRED;
@@ -118,10 +119,10 @@ const TABLE: ReadonlySet<string> = new Set(
   'table caption thead tbody tfoot tr td th colgroup col'.split(' '),
 );
 
-function flow(node: AgreementElement, tag: string, { style, inRow }: Context): readonly string[] {
+function flow(node: AgreementElement, tag: string, { style, layout }: Context): readonly string[] {
   const { display } = style;
   if (TABLE.has(node.tagName)) return [];
-  if (inRow || display === 'table-cell') return ['part'];
+  if (layout === 'row' || display === 'table-cell') return ['part'];
   const flows = !TAGS.has(tag) || INLINE_TAGS.has(tag);
   if (flows) return INLINE.has(display) || display === 'list-item' ? [] : ['block'];
   if (!INLINE.has(display) || tag === 'br' || tag === 'hr') return [];

@@ -215,7 +215,7 @@ const UNREAD = wordSet(
     '-webkit-line-clamp',
 );
 const USUAL = wordSet(
-  'none auto normal visible initial unset inherit revert row horizontal-tb nowrap wrap embed ' +
+  'none auto normal visible initial unset inherit revert row column horizontal-tb nowrap wrap embed ' +
     'isolate plaintext',
 );
 

@@ -27,6 +27,7 @@ import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { generatedStyle, isUnseen, styleOf } from './style';
+import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
@@ -66,8 +67,8 @@ interface Around {
   readonly numbering: Numbering | null;
   /** Whether the only blanks of this paragraph are no-break spaces. */
   readonly loose: boolean;
-  /** Whether what stands within is laid out side by side. */
-  readonly inRow: boolean;
+  /** How what stands within is laid out, where it does not flow. */
+  readonly layout: Layout;
 }
 
 /**
@@ -109,7 +110,7 @@ class Translator {
       drawn: ROOT_STYLE,
       numbering: null,
       loose: false,
-      inRow: false,
+      layout: null,
     };
     for (const node of tree.childNodes) this.node(node, around);
   }
@@ -140,7 +141,8 @@ class Translator {
   private element(node: AgreementElement, around: Around): void {
     const { tagName } = node;
     if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
-    const style = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
+    const own = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
+    const style = around.layout === 'column' ? asLine(own) : own;
     for (const property of style.unread) this.notices.style(property);
     /* Of a field its state is said. */
     const drawn = !style.gone && drawsPicture(style.declared);
@@ -152,7 +154,7 @@ class Translator {
       return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
     this.counters.enter(style.boxless ? NOTHING : style.declared);
     const shown = (): void => this.shown(node, { ...around, style });
-    if (this.heights.cuts(style, around.inRow, shown)) this.notices.style('height');
+    if (this.heights.cuts(style, around.layout === 'row', shown)) this.notices.style('height');
     this.counters.leave();
   }
 
@@ -174,7 +176,7 @@ class Translator {
     const numbering = numberingOf(node, around.numbering, this.cascade, around.style);
     const attributes = ownAttributes(node, known ? tag : 'span', {
       style: around.style,
-      inRow: around.inRow,
+      layout: around.layout,
       numbers: this.numbersOf(node, numbering, around.style),
     });
     const makes = madeBy(tag);
@@ -188,7 +190,7 @@ class Translator {
       drawn,
       numbering,
       loose: isInline ? around.loose : isLoose(node),
-      inRow: isRow(node, around.style),
+      layout: layoutOf(node, around.style),
     };
     if (own !== null) this.writer.open(own, attributes);
     if (own !== null && VOID_TAGS.has(own)) return;
@@ -390,11 +392,6 @@ function isClosedSummary(node: AgreementElement): boolean {
     parent?.nodeName === 'details' &&
     attributeOf(parent as AgreementElement, 'open') === null
   );
-}
-
-function isRow(node: AgreementElement, { display }: Style): boolean {
-  const isFlex = display.includes('flex') || display.includes('grid') || display.includes('box');
-  return isFlex && node.childNodes.filter(isElement).length > 1;
 }
 
 /** Whether nothing of a text is seen: blanks of all kinds and signs without a width. */
