@@ -11,8 +11,8 @@ const TEXTS_BITS = 11;
 export const BLOCK_TEXTS = 1 << TEXTS_BITS;
 
 /**
- * Different texts in the order in which they came. Each has a place, and is found by its content.
- * Different texts, none or from an image. A copy of 100,000 waivers has 320,000 ids. They stay
+ * Different texts in the order in which they came, none or from an image. Each has a place, and is
+ * found by its content. A copy of 100,000 waivers has 320,000 ids. They stay
  * bytes, and a table finds their places by hash: that takes a tenth of the memory of texts in a
  * map.
  */

@@ -17,9 +17,9 @@ const ENDING = ZERO * (MOST_ZEROS + 1);
 const ENDINGS = ['Z', '+00:00', '+0000'] as const;
 
 /**
- * A column of timestamps as the copy has them. A column, empty or from its image. It keeps four
- * numbers for each timestamp: the milliseconds, the microseconds behind them, how many zeros the
- * fraction ends with, and how UTC is written. The text is made from them when it is asked for. A
+ * A column of timestamps as the copy has them, empty or from its image. It keeps four numbers for
+ * each timestamp: the milliseconds, the microseconds behind them, how many zeros the fraction ends
+ * with, and how UTC is written. The text is made from them when it is asked for. A
  * text that could not be made again is kept as it is; a service has few of these.
  */
 export function instantColumn([seconds, millis, rest, ...texts]: Image = []) {

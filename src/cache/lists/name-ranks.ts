@@ -3,15 +3,7 @@ import { eachAtHand } from '../blocks/missing-blocks';
 import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 
 /** Ranks signers in the order of a language. Between two questions only the ranks are kept. */
-export interface NameRanks {
-  /** Must be told the rows that came or whose signers changed. */
-  readonly put: (rows: readonly number[]) => void;
-  /**
-   * The ranks of the first `rows` rows; equal names share a rank. Throws `MissingBlocks`; asked
-   * again, it goes on from there.
-   */
-  readonly ranks: (rows: number) => Int32Array;
-}
+export type NameRanks = ReturnType<typeof createNameRanks>;
 
 const NONE = -1;
 /* Where more than one in this many rows came, it is faster to read all names anew. */
@@ -24,10 +16,7 @@ type Compare = (a: string, b: string) => number;
  * their order is asked for. Names that come later are looked up among the others, of which a few
  * are read then. Names that compare as equal are told apart by their characters.
  */
-export function createNameRanks(
-  waivers: Pick<WaiverColumns, 'signers'>,
-  compare: Compare,
-): NameRanks {
+export function createNameRanks(waivers: Pick<WaiverColumns, 'signers'>, compare: Compare) {
   let known: Int32Array | null = null;
   let reading = createReading(waivers);
   const byName: Compare = (a, b) => compare(a, b) || (a < b ? -1 : Number(a > b));
@@ -39,12 +28,17 @@ export function createNameRanks(
 
   return {
     /* Nothing to note before the first question, which reads all rows. */
-    put: (rows) => {
+    /** Must be told the rows that came or whose signers changed. */
+    put: (rows: readonly number[]): void => {
       if (!known) return;
       for (const row of rows) if (row < known.length) known[row] = NONE;
       reading.put(rows);
     },
-    ranks: (rows) => {
+    /**
+     * The ranks of the first `rows` rows; equal names share a rank. Throws `MissingBlocks`; asked
+     * again, it goes on from there.
+     */
+    ranks: (rows: number): Int32Array => {
       const isMuch = known && known.length > 0 && reading.left() * FEW > rows;
       if (!known || isMuch) known = readAll(rows);
       if (reading.left() === 0) return known;

@@ -28,23 +28,7 @@ export interface SplitAgreement {
 }
 
 /** Reads agreements for the search without joining the shared texts again. */
-export interface AgreementReader {
-  readonly partsOf: (layout: number) => LayoutParts | null;
-  /**
-   * A filled-in text as visible text; null where its HTML could change how the text around it is
-   * read.
-   */
-  readonly readLiteral: (html: string) => string | null;
-  /** Splits an agreement; null where the agreement has to be read whole. */
-  readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
-  /** The whole visible text; empty where the agreement has none. */
-  readonly visibleText: (agreement: CompactAgreement | undefined) => string;
-  /**
-   * The folded words of the whole visible text, with blanks between them. They are remembered,
-   * because cutting a text into words takes longer than a question may.
-   */
-  readonly visibleWords: (agreement: CompactAgreement | undefined) => string;
-}
+export type AgreementReader = ReturnType<typeof createAgreementReader>;
 
 interface WholeText {
   readonly text: string;
@@ -58,7 +42,7 @@ interface WholeText {
 export function createAgreementReader(
   shared: readonly SharedEntry[],
   kept: (layout: number) => readonly string[] | undefined = () => undefined,
-): AgreementReader {
+) {
   const whole = new Map<string, WholeText>();
   let wholeCharacters = 0;
 
@@ -121,14 +105,24 @@ export function createAgreementReader(
 
   return {
     partsOf,
+    /**
+     * A filled-in text as visible text; null where its HTML could change how the text around it is
+     * read.
+     */
     readLiteral,
+    /** Splits an agreement; null where the agreement has to be read whole. */
     split,
     /* Joins parts where it can, because reading the HTML takes some milliseconds. */
-    visibleText: (agreement) => {
+    /** The whole visible text; empty where the agreement has none. */
+    visibleText: (agreement: CompactAgreement | undefined): string => {
       const parts = split(agreement);
       return parts ? joined(parts.filled, parts.parts.visible) : readAll(agreement).text;
     },
-    visibleWords: (agreement) => {
+    /**
+     * The folded words of the whole visible text, with blanks between them. They are remembered,
+     * because cutting a text into words takes longer than a question may.
+     */
+    visibleWords: (agreement: CompactAgreement | undefined): string => {
       const read = readAll(agreement);
       return (read.words ??= spacedWords(splitWords(read.text)));
     },

@@ -6,7 +6,7 @@ import type { Vocabulary, WordNumbers } from './vocabulary';
 
 type SpelledRows = readonly (Uint8Array | null)[];
 
-/** Finds rows by the spellings of names. Looks spellings up in an index of own texts. */
+/** Finds rows by the spellings of names, which are looked up in an index of own texts. */
 export function createSpelledNames(
   vocabulary: Pick<Vocabulary, 'find'>,
   own: Pick<OwnIndex, 'findInNames'>,

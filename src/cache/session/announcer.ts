@@ -28,22 +28,15 @@ interface AnnouncerParts {
   readonly complain: (error: unknown) => void;
 }
 
-/**
- * Tells the window what has changed, no oftener than it can use it, and also when time alone
- * changed it.
- */
-interface Announcer {
-  /** Tells the first status at once, and everything else from then on. */
-  readonly begin: () => void;
-  readonly stop: () => void;
-}
-
 const STATUS_GAP_MS = 100;
 /* The timer must fire after the change, not at the same instant. */
 const PAST_CHANGE_MS = 20;
 
-/** An announcer that tells nothing before `begin`. */
-export function createAnnouncer(parts: AnnouncerParts): Announcer {
+/**
+ * Tells the window what has changed, no oftener than it can use it, and also when time alone changed
+ * it. It tells nothing before `begin`.
+ */
+export function createAnnouncer(parts: AnnouncerParts) {
   const { generation, push, events } = parts;
   const stopping = new AbortController();
   const counted = (wait?: typeof whenIdle): (() => void) =>
@@ -95,7 +88,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
   return {
     /* Unreadable rows that were met before are told with the first status. */
-    begin: () => {
+    /** Tells the first status at once, and everything else from then on. */
+    begin: (): void => {
       events.on('status', status.request);
       events.on('records', index.request);
       events.on('exports', () => {
@@ -115,7 +109,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       pushNames();
       follow(counts);
     },
-    stop: () => {
+    stop: (): void => {
       stopping.abort();
       timer.clear();
       status.stop();

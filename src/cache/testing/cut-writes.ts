@@ -2,11 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBObjectStore } from 'fake-indexeddb';
 
 /** A fault of the disk under one database. */
-export interface CutWrites {
-  /** Whether it happened. */
-  readonly reached: () => boolean;
-  readonly restore: () => void;
-}
+export type CutWrites = ReturnType<typeof cutWrites>;
 
 /**
  * Breaks the n-th write to a database. With an error name the write is refused and the program
@@ -17,7 +13,7 @@ export function cutWrites(
   atWrite: number,
   onCut: () => void,
   errorName: string | null = null,
-): CutWrites {
+) {
   const store = IDBObjectStore.prototype;
   const put = Object.getOwnPropertyDescriptor(store, 'put')?.value as typeof store.put;
   const factory = Dexie.dependencies.indexedDB;
@@ -33,8 +29,9 @@ export function cutWrites(
     throw new DOMException('cut', errorName ?? 'AbortError');
   };
   return {
-    reached: () => reached,
-    restore: () => {
+    /** Whether it happened. */
+    reached: (): boolean => reached,
+    restore: (): void => {
       store.put = put;
       Reflect.deleteProperty(factory, 'deleteDatabase');
     },

@@ -11,15 +11,10 @@ import type { IndexedCopy } from '../copy/indexed-copy';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 
 /** An index in memory, filled as a sync fills it. */
-export interface SampleIndex {
-  readonly copy: IndexedCopy;
-  readonly put: (...waivers: readonly WaiverSubmission[]) => void;
-  readonly putEvents: (...events: readonly CompactEvent[]) => void;
-  readonly setTemplates: (...templates: readonly WaiverTemplate[]) => void;
-}
+export type SampleIndex = ReturnType<typeof sampleIndex>;
 
 /** An empty one; what lies on the disk comes through `blocks`, where something does. */
-export function sampleIndex(blocks?: BlockCache): SampleIndex {
+export function sampleIndex(blocks?: BlockCache) {
   const shared: SharedEntry[] = [];
   const encoder = createSharedEncoder([]);
   const columns = createWaiverColumns({}, blocks);
@@ -32,7 +27,7 @@ export function sampleIndex(blocks?: BlockCache): SampleIndex {
   const place = { page: 0, slot: 0, gone: false };
   return {
     copy,
-    put: (...waivers) => {
+    put: (...waivers: readonly WaiverSubmission[]): void => {
       for (const waiver of waivers) {
         const packed = packWaiver(waiver, encoder);
         shared.push(...encoder.takeNew());
@@ -43,14 +38,14 @@ export function sampleIndex(blocks?: BlockCache): SampleIndex {
         });
       }
     },
-    putEvents: (...events) => {
+    putEvents: (...events: readonly CompactEvent[]): void => {
       for (const event of events)
         putEvent(copy.private_events, event, {
           ...place,
           fingerprint: fingerprint(JSON.stringify(event)),
         });
     },
-    setTemplates: (...templates) => {
+    setTemplates: (...templates: readonly WaiverTemplate[]): void => {
       copy.waiver_templates.current = templates.map((template) => ({ template, listed: true }));
     },
   };

@@ -10,21 +10,7 @@ import { freshIndexedDb } from './test-store';
 export const TEST_NOW = Date.UTC(2026, 11, 31, 23, 30);
 
 /** A session over a made-up main, started and killed as the program is. */
-export interface TestDesk {
-  readonly start: () => Promise<void>;
-  /** Resolves at the end of the run, or when main has died. */
-  readonly sync: (census?: boolean) => Promise<void>;
-  /** Ends the session and opens the store as the next start of the program does. */
-  readonly restart: () => Promise<void>;
-  readonly close: () => void;
-  readonly session: () => Session;
-  readonly copy: () => Copy;
-  /** Whether the last start said that the copy was lost. */
-  readonly lost: () => boolean;
-  readonly lastStatus: () => SyncStatus | null;
-  /** What the window was told of, each as often as it was. */
-  readonly told: () => readonly CachePush[];
-}
+export type TestDesk = ReturnType<typeof createTestDesk>;
 
 /** A desk on an empty disk whose copy has all that `model` serves. */
 export async function syncedDesk(
@@ -40,7 +26,7 @@ export async function syncedDesk(
 }
 
 /** A desk that is not started yet. */
-export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
+export function createTestDesk(main: FakeMain, pageSize = 200) {
   let session: Session | null = null;
   let first: SyncStatus | null = null;
   let last: SyncStatus | null = null;
@@ -80,17 +66,21 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
   return {
     start,
     close,
-    restart: async () => {
+    /** Ends the session and opens the store as the next start of the program does. */
+    restart: async (): Promise<void> => {
       close();
       await start();
     },
-    sync: async (census = false) => {
+    /** Resolves at the end of the run, or when main has died. */
+    sync: async (census: boolean = false): Promise<void> => {
       await Promise.race([current().generation().engine.start('asked', census), main.died()]);
     },
     session: current,
-    copy: () => current().generation().copy,
-    lost: () => first?.cacheLost ?? false,
-    lastStatus: () => last,
-    told: () => told,
+    copy: (): Copy => current().generation().copy,
+    /** Whether the last start said that the copy was lost. */
+    lost: (): boolean => first?.cacheLost ?? false,
+    lastStatus: (): SyncStatus | null => last,
+    /** What the window was told of, each as often as it was. */
+    told: (): readonly CachePush[] => told,
   };
 }

@@ -18,21 +18,11 @@ export interface PieceMark {
   readonly first: boolean;
 }
 
-interface MarkedPieces {
-  /** Per piece its marks, ascending. */
-  readonly marks: readonly (readonly PieceMark[])[];
-  readonly hits: number;
-}
-
 /**
  * Where what is wanted stands in a text that lies in pieces: a word or phrase may begin
  * in one piece and end in another. At most `most` hits are marked.
  */
-export function markPieces(
-  wanted: Wanted,
-  pieces: readonly TextPiece[],
-  most: number,
-): MarkedPieces {
+export function markPieces(wanted: Wanted, pieces: readonly TextPiece[], most: number) {
   const starts: number[] = [];
   let whole = '';
   for (const { text, apart } of pieces) {
@@ -47,7 +37,11 @@ export function markPieces(
     while ((ranges[from]?.[1] ?? Infinity) <= start) from += 1;
     return marksIn(ranges, from, start, start + text.length);
   });
-  return { marks, hits: ranges.length };
+  return {
+    /** Per piece its marks, ascending. */
+    marks,
+    hits: ranges.length,
+  };
 }
 
 function marksIn(

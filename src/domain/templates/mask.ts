@@ -135,11 +135,6 @@ type OwnWord =
   | Extract<MaskedWord, { kind: 'word' }>
   | (Extract<MaskedWord, { kind: 'mask' }> & { readonly length: number });
 
-interface Likeness {
-  readonly words: readonly OwnWord[];
-  readonly others: readonly (readonly OwnWord[])[];
-}
-
 /* Steps that are left for comparisons; a text for which none are left is not compared. */
 interface Effort {
   steps: number;
@@ -149,7 +144,7 @@ function withLikeOnes(
   words: readonly OwnWord[],
   all: readonly (readonly OwnWord[])[],
   effort: Effort,
-): Likeness {
+) {
   const others = all.filter((other) => other !== words && isLike(words, other, effort));
   return { words, others };
 }

@@ -1,5 +1,5 @@
 import { type BrowserWindow, MessageChannelMain, type MessagePortMain } from 'electron';
-import { type PortHandlers, createPortRpc, type PortRpc } from '../../contract/port-rpc';
+import { type PortHandlers, createPortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { QuietWorker } from '../communities/community';
@@ -72,11 +72,6 @@ function attachPort({
 /* A window that answers nothing is about to be renewed, or ends with the program. */
 const ENDED_WITHIN_MS = 2_000;
 
-interface OpenedPort {
-  readonly port: Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
-  readonly far: MessagePortMain;
-}
-
 interface CachePortParts {
   readonly handlers: PortHandlers<ServiceCalls>;
   readonly onHandlerError: (call: string) => void;
@@ -84,7 +79,7 @@ interface CachePortParts {
 }
 
 /** Makes the port between main and a cache worker. */
-function openCachePort(parts: CachePortParts): OpenedPort {
+function openCachePort(parts: CachePortParts) {
   const { port1, port2 } = new MessageChannelMain();
   const rpc = createPortRpc<ServiceCalls, StoreCalls>({
     post: (message) => port1.postMessage(message),

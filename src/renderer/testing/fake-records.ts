@@ -6,17 +6,10 @@ interface Waiting {
 }
 
 /** A worker that answers a call for one record when a test says so. */
-export interface FakeRecords {
-  readonly client: CacheClient;
-  /** What was asked, as call and id. */
-  readonly asked: string[];
-  /** Answers all who wait for it. */
-  readonly answer: (call: string, response: unknown) => void;
-  readonly break: (call: string) => void;
-}
+export type FakeRecords = ReturnType<typeof fakeRecords>;
 
 /** A worker nothing was asked of. */
-export function fakeRecords(): FakeRecords {
+export function fakeRecords() {
   const asked: string[] = [];
   const waiting = new Map<string, Waiting[]>();
   const call = (name: string, request: unknown): Promise<never> => {
@@ -34,11 +27,13 @@ export function fakeRecords(): FakeRecords {
   }
   return {
     client: { call } as unknown as CacheClient,
+    /** What was asked, as call and id. */
     asked,
-    answer: (key, response) => {
+    /** Answers all who wait for it. */
+    answer: (key: string, response: unknown): void => {
       for (const it of take(key)) it.resolve(response);
     },
-    break: (key) => {
+    break: (key: string): void => {
       for (const it of take(key)) it.reject(new Error('broke'));
     },
   };

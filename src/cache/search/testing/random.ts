@@ -1,14 +1,7 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
-export interface SeededRandom {
-  /** From 0 up to but not including 1. */
-  readonly next: () => number;
-  /** A whole number from 0 up to but not including `below`. */
-  readonly below: (below: number) => number;
-  readonly pick: <Item>(items: readonly Item[]) => Item;
-  readonly chance: (probability: number) => boolean;
-}
+export type SeededRandom = ReturnType<typeof seededRandom>;
 
-export function seededRandom(seed: number): SeededRandom {
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,9 +11,11 @@ export function seededRandom(seed: number): SeededRandom {
   };
   const below = (most: number): number => Math.floor(next() * most);
   return {
+    /** From 0 up to but not including 1. */
     next,
+    /** A whole number from 0 up to but not including `below`. */
     below,
-    pick: (items) => items[below(items.length)]!,
-    chance: (probability) => next() < probability,
+    pick: <Item>(items: readonly Item[]): Item => items[below(items.length)]!,
+    chance: (probability: number): boolean => next() < probability,
   };
 }

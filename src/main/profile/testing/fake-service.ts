@@ -13,20 +13,8 @@ export function report(all: 'allowed' | 'refused' = 'allowed'): Result<Connectio
   return success({ host: 'desk.example', lists, personalEventData: null });
 }
 
-export interface FakeService {
-  readonly factory: ServiceFactory;
-  /** `open <address> <key>` and `close <key>`, in order. */
-  readonly log: string[];
-  readonly answer: (next: Result<ConnectionReport>) => void;
-  /** How often a connection was checked. */
-  readonly checks: () => number;
-  /** Sets a pause as the client of the open profile does after a Retry-After. */
-  readonly setNotBefore: (atMs: number) => void;
-  readonly notBefore: () => number | null;
-}
-
 /** A fake service client that notes how it is used. */
-export function fakeService(): FakeService {
+export function fakeService() {
   const log: string[] = [];
   let next = report();
   let checks = 0;
@@ -62,10 +50,13 @@ export function fakeService(): FakeService {
   };
   return {
     factory,
+    /** `open <address> <key>` and `close <key>`, in order. */
     log,
-    answer: (given) => (next = given),
-    checks: () => checks,
-    setNotBefore: (atMs) => keeper?.extend(atMs),
-    notBefore: () => keeper?.until() ?? null,
+    answer: (given: Result<ConnectionReport>) => (next = given),
+    /** How often a connection was checked. */
+    checks: (): number => checks,
+    /** Sets a pause as the client of the open profile does after a Retry-After. */
+    setNotBefore: (atMs: number) => keeper?.extend(atMs),
+    notBefore: (): number | null => keeper?.until() ?? null,
   };
 }

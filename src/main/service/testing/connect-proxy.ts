@@ -14,19 +14,8 @@ export interface ConnectProxyOptions {
   readonly silent?: boolean;
 }
 
-export interface ConnectProxy {
-  /** `127.0.0.1:port`. */
-  readonly name: string;
-  /** The targets of every CONNECT, in order. */
-  readonly targets: string[];
-  /** Headers of every CONNECT. */
-  readonly headers: IncomingMessage['headers'][];
-  readonly connections: () => number;
-  readonly close: () => Promise<void>;
-}
-
 /** A proxy on this computer that opens tunnels, or does what a test tells it. */
-export async function startConnectProxy(options: ConnectProxyOptions = {}): Promise<ConnectProxy> {
+export async function startConnectProxy(options: ConnectProxyOptions = {}) {
   const targets: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
   const sockets = new Set<Socket>();
@@ -58,11 +47,14 @@ export async function startConnectProxy(options: ConnectProxyOptions = {}): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    /** `127.0.0.1:port`. */
     name: `127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    /** The targets of every CONNECT, in order. */
     targets,
+    /** Headers of every CONNECT. */
     headers,
-    connections: () => connections,
-    close: () => {
+    connections: (): number => connections,
+    close: (): Promise<void> => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
     },

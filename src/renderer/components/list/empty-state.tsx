@@ -38,10 +38,7 @@ interface EmptyStateProps {
   readonly none?: EmptyWords;
 }
 
-export interface EmptyWords {
-  readonly title: string;
-  readonly explanation: string;
-}
+export type EmptyWords = ReturnType<typeof wordsOf>;
 
 /** What stands where rows would: why there are none, and what can be done about it. */
 export function EmptyState(props: EmptyStateProps) {
@@ -93,11 +90,7 @@ function LoadingRows() {
   );
 }
 
-function wordsOf(
-  kind: Exclude<EmptyKind, 'loading'>,
-  list: ListName,
-  status: SyncStatus | null,
-): EmptyWords {
+function wordsOf(kind: Exclude<EmptyKind, 'loading'>, list: ListName, status: SyncStatus | null) {
   const many = listWords[list];
   const words: Readonly<Record<typeof kind, readonly [title: string, explanation: string]>> = {
     filling: [t`Fetching the first ${many}`, t`They appear here as they arrive.`],
