@@ -3,18 +3,18 @@ import { create } from 'zustand';
 import type { MenuEntry } from './menu-store';
 
 interface AdvocateNaming {
-  /** The advocate whose name and contact are being written; null: nobody's. */
+  /** The advocate whose name and contact are being written; null where none is. */
   readonly naming: string | null;
   readonly name: (id: string | null) => void;
 }
 
-/** Whom somebody is giving a name: one dialog for the whole window. */
+/** The advocate whose name is being written. One dialog serves the whole window. */
 export const useAdvocateNaming = create<AdvocateNaming>((set) => ({
   naming: null,
   name: (naming) => set({ naming }),
 }));
 
-/** Writes what an advocate is called here, from a menu. */
+/** The menu entry that opens the dialog for an advocate's name and contact. */
 export function namingEntry(id: string): MenuEntry {
   return {
     label: t`Name and contact of the advocate…`,

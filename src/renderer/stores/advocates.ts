@@ -7,23 +7,25 @@ import { useCopyStore } from './copy-store';
 
 /** An advocate as the window shows them. */
 export interface ShownAdvocate extends NamedAdvocate {
-  /** Somebody else is called the same. */
+  /** True where another advocate has the same name. */
   readonly alike: boolean;
 }
 
 type Advocates = ReadonlyMap<string, NamedAdvocate>;
 
-/** What is known of an advocate now. */
+/** What is known of an advocate now, outside of what is drawn. */
 export function advocateNow(id: string): ShownAdvocate {
   return shownOf(useCopyStore.getState().advocates, id);
 }
 
-/** What is known of an advocate. */
+/** What is known of an advocate, for what is drawn. */
 export function useAdvocate(id: string): ShownAdvocate {
   return useAdvocates()(id);
 }
 
-/** What is known of any of them; another function once that is something else. */
+/**
+ * Gives what is known of any advocate. The function is another one once anything of it has changed.
+ */
 export function useAdvocates(): (id: string) => ShownAdvocate {
   const advocates = useCopyStore((copy) => copy.advocates);
   return useCallback((id) => shownOf(advocates, id), [advocates]);
@@ -36,7 +38,7 @@ function shownOf(advocates: Advocates, id: string): ShownAdvocate {
   return { ...known, alike };
 }
 
-/* How many are called the same, worked out once for what the worker said last. */
+/* How many advocates have each name, worked out once for each message of the worker. */
 const countsOf = rememberedOf((advocates: Advocates): ReadonlyMap<string, number> => {
   const names = [...advocates.values()].flatMap(({ name }) => (name === null ? [] : [name.name]));
   return countBy(names, sameName);

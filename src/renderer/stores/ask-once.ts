@@ -3,14 +3,17 @@ import type { CacheCall } from '../../contract/cache-calls';
 import type { Result } from '../../contract/result';
 import { askCache, type Answer } from './cache';
 
-/* Enough for the row under the pointer and its neighbours, no more: records are personal. */
+/*
+ * Enough for the row under the pointer and its neighbours, and no more, because records are
+ * personal.
+ */
 const MOST_KEPT = 6;
 
 const answers = new Map<string, Promise<Result<unknown>>>();
 
 /**
- * As `askCache`, but a record that was asked for ahead, by pointing at its row, is not read twice
- * while the copy stays as it is.
+ * Asks as `askCache` does. A record that was read ahead, when the pointer was on its row, is not
+ * read again while the copy stays as it is.
  */
 export function askOnce<Call extends CacheCall>(
   call: Call,
@@ -28,7 +31,7 @@ export function askOnce<Call extends CacheCall>(
   return answer;
 }
 
-/** Forgets what was read: the copy changed, or the profile was left. */
+/** Forgets the answers. To be called when the copy has changed or the profile was left. */
 export function forgetAnswers(): void {
   answers.clear();
 }

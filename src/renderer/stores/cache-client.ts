@@ -12,7 +12,7 @@ import type {
 import { createCaller, type WithResults } from '../../contract/port-rpc';
 import type { Failure } from '../../contract/result';
 
-/** The part of `Worker` the client uses. */
+/** The part of `Worker` that the client uses. */
 export interface WorkerLike {
   postMessage(message: ToWorker, transfer: Transferable[]): void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
@@ -34,11 +34,11 @@ export interface CacheClient {
   readonly collect: () => void;
   /** Tells the worker that somebody scrolls, types or clicks. */
   readonly inUse: () => void;
-  /** One listener hears every push, in order. */
+  /** Sets the one listener, which hears every push in order. */
   readonly listen: (listener: PushListener) => void;
 }
 
-/** A call that could not be answered: the store failed, or the worker broke. */
+/** The error of a call without an answer: the store failed, or the worker broke. */
 export class CallError extends Error {
   constructor(
     message: string,
@@ -49,8 +49,8 @@ export class CallError extends Error {
 }
 
 /**
- * Typed calls to the cache worker. A call that the store or a bug kept from an answer rejects as
- * `CallError`; expected failures arrive as `Result` values.
+ * Makes typed calls to the cache worker. A call that the store or a bug kept from an answer rejects
+ * with a `CallError`; expected failures come as `Result` values.
  */
 export function createCacheClient(worker: WorkerLike): CacheClient {
   let listener: PushListener = () => undefined;

@@ -9,12 +9,12 @@ export type Answer<Call extends CacheCall> =
 
 let current: CacheClient | null = null;
 
-/** Names the client every screen talks to; once at start, or per test. */
+/** Sets the client for all screens, once at the start or in a test. */
 export function setCacheClient(client: CacheClient): void {
   current = client;
 }
 
-/** Calls the cache worker; rejects only when the worker broke. */
+/** Calls the cache worker. Rejects only where the store failed or the worker broke. */
 export function callCache<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call>,
@@ -24,8 +24,8 @@ export function callCache<Call extends CacheCall>(
 }
 
 /**
- * Asks the cache worker. Never rejects: what kept the store from answering is a failure of its own,
- * a worker that broke is `storage-failed`.
+ * Asks the cache worker, and never rejects. Where the store could not answer, the failure says why;
+ * where the worker broke, it is `storage-failed`.
  */
 export async function askCache<Call extends CacheCall>(
   call: Call,
@@ -42,7 +42,7 @@ export async function askCache<Call extends CacheCall>(
   }
 }
 
-/* Tells failures apart: no answer of a call that cannot fail has a field of this name. */
+/* Tells results apart: no answer of a call that cannot fail has a field of this name. */
 function isResult<Value>(response: unknown): response is Result<Value> {
   return typeof response === 'object' && response !== null && 'ok' in response;
 }

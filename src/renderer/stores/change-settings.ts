@@ -3,7 +3,10 @@ import type { Failure } from '../../contract/result';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 
-/** Changes settings of this computer: seen at once, then kept; null once they are. */
+/**
+ * Changes settings of this computer. They are shown at once, and then kept. The failure where they
+ * could not be kept, else null.
+ */
 export async function changeSettings(part: Partial<Settings>): Promise<Failure | null> {
   const { settings, setSettings } = useCopyStore.getState();
   const next = { ...settings, ...part };

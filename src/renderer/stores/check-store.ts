@@ -4,14 +4,14 @@ import { success, type Failure, type Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { useViewStore } from './view-store';
 
-/** The one check of a PDF that runs or ran last. */
+/** The one check of a PDF that is running or was the last. */
 export type CheckState =
   | { readonly kind: 'idle' | 'running' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | {
       readonly kind: 'done';
       readonly check: PdfCheck;
-      /** What the service says now; null until asked. */
+      /** What the service's record says now; null until it is asked for. */
       readonly service: RecordFinding | 'asking' | null;
     };
 
@@ -21,7 +21,7 @@ export const useCheckStore = create<{ readonly state: CheckState }>(() => ({
 
 const setState = (state: CheckState): void => useCheckStore.setState({ state });
 
-/** Lets the person choose a PDF and looks at it. */
+/** Lets the person choose a PDF, and checks it. */
 export async function checkPdf(): Promise<void> {
   const before = useCheckStore.getState().state;
   if (before.kind === 'running') return;
@@ -31,7 +31,7 @@ export async function checkPdf(): Promise<void> {
   show(result);
 }
 
-/** Looks at files that were dropped on the window. */
+/** Checks a file that was dropped on the window. */
 export async function checkDropped(files: readonly File[]): Promise<void> {
   if (useCheckStore.getState().state.kind === 'running') return;
   setState({ kind: 'running' });
@@ -39,12 +39,12 @@ export async function checkDropped(files: readonly File[]): Promise<void> {
   show(await dropped(files));
 }
 
-/** Lets go of what was found. */
+/** Lets go of the result. */
 export function forgetCheck(): void {
   setState({ kind: 'idle' });
 }
 
-/** Asks the service for the record of the file that was checked. */
+/** Asks the service for the record of the checked file. */
 export async function askServiceOfPdf(): Promise<void> {
   note('asking');
   note(await desk().askServiceOfPdf());

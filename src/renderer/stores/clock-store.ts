@@ -10,18 +10,18 @@ interface ClockStore {
 const MINUTE = 60_000;
 
 /**
- * This computer's clock, read on focus, when the copy changed and a minute after it was; screens
- * never read it while drawing.
+ * This computer's clock. It is read on focus, when the copy has changed, and a minute after the
+ * last reading. Screens never read the clock while they draw.
  */
 export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
 
-/* More than reading two clocks one after the other takes, however busy the computer is. */
+/* More than it takes to read two clocks one after the other, however busy the computer is. */
 const STEP_MS = 2_000;
 
 /**
- * Looks at this computer's clock: `wasSet` is called where it went on by more or less than the time
- * that has passed since the look before. It was set then, or the computer slept, of which not every
- * system tells.
+ * Makes a function that looks at this computer's clock. It calls `wasSet` where the clock went on
+ * by more or less than the time that has passed since the last call: the clock was set, or the
+ * computer slept, which not every system reports.
  */
 export function clockLook(wasSet: () => void): () => void {
   const sinceStart = (): number => Date.now() - performance.now();
@@ -33,12 +33,12 @@ export function clockLook(wasSet: () => void): () => void {
   };
 }
 
-/** Keeps the clock going; called once at start. */
+/** Keeps the clock going. To be called once, at the start. */
 export function startClock(wasSet: () => void): void {
   const look = clockLook(wasSet);
   let next: Timer | undefined;
   const tick = (): void => {
-    /* Any other look at the clock puts off the next wake-up. */
+    /* Any other reading of the clock puts off the next one. */
     next?.clear();
     next = after(MINUTE, tick);
     useClockStore.setState({ nowMs: Date.now() });
@@ -46,24 +46,28 @@ export function startClock(wasSet: () => void): void {
   };
   tick();
   window.addEventListener('focus', tick);
-  // The worker tells the instant at which a status changes; what is drawn then has to know the time.
+  // The worker announces the moment at which a status changes; what is drawn then has to know the
+  // time.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) tick();
   });
 }
 
-/** The minute it is by the service's clock: what tells no shorter times is not drawn in between. */
+/**
+ * The present minute by the service's clock, so that a text without seconds is not drawn again in
+ * between.
+ */
 export function useServiceMinute(): number {
   const offsetMs = useCopyStore(({ status }) => serviceNow(0, status?.clock ?? null));
   return useClockStore(({ nowMs }) => Math.floor((nowMs + offsetMs) / MINUTE) * MINUTE);
 }
 
-/** Now by the service's clock, outside of what is drawn, epoch ms. */
+/** The present time by the service's clock, outside of what is drawn, epoch ms. */
 export function serviceNowMs(): number {
   return serviceNow(Date.now(), useCopyStore.getState().status?.clock ?? null);
 }
 
-/** Now by the service's clock where its offset is known, epoch ms. */
+/** The present time by the service's clock where its offset is known, epoch ms. */
 export function useServiceNow(): number {
   const now = useClockStore((state) => state.nowMs);
   const offset = useCopyStore((state) => state.status?.clock ?? null);

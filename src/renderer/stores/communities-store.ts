@@ -6,7 +6,7 @@ import { useExportStore } from './export-store';
 import { useProfileStore } from './profile-store';
 import { useViewStore } from './view-store';
 
-/** What leads away from the community in front. */
+/** An action that leads away from the community in front. */
 export type Leaving =
   | { readonly kind: 'switch'; readonly id: string }
   | { readonly kind: 'add' }
@@ -15,9 +15,9 @@ export type Leaving =
 interface CommunitiesStore {
   /** Empty until main has answered for the first time. */
   readonly lines: readonly CommunityLine[];
-  /** Waits for a word, because exports run. */
+  /** The action that waits for the person's confirmation, because exports run. */
   readonly asked: Leaving | null;
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   readonly failure: Failure | null;
 }
 
@@ -28,8 +28,8 @@ export const useCommunitiesStore = create<CommunitiesStore>(() => ({
 }));
 
 /**
- * Keeps up with main. Where a click on a notice brought another one in front, this page is about one
- * that was left.
+ * Takes over main's list of communities. Where a click on a notice has brought another community in
+ * front, this page belongs to one that was left.
  */
 export function setCommunities(lines: readonly CommunityLine[]): void {
   const before = frontOf(useCommunitiesStore.getState().lines);
@@ -38,12 +38,12 @@ export function setCommunities(lines: readonly CommunityLine[]): void {
   useCommunitiesStore.setState({ lines });
 }
 
-/** Whether something has to be said about which community it is. */
+/** True where there are several communities, so that a text has to say which one it is about. */
 export function areSeveral({ lines }: Pick<CommunitiesStore, 'lines'>): boolean {
   return lines.length > 1;
 }
 
-/** The name of a community where there are several; null where nobody could mix them up. */
+/** The name of the community in front where there are several; null where there is only one. */
 export function nameAmongOthers(store: Pick<CommunitiesStore, 'lines'>): string | null {
   return areSeveral(store) ? (frontOf(store.lines)?.name ?? null) : null;
 }
@@ -53,8 +53,9 @@ function frontOf(lines: readonly CommunityLine[]): CommunityLine | null {
 }
 
 /**
- * Leaves the community in front, or says first that exports run. Main then loads the window anew;
- * until then nothing of what comes is shown in this page, which is about the one that was left.
+ * Leaves the community in front, or asks first if exports run. Main then loads the window anew.
+ * Until then this page, which belongs to the community that was left, shows nothing of what still
+ * comes.
  */
 export async function leave(leaving: Leaving, endExports = false): Promise<void> {
   const leavesPage = endsPage(leaving);
@@ -91,7 +92,10 @@ function endsPage(leaving: Leaving): boolean {
     .lines.some(({ id, current }) => id === leaving.id && current);
 }
 
-/** Opens the community of a number, counted from 1 as in the switcher; the one in front stays. */
+/**
+ * Opens the community of a number, counted from 1 as in the switcher. Does nothing for the one in
+ * front.
+ */
 export function switchToNumber(number: number): void {
   const line = useCommunitiesStore.getState().lines[number - 1];
   if (line !== undefined && !line.current) void leave({ kind: 'switch', id: line.id });

@@ -24,25 +24,28 @@ import { followZone } from './system-zone';
 import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
 
-/** Joins main's and the worker's messages to the stores; called once, before the first drawing. */
+/**
+ * Joins the messages of main and the worker to the stores. To be called once, before the first
+ * drawing.
+ */
 export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWorker): void {
   setCacheClient(cache);
   cache.listen(applyPush);
   passPortsOn(cache, quiet);
-  /* Begun before a profile is open, so that its store opens while the sections are drawn. */
+  /* Asked for before a profile is open, so that its store opens while the sections are drawn. */
   void api.requestCachePort();
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
   followZone(api, (listener) => useClockStore.subscribe(({ nowMs }) => listener(nowMs)));
-  /* One after the other, because both take longer beside each other. */
+  /* First the window's memory, then the worker's, because both take longer at the same time. */
   const collecting = collectAfterWork(() => void collectGarbage().then(cache.collect));
   tellUse(() => {
     cache.inUse();
     quiet.inUse();
     collecting.inUse();
   });
-  // Before any screen hears of it, so that none reads what was kept from the copy before.
+  // Subscribed before any screen, so that no screen reads an answer about the former copy.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();
   });
@@ -81,7 +84,7 @@ function wakeOnReturn(cache: CacheClient): void {
   window.addEventListener('online', () => cache.wake('online'));
 }
 
-/** A profile that closed leaves nothing behind. */
+/** Forgets everything of a profile that was closed. */
 function profileChanged(now: ProfileState | null, before: ProfileState | null): void {
   if (now?.kind === before?.kind || before?.kind !== 'open') return;
   resetView();

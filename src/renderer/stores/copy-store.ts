@@ -15,14 +15,16 @@ interface CopyStore {
   readonly counts: SectionCounts | null;
   /** Grows whenever lists would answer differently. */
   readonly revision: number;
-  /** Grows when saved filters were removed by an erasure. */
+  /** Grows when an erasure has removed saved filters. */
   readonly filtersRevision: number;
   readonly exportsRevision: number;
-  /** Advocates of whom something is known beside their ids, by id. */
+  /** The advocates of whom more is known than their ids, by id. */
   readonly advocates: ReadonlyMap<string, NamedAdvocate>;
-  /** How far asking the service for advocates has come; null: nobody did since the start. */
+  /**
+   * How far asking the service for advocates has come; null where nobody has asked since the start.
+   */
   readonly asked: AskedAdvocates | null;
-  /** What the last erasure of somebody's data took away; another with each. */
+  /** What the last erasure of a person's data removed. Each erasure gives a new object. */
   readonly erased: CachePushes['people-erased'] | null;
   readonly setSettings: (settings: Settings) => void;
 }
@@ -45,7 +47,7 @@ export const useCopyStore = create<CopyStore>((set) => ({
   setSettings: (settings) => set({ settings }),
 }));
 
-/** Hears whenever lists of the open copy would answer differently. */
+/** Calls `hear` whenever lists of the open copy would answer differently. */
 export function onIndexChanged(hear: () => void): () => void {
   return useCopyStore.subscribe(({ store, revision }, old) => {
     if (store === 'open' && revision !== old.revision) hear();

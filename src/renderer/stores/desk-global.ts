@@ -2,12 +2,12 @@ import type { DeskApi } from '../../contract/main-calls';
 
 declare global {
   interface Window {
-    /** Put here by the preload. */
+    /** Set by the preload script. */
     readonly desk: DeskApi;
   }
 }
 
-/** What main does for the window. A function, so that tests can put their own in place. */
+/** What main does for the window. A function, so that tests can replace it. */
 export function desk(): DeskApi {
   return window.desk;
 }

@@ -17,22 +17,25 @@ import { leaveAction, orTellFailure, tellAction, tellFailure, type Way } from '.
 /** An export that runs, or waits for those before it. */
 export interface ExportJob {
   readonly job: string;
-  /** What it is of: a record's id, or the name of a list. */
+  /** What is exported: a record's id, or the name of a list. */
   readonly subject: string;
-  /** Null while it waits. */
+  /** Null while the export waits. */
   readonly progress: ExportProgress | null;
 }
 
-/** The export of a subject that runs, or what was left of the last one; one that was whole leaves nothing. */
+/**
+ * The state of the export of a subject: it runs, or some records of the last one were left out. An
+ * export without omissions leaves nothing.
+ */
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly job: ExportJob }
-  /** A list, without some of its records. */
+  /** A list in which some records are missing. */
   | { readonly kind: 'list'; readonly outcome: TableOutcome }
   | { readonly kind: 'batch'; readonly outcome: BatchOutcome };
 
 interface ExportStore {
-  /** In the order they were asked for. */
+  /** In the order in which they were asked for. */
   readonly jobs: readonly ExportJob[];
   readonly ended: Readonly<Record<string, ExportState>>;
 }
@@ -42,36 +45,36 @@ export const useExportStore = create<ExportStore>(() => nothing);
 
 const IDLE: ExportState = { kind: 'idle' };
 
-/** The export of a subject: the one that runs, else what became of the last one. */
+/** The export of a subject: the one that runs, else what was left of the last one. */
 export function useExportState(subject: string): ExportState {
   const { jobs, ended } = useExportStore();
   const job = jobs.find((it) => it.subject === subject);
   return job ? { kind: 'running', job } : (ended[subject] ?? IDLE);
 }
 
-/** Puts away what was left of the last export of a subject. */
+/** Dismisses what was left of the last export of a subject. */
 export function dismissExport(subject: string): void {
   useExportStore.setState(({ ended }) => ({ ended: { ...ended, [subject]: IDLE } }));
 }
 
-/** Puts all away: the community was closed. */
+/** Forgets all exports. To be called when the profile was closed. */
 export function forgetExports(): void {
   useExportStore.setState(nothing);
 }
 
-/** Shows main's progress on a running export. */
+/** Takes in main's progress of a running export. */
 export function noteExportProgress(progress: ExportProgress): void {
   useExportStore.setState(({ jobs }) => ({
     jobs: jobs.map((it) => (it.job === progress.job ? { ...it, progress } : it)),
   }));
 }
 
-/** Ends an export that runs or waits. */
+/** Cancels an export that runs or waits. */
 export function cancelExport(job: string): void {
   void desk().cancelExport({ job });
 }
 
-/** Writes one file that the list of exports notes, and tells what became of it. */
+/** Writes one file that is noted in the export list, and tells the result. */
 export async function runExport(
   subject: string,
   start: (job: string) => Promise<Result<ExportOutcome>>,
@@ -79,7 +82,7 @@ export async function runExport(
   await run(subject, start, (outcome) => saved(outcome, waysTo(outcome)));
 }
 
-/** Writes one file that is no export of records, and tells what became of it. */
+/** Writes one file that is no export of records, and tells the result. */
 export async function runFile(
   subject: string,
   start: () => Promise<Result<ExportOutcome>>,
@@ -87,12 +90,12 @@ export async function runFile(
   await run(subject, start, (outcome) => saved(outcome, []));
 }
 
-/** Exports one PDF for each waiver, and keeps which were not saved. */
+/** Exports waivers as PDFs, and keeps which were not saved. */
 export async function runBatch(subject: string, order: Omit<BatchOrder, 'job'>): Promise<void> {
   await run(subject, (job) => desk().exportBatch({ ...order, job }), batch);
 }
 
-/** Goes on with a batch that ended early. */
+/** Continues a batch that ended early. */
 export async function continueBatch(subject: string, exportId: string): Promise<void> {
   await run(subject, (job) => desk().continueExport({ job, exportId }), batch);
 }
@@ -107,13 +110,13 @@ export async function runPerson(prospect: string): Promise<void> {
   await run(personSubject(prospect), (job) => desk().exportPerson({ job, prospect }), list);
 }
 
-/** Prints a list, and tells why that could not be done where main has not said it. */
+/** Prints a list, and tells the failure where main has not told it. */
 export async function runPaper(print: () => Promise<Result<null>>): Promise<void> {
   const printed = await print();
   if (!printed.ok && printed.failure.kind === 'too-large') tellFailure(printed.failure);
 }
 
-/** The subject of everything about a prospect. */
+/** The subject of an export of everything about a prospect. */
 export function personSubject(prospect: string): string {
   return `person/${prospect}`;
 }
@@ -138,7 +141,7 @@ function saved({ fileName, withoutFont = 0 }: ExportOutcome, ways: readonly Way[
   return IDLE;
 }
 
-/** What can be done with files that were saved. */
+/** What the person can do with files that were saved. */
 export function waysTo({ exportId }: Pick<ExportOutcome, 'exportId'>): readonly Way[] {
   return [
     { label: t`Open`, run: () => void orTellFailure(desk().openExport({ exportId })) },
@@ -165,7 +168,7 @@ async function run<Outcome>(
   }));
 }
 
-/** A person who closed the save dialog knows it: that is no failure to report. */
+/** Tells a failure. A person who closed the save dialog knows it, so a cancel is not told. */
 function refused(failure: Failure): ExportState {
   if (failure.kind !== 'cancelled') tellFailure(failure);
   return IDLE;

@@ -1,7 +1,7 @@
-/** A text in which something can be looked for. */
+/** A text in which the person can look for words. */
 interface Findable {
   readonly holder: () => HTMLElement | null;
-  /** Opens its field, or goes there. */
+  /** Opens the field for the words, or goes there. */
   readonly open: () => void;
 }
 
@@ -14,8 +14,8 @@ export function offerFind(findable: Findable): () => void {
 }
 
 /**
- * Opens the field for what is looked for in the text that has the keyboard, or in the last one of
- * the record that has it; false where there is none, because the keyboard is elsewhere.
+ * Opens the find field of the text that has the keyboard, or of the last text in the record that
+ * has it. False where there is none, because the keyboard is elsewhere.
  */
 export function findInRecord(): boolean {
   const focused = document.activeElement;

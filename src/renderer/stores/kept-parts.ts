@@ -1,6 +1,7 @@
 /**
- * What is new, with the old one in place of each part that is equal: what shows such a part has
- * nothing to draw again. For what came as a message; anything but plain objects and lists is new.
+ * Gives the new value, with the old object in place of each part that is equal, so that whatever
+ * shows such a part is not drawn again. For values that came as a message; anything but plain
+ * objects and lists counts as new.
  */
 export function keptParts<Value>(old: unknown, now: Value): Value {
   if (!isPlain(old) || !isPlain(now) || Array.isArray(old) !== Array.isArray(now)) return now;

@@ -5,13 +5,13 @@ import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';
 
-/* Keeping it takes the copy's worker a moment: the answer comes first. */
+/* Keeping it takes the cache worker a moment, so the answer comes first. */
 const KEPT_AFTER_MS = 50;
 
 /**
- * Keeps what is asked of the lists for the next start, once nothing else was asked for a moment, and
- * asks it again once a copy is open. What was not kept yet when the copy is closed is not: the next
- * copy may be another one's.
+ * Keeps what is asked of the lists for the next start, once nothing more was asked for a moment;
+ * and asks it again once a copy is open. What is not yet kept when the copy is closed is dropped,
+ * because the next copy may be another community's.
  */
 export function keepQuestions(): void {
   const waiting = new Map<ShownList, Timer>();

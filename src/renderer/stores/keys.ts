@@ -5,7 +5,7 @@ export function keyText(command: MenuCommand): string {
   return acceleratorText(keyOf(command, isMac()) ?? '');
 }
 
-/** A key as this computer writes it, by the name that Electron has for it. */
+/** A key as this computer writes it, by Electron's name for it. */
 export function acceleratorText(key: string): string {
   const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
   return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
@@ -19,14 +19,17 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   Right: '→',
 };
 
-/** The command of the menu whose key was pressed. */
+/** The menu command whose key was pressed; null where it is none. */
 export function pressedCommand(event: KeyboardEvent): MenuCommand | null {
   const mac = isMac();
   const pressed = pressedKey(event, mac);
   return MENU_COMMANDS.find((command) => keyOf(command, mac) === pressed) ?? null;
 }
 
-/* As Electron writes accelerators. On a Mac, Option and an arrow move the caret by words. */
+/*
+ * The pressed key as Electron writes accelerators. On a Mac, Option and an arrow move the caret by
+ * words.
+ */
 function pressedKey(event: KeyboardEvent, mac: boolean): string {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const [command, other] = mac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
@@ -35,12 +38,12 @@ function pressedKey(event: KeyboardEvent, mac: boolean): string {
   return [...names, keyName(event)].join('+');
 }
 
-/* A digit's key is meant wherever it types something else without Shift. */
+/* The digit is taken from the key's place, wherever the key types something else without Shift. */
 function keyName({ code, key }: KeyboardEvent): string {
   return /^Digit(\d)$/.exec(code)?.[1] ?? /^Arrow(.+)$/.exec(key)?.[1] ?? key.toUpperCase();
 }
 
-/** Whether this computer is a Mac, which has keys of its own. */
+/** True on a Mac, which has keys of its own. */
 export function isMac(): boolean {
   return navigator.platform.startsWith('Mac');
 }

@@ -6,68 +6,68 @@ import { failureSentence } from '../words/failure-words';
 import { say } from './spoken';
 import { zoneNow } from './zone';
 
-/** Something that can still be done with what was done. */
+/** Something that the person can still do after an action. */
 export interface Way {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What came of something the person did. */
+/** The result of something that the person did. */
 export interface LastAction {
   /** A sentence, or the name of what was done. */
   readonly text: string;
-  /** It could not be done; the text says why. */
+  /** True where it could not be done; the text then says why. */
   readonly failed?: boolean;
   readonly ways?: readonly Way[];
 }
 
-/** What came of the last thing that was done; null once something else is being done. */
+/** The result of the last action; null once the person does something else. */
 export const useLastAction = create<{ readonly action: LastAction | null }>(() => ({
   action: null,
 }));
 
-/** Shows what came of something in the one place for it, and has it spoken once. */
+/** Shows the result of an action in the one place for it, and has it spoken once. */
 export function tellAction(action: LastAction): void {
   useLastAction.setState({ action });
   say([action.text, ...(action.ways ?? []).map(({ label }) => label)].join(' '));
 }
 
-/** Tells why something could not be done, where nothing can be done about it in its own place. */
+/** Tells a failure for which there is no better place. */
 export function tellFailure(failure: Failure): void {
   tellAction(failedAction(failure));
 }
 
-/** What is told of a failure. */
+/** The result to be told of a failure. */
 export function failedAction(failure: Failure): LastAction {
   const zone = zoneNow();
   return { text: failureSentence(failure, (ms) => instantText(ms, zone)), failed: true };
 }
 
-/** Tells why what was asked for could not be done; gives whether it was. */
+/** Tells why a request failed. True where it succeeded. */
 export async function orTellFailure(asked: Promise<Result<unknown>>): Promise<boolean> {
   const result = await asked;
   if (!result.ok && result.failure.kind !== 'cancelled') tellFailure(result.failure);
   return result.ok;
 }
 
-/** Tells whether something was taken back, in these words, or that it was too late for that. */
+/** Tells in these words that something was undone, or that it was too late for that. */
 export function tellUndone(undone: Result<boolean>, words: string): void {
   if (!undone.ok) tellFailure(undone.failure);
   else if (undone.value) tellAction({ text: words });
   else tellAction({ text: t`Something was changed since, so it stays as it is.`, failed: true });
 }
 
-/** Puts it away: it was read, or the profile it belongs to was closed. */
+/** Dismisses the result: it was read, or its profile was closed. */
 export function forgetAction(): void {
   useLastAction.setState({ action: null });
 }
 
-/** The person turns to something else. What could not be done stays until it was read. */
+/** To be called when the person does something else. A failure stays until it was read. */
 export function leaveAction(): void {
   if (useLastAction.getState().action?.failed !== true) forgetAction();
 }
 
-/** The way to take back what was done, which can be gone once. */
+/** The way to undo an action, which can be used once. */
 export function undoBy(run: () => void): Way {
   return {
     label: t`Undo`,

@@ -37,47 +37,55 @@ export interface ListFeedState<List extends ShownList = ShownList> {
   readonly query: ListQuery<List> | null;
   readonly summary: Proven<ListSummary<List>> | null;
   readonly blocks: RowBlocks<List>;
-  /** A newer question is under way; the rows shown belong to the older one. */
+  /** True while a newer question is under way; the rows shown then belong to the older one. */
   readonly asking: boolean;
-  /** More rows may come to this answer, for which texts on the disk are read. */
+  /** True while more rows may come to this answer, because texts on the disk are being read. */
   readonly isOpen: boolean;
-  /** The worker broke: a bug, shown as such. */
+  /** True where the worker broke. This is a bug, and shown as one. */
   readonly broken: boolean;
-  /** Where to scroll to with this answer; null: stay. */
+  /** Where to scroll to with this answer; null means to stay. */
   readonly place: ListPlace | null;
-  /** Records that are watched and no longer in the list. */
+  /** Watched records that are no longer in the list. */
   readonly gone: readonly string[];
-  /** Of those that the worker holds: how many are still in the list. */
+  /** How many of the records that the worker holds are still in the list. */
   readonly held: readonly HeldRecords[];
-  /** Records of `blocks` that are not among those that the worker holds as selected. */
+  /** Ids of records in `blocks` that are not among the selected records that the worker holds. */
   readonly outside: ReadonlySet<string>;
 }
 
 export interface ListFeed<List extends ShownList = ShownList> {
   readonly store: ListStore<List>;
-  /** Asks a question, or the same again after the index changed. */
+  /** Asks a question, or the same question again after the index has changed. */
   readonly ask: (query: ListQuery<List>) => Promise<void>;
-  /** Says which rows are in view (`until` exclusive). */
+  /** Says which rows are in view; `until` is exclusive. */
   readonly show: (from: number, until: number) => void;
   /**
-   * Chooses shown rows, or (null) all results: then the answer to the newest question is waited for;
-   * with those of `base`, as the call has it. Null where there is no answer, or what was held is
-   * forgotten: what is selected is not to change.
+   * Chooses rows that are shown, together with those of `base`. Without a range it chooses all
+   * results, and waits for the answer to the newest question. Null where there is no answer, or the
+   * worker has forgotten what it held; the selection is then not to change.
    */
   readonly choose: (
     range: RowRange | null,
     base: ChosenRecords,
     how: 'add' | 'toggle',
   ) => Promise<Choice | null>;
-  /** Chooses the rows below a heading, wherever it stands by now; null where it is not seen any more. */
+  /**
+   * Chooses the rows below a heading, wherever the heading is now; null where it is no longer seen.
+   */
   readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<Choice | null>;
-  /** The ids of a few chosen records, in the order of the list; null where they are not to be had. */
+  /** The ids of a few chosen records, in the order of the list; null where they cannot be had. */
   readonly named: (chosen: ChosenRecords) => Promise<readonly string[] | null>;
-  /** The answer to the newest question, once it is there; null where it could not be answered. */
+  /** Waits for the answer to the newest question; null where it could not be answered. */
   readonly answered: () => Promise<ListSummary<List> | null>;
-  /** Which records each answer is asked about: what is done with them ends with their row. */
+  /**
+   * Sets which records are looked for in each answer: what is done with them ends when they leave
+   * the list.
+   */
   readonly watch: (watched: () => Watched) => void;
-  /** Lets the feed ask for the anchor when it needs it; null: stay where the list begins. */
+  /**
+   * Sets how the feed finds its anchor when it needs it; null means to stay at the beginning of the
+   * list.
+   */
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
 
@@ -97,8 +105,8 @@ const START = {
 } as const;
 
 /**
- * Rows of one list by blocks. An answer replaces the old rows only once the rows in view have
- * arrived for it, so nothing flashes; the first row in view keeps its place by id.
+ * Reads the rows of one list by blocks. An answer replaces the old rows only once its rows in view
+ * have arrived, so nothing flashes. The first row in view keeps its place by its id.
  */
 export function createListFeed<List extends ShownList>(call: CallCache): ListFeed<List> {
   const store: ListStore<List> = createStore(() => START);
@@ -144,7 +152,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     }
   }
 
-  /* Once more where rows came while it was asked. */
+  /* Asks once more where rows arrived meanwhile. */
   async function findOutside(held: number): Promise<void> {
     const { blocks } = store.getState();
     const outside = await reader.outside(held, [...blocks.values()].flat());
@@ -181,7 +189,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   };
 }
 
-/* One question at a time; of those that came meanwhile only the last is asked. */
+/* Asks one question at a time. Of the questions that came meanwhile, only the last is asked. */
 function createAsking<List extends ShownList>(
   store: ListStore<List>,
   reader: ListReader<List>,
@@ -194,7 +202,10 @@ function createAsking<List extends ShownList>(
     try {
       const found = await reader.answerTo(query);
       if (found) {
-        /* Nothing yet takes no place of what is shown, nor some of what the same question had. */
+        /*
+         * An open answer without matches does not replace what is shown, and a part of an answer
+         * does not replace the whole answer to the same question.
+         */
         const isMore = found.summary.matching > 0 && !isShownWhole(query);
         if (!found.isOpen || isMore) show(query, found);
         if (found.isOpen && newest === query) void finish(query);
@@ -204,7 +215,7 @@ function createAsking<List extends ShownList>(
     }
   }
 
-  /* The rest of an answer that was left open. Who asks anew does not wait for it. */
+  /* Reads the rest of an answer that was left open. A newer question does not wait for it. */
   async function finish(query: ListQuery<List>): Promise<void> {
     try {
       const found = await reader.answerTo(query, true);
@@ -216,7 +227,7 @@ function createAsking<List extends ShownList>(
     }
   }
 
-  /* Fewer rows do not take the place of all that the same question had. */
+  /* True where all rows for this question are shown, which fewer rows must not replace. */
   function isShownWhole(query: ListQuery<List>): boolean {
     const { query: shown, isOpen } = store.getState();
     return !isOpen && JSON.stringify(shown) === JSON.stringify(query);
@@ -247,8 +258,8 @@ function createAsking<List extends ShownList>(
 }
 
 /*
- * Parts that are as before keep their identity and are not drawn again: during a sync, most of
- * them.
+ * Puts in the old object for each part that is equal, so that it is not drawn again. During a sync,
+ * most parts are equal.
  */
 function kept<List extends ShownList>(
   old: ListFeedState<List>,
@@ -263,11 +274,11 @@ function kept<List extends ShownList>(
 interface LoadingParts<List extends ShownList> {
   readonly ask: ListFeed<List>['ask'];
   readonly view: () => RowRange;
-  /** As in `Watched`. */
+  /** The number of the selected records, as in `Watched`. */
   readonly selected: () => number | null;
 }
 
-/* Adds a block of rows to the answer it is for, each once. */
+/* Adds a block of rows to the answer it belongs to, each block once. */
 function createLoading<List extends ShownList>(
   store: ListStore<List>,
   reader: ListReader<List>,
@@ -275,7 +286,7 @@ function createLoading<List extends ShownList>(
 ): (block: number) => Promise<void> {
   const loading = new Set<string>();
 
-  /* Once more where others were selected while it was asked. */
+  /* Asks once more where the selection has changed meanwhile. */
   async function outsideOf(rows: readonly ListRow<List>[]): Promise<readonly string[]> {
     const held = selected();
     const others = held === null ? [] : await reader.outside(held, rows);
@@ -307,7 +318,7 @@ function createLoading<List extends ShownList>(
   return load;
 }
 
-/* Null when the question could not be answered. */
+/* Null where the question could not be answered. */
 function answered<List extends ShownList>(
   store: ListStore<List>,
 ): Promise<ListSummary<List> | null> {

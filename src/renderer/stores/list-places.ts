@@ -1,4 +1,6 @@
-/** Where a list was left: a record near the upper edge, and the pixels it stood below that edge. */
+/**
+ * Where a list was left: a record near the upper edge, and its distance from that edge in pixels.
+ */
 export interface LeftAt {
   readonly id: string;
   readonly row: number;
@@ -7,7 +9,7 @@ export interface LeftAt {
 
 const MOST_KEPT = 40;
 
-/* Kept by the whole question, since each answer has other rows. */
+/* The key is the whole question, because each answer has other rows. */
 const places = new Map<string, LeftAt>();
 
 /** Remembers where a list was left. */
@@ -18,12 +20,12 @@ export function keepListPlace(query: object, place: LeftAt): void {
   for (const old of [...places.keys()].slice(0, -MOST_KEPT)) places.delete(old);
 }
 
-/** Where the list that answers this question was left; undefined where it never was. */
+/** Where the list with this question was left; undefined where it never was. */
 export function listPlace(query: object): LeftAt | undefined {
   return places.get(JSON.stringify(query));
 }
 
-/** Forgets all of them: the profile was left, or people were erased. */
+/** Forgets all places. To be called when the profile was left, or people were erased. */
 export function forgetListPlaces(): void {
   places.clear();
 }

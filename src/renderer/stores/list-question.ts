@@ -9,22 +9,22 @@ import { onOtherProfile } from './profile-store';
 /** What keeps records out of a list. */
 export type NarrowedBy = 'nothing' | 'search' | 'filters';
 
-/** What is asked of a list; kept while the person looks at other sections. */
+/** What is asked of a list. It is kept while the person looks at other sections. */
 export interface ListQuestion<Query> {
   readonly query: Query;
   readonly narrowedBy: NarrowedBy;
-  /** Whether what was asked before this was taken away, since it named somebody who was erased. */
+  /** True where the former question was removed, because it named somebody who was erased. */
   readonly forgotten: boolean;
   readonly change: (part: Partial<Query>) => void;
   /** Asks this and nothing else. */
   readonly replace: (part: Partial<Query>) => void;
-  /** Takes search and filters away. */
+  /** Removes the search and the filters. */
   readonly clear: () => void;
 }
 
 /**
- * A question that begins as `start` with each profile, since a search may be a person's name. Its
- * fields in `kept` say how a list is shown, not what is left out of it.
+ * Makes a question that begins as `start` with each profile, because a search may be a person's
+ * name. The fields in `kept` say how a list is shown, not which records it has.
  */
 export function createQuestion<Query extends { readonly list: ShownList }>(
   start: Query,
@@ -70,7 +70,7 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     useQuestion.setState(asked({ ...start }));
   });
   begin.set(start.list, () => useQuestion.setState(asked(begun())));
-  /* The map's type has lost which list this is; the query itself still names it. */
+  /* The map's type does not know which list this is, but the query itself names it. */
   questions.set(start.list, useQuestion as unknown as UseBoundStore<StoreApi<AnyQuestion>>);
   return useQuestion;
 }
@@ -79,19 +79,24 @@ type AnyQuestion = ListQuestion<ListQuery>;
 
 const questions = new Map<ShownList, UseBoundStore<StoreApi<AnyQuestion>>>();
 
-/* State of the open profile: what was asked at its last start, and which lists were asked since. */
+/*
+ * State of the open profile: what was asked before its last start, and which lists were asked
+ * since.
+ */
 const lastAsked = new Map<ShownList, LastAsked>();
 const changed = new Set<ShownList>();
 const begin = new Map<ShownList, () => void>();
 const hearers = new Set<(list: ShownList) => void>();
 
-/** Hears of each list that is asked something by the person. */
+/**
+ * Calls `hear` with each list of which the person asks something. Ends with the returned function.
+ */
 export function onAsked(hear: (list: ShownList) => void): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
 }
 
-/** Asks each list what was last asked of it, unless the person asked something meanwhile. */
+/** Asks each list what was last asked of it, unless the person has asked something meanwhile. */
 export function askAgain(queries: readonly LastAsked[]): void {
   for (const query of queries) {
     if (changed.has(query.list)) continue;
@@ -100,14 +105,16 @@ export function askAgain(queries: readonly LastAsked[]): void {
   }
 }
 
-/** What is asked of a list, and how it is changed; undefined while its screen was never loaded. */
+/**
+ * What is asked of a list, and how it is changed; undefined while its screen was not loaded yet.
+ */
 export function questionOf<List extends ShownList>(
   list: List,
 ): ListQuestion<Lists[List]['query']> | undefined {
   return questions.get(list)?.getState() as ListQuestion<Lists[List]['query']> | undefined;
 }
 
-/** How the records of a list are put together, not which they are. */
+/** Fields that say how the records of a list are grouped, not which records it has. */
 export const GROUPED = ['groupBy', 'folded'] as const;
 
 interface Foldable {
@@ -115,7 +122,7 @@ interface Foldable {
   readonly change: (part: { readonly folded: readonly string[] }) => void;
 }
 
-/** Hides or shows the records of a group of a list. */
+/** Makes the function that hides or shows the records of a group. */
 export function foldingOf(question: {
   readonly getState: () => Foldable;
 }): (group: Pick<GroupRow, 'key'>, fold: boolean) => void {
@@ -126,7 +133,9 @@ export function foldingOf(question: {
   };
 }
 
-/** Takes away what is asked of a list where it holds one of these values, as of saved filters. */
+/**
+ * Removes the question of a list where it holds one of these values, as saved filters are removed.
+ */
 export function forgetNamed(values: readonly PersonalValue[]): void {
   for (const question of questions.values()) {
     const { query, clear } = question.getState();

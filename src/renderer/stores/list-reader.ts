@@ -21,34 +21,34 @@ export interface ListAnchor {
   readonly row: number;
 }
 
-/** Where to scroll to with an answer: a row, or on by rows. */
+/** Where to scroll to with an answer: to a row, or on by some rows. */
 export type ListPlace =
   | { readonly kind: 'at'; readonly row: number }
   | { readonly kind: 'moved'; readonly by: number }
-  /** Where the list was left when it was shown before. */
+  /** The place where the list was left when it was last shown. */
   | { readonly kind: 'left'; readonly row: number; readonly offset: number };
 
-/** An answer with the rows that are in view with it. */
+/** An answer with its rows in view. */
 export interface ListAnswer<List extends ShownList> {
   readonly summary: Proven<ListSummary<List>>;
-  /** Null: stay. */
+  /** Null means to stay. */
   readonly place: ListPlace | null;
   readonly blocks: RowBlocks<List>;
-  /** More may come to it: it was left open. */
+  /** True where more may come, because the answer was left open. */
   readonly isOpen: boolean;
-  /** Of the records that are watched, those it does not hold. */
+  /** Watched records that are not in the list. */
   readonly gone: readonly string[];
   /** As in the feed. */
   readonly held: readonly HeldRecords[];
   readonly outside: ReadonlySet<string>;
 }
 
-/** Records that something is done with, as long as the list holds them. */
+/** Records with which something is done as long as they are in the list. */
 export interface Watched {
   readonly ids: readonly string[];
-  /** Numbers under which the worker holds others. */
+  /** Numbers under which the worker holds other records. */
   readonly held: readonly number[];
-  /** The one of those that are selected. */
+  /** The number of the selected records among these. */
   readonly selected: number | null;
 }
 
@@ -63,27 +63,27 @@ type Opened<List extends ShownList> = WithFirstRows<Begun<ListSummary<List>>, Li
 interface ShownNow<List extends ShownList> {
   readonly query: () => ListQuery<List> | null;
   readonly view: () => RowRange;
-  /** Null where the list is to stay where it begins. */
+  /** Null where the list is to stay at its beginning. */
   readonly anchor: () => ListAnchor | null;
   readonly watched: () => Watched;
 }
 
 export interface ListReader<List extends ShownList> {
   /**
-   * Null when the index changed in between: the rows would belong to another answer; or when another
-   * question began. `further`: all of an answer that was left open.
+   * Null where the index changed in between, so that the rows would belong to another answer, or
+   * where another question began. `further` reads all of an answer that was left open.
    */
   readonly answerTo: (
     query: ListQuery<List>,
     further?: boolean,
   ) => Promise<ListAnswer<List> | null>;
-  /** Null when the worker has forgotten the answer. */
+  /** Null where the worker has forgotten the answer. */
   readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
-  /** The ids of the rows of records that the worker does not hold under a number. */
+  /** The ids of those rows whose records the worker does not hold under a number. */
   readonly outside: (held: number, rows: readonly ListRow[]) => Promise<readonly string[]>;
 }
 
-/** Reads answers and rows of one list from the worker; rejects where the worker broke. */
+/** Reads answers and rows of one list from the worker. Rejects where the worker broke. */
 export function createListReader<List extends ShownList>(
   call: CallCache,
   shown: ShownNow<List>,
@@ -144,13 +144,13 @@ export function createListReader<List extends ShownList>(
   ): Promise<Pick<ListAnswer<List>, 'gone' | 'held' | 'outside'> | null> {
     const { ids, held: numbers, selected } = shown.watched();
     if (ids.length === 0 && numbers.length === 0) return NOTHING_LEFT;
-    /* What an answer that was left open lacks may be in the list. */
+    /* A record that an open answer lacks may still be in the list, so nothing counts as gone. */
     const { ids: gone, held } = isOpen
       ? NOTHING_GONE
       : await call('list:without', { token, ids, held: numbers });
     if (gone === null) return null;
     const others = selected === null ? [] : await outside(selected, rows);
-    /* Others were selected meanwhile. */
+    /* The selection has changed meanwhile. */
     if (shown.watched().selected !== selected) return leftOf(token, rows, isOpen);
     return { gone, held, outside: new Set(others) };
   }
@@ -169,7 +169,7 @@ function isThere<Rows>(found: BlockOf<Rows | null>): found is BlockOf<Rows> {
   return found[1] !== null;
 }
 
-/* The rows that will be in view of a list with `rows` rows, once it stands at its place. */
+/* The rows that will be in view in a list of `rows` rows, once it is scrolled to its place. */
 function rangeInView(rows: number, view: RowRange, place: ListPlace | null): RowRange {
   const moved = place?.kind === 'moved' ? place.by : 0;
   const from = place && 'row' in place ? place.row : Math.max(0, view.from + moved);
@@ -177,7 +177,7 @@ function rangeInView(rows: number, view: RowRange, place: ListPlace | null): Row
   return { from: Math.min(from, until), until };
 }
 
-/* Folding a group leaves the place one looks at where it is. */
+/* Compared without folded groups, because folding a group leaves the place in view where it is. */
 function isSameQuestion(a: ListQuery | null, b: ListQuery): boolean {
   const unfolded = (query: ListQuery) => JSON.stringify({ ...query, folded: undefined });
   return a !== null && unfolded(a) === unfolded(b);

@@ -3,20 +3,21 @@ import { useExportStore } from './export-store';
 import { useViewStore } from './view-store';
 import { after, type Timer } from '../../runtime/timers';
 
-/* Long enough for the next export of somebody who makes several. */
+/* Long enough for a person who makes several exports to begin the next one. */
 const REST_MS = 10_000;
 
-/* Not while somebody scrolls or types, who would see it; a pause comes soon. */
+/* Memory is collected only after a pause, because a person who scrolls or types would notice. */
 const QUIET_MS = 1_000;
 
-/* Fewer leave little behind. */
+/* Fewer records leave little behind. */
 const MANY_RECORDS = 50;
 
 /**
  * Calls `collect` once a copy was opened and synced, once the last export has ended, and once many
- * records were opened, each a while later and not while an export runs: what they leave behind would
- * be held for as long as the program rests (docs/decisions/0016-speed.md). To be told of
- * each use of the window, which puts it off.
+ * records were opened. Each time it waits a while, and until no export runs. Otherwise the engine
+ * would hold what they leave behind for as long as the program rests
+ * (docs/decisions/0016-speed.md). `inUse` is to be called at each use of the window, which puts
+ * collecting off.
  */
 export function collectAfterWork(collect: () => void): { readonly inUse: () => void } {
   let rest: Timer | undefined;

@@ -1,28 +1,30 @@
 import { create } from 'zustand';
 
-/** Something that can be done with what a menu was opened on. */
+/** An entry of a menu. */
 export interface MenuEntry {
   readonly label: string;
-  /** What is known of it, in a line of its own. */
+  /** More about the entry, in a line of its own. */
   readonly detail?: string;
-  /** A number that calls for somebody; the detail says of what. */
+  /** A number that asks for attention; the detail says what it counts. */
   readonly badge?: number;
   /** The key that does the same, as this computer writes it. */
   readonly keys?: string;
   readonly run: () => void;
 }
 
-/** A menu of what was pointed at. */
+/** A menu about what was pointed at. */
 interface OpenMenu {
-  /** What it is of: "event 17". */
+  /** What the menu is about: "event 17". */
   readonly label: string;
-  /** Of a menu whose entries may change while it is open: by which it is known again. */
+  /**
+   * The name of a menu whose entries may change while it is open; by it the menu is found again.
+   */
   readonly name?: 'communities';
-  /** The records of a list that it is of: the menu closes when one of them leaves the list. */
+  /** The records of a list that the menu is about. It closes when one of them leaves the list. */
   readonly ids: readonly string[];
-  /** Where it opens: below this part of the window. */
+  /** The menu opens below this part of the window. */
   readonly at: DOMRect;
-  /** A line is drawn between two groups; an empty one is none. */
+  /** A line is drawn between two groups. Empty groups are left out. */
   readonly groups: readonly (readonly MenuEntry[])[];
 }
 
@@ -32,7 +34,7 @@ interface MenuStore {
   readonly close: () => void;
 }
 
-/** The menu that lies over the window: one at a time. */
+/** The open menu; there is only one at a time. */
 export const useMenuStore = create<MenuStore>((set) => ({
   menu: null,
   open: (menu) => set({ menu }),

@@ -20,7 +20,7 @@ const SEARCHED: ReadonlySet<Section> = new Set([
   'exports',
 ]);
 
-/** The commands that would do something where the person is. */
+/** The commands that would do something in the present state of the window. */
 export function offeredNow(): readonly MenuCommand[] {
   const view = useViewStore.getState();
   const isSearched = SEARCHED.has(view.section);
@@ -47,12 +47,12 @@ export function offeredNow(): readonly MenuCommand[] {
   ];
 }
 
-/** The ways to the communities that have one; with a single one there is none. */
+/** The commands that lead to communities; none where there is only one. */
 export function offeredCommunities(lines: readonly CommunityLine[]): readonly MenuCommand[] {
   return areSeveral({ lines }) ? COMMUNITY_COMMANDS.slice(0, lines.length) : [];
 }
 
-/* What the commands follow from. */
+/* The stores on which the offered commands depend. */
 const FOLLOWED = [
   useViewStore,
   useAgreementFocus,
@@ -61,7 +61,10 @@ const FOLLOWED = [
   useCommunitiesStore,
 ];
 
-/** Hears the commands of now, and others whenever they are; gives the way to stop. */
+/**
+ * Calls `hear` with the offered commands, and again whenever they change. Ends with the returned
+ * function.
+ */
 export function followOffered(hear: (commands: readonly MenuCommand[]) => void): () => void {
   let last = '';
   const look = (): void => {

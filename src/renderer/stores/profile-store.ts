@@ -4,9 +4,12 @@ import { create } from 'zustand';
 interface ProfileStore {
   /** Null until main has answered for the first time. */
   readonly profile: ProfileState | null;
-  /** Whether a profile was closed in this page: main then puts another page in its place. */
+  /** True where a profile was closed in this page: main then replaces the page. */
   readonly isOver: boolean;
-  /** Whether another community was chosen in this page: what main tells then is not about it. */
+  /**
+   * True where another community was chosen in this page: what main then tells is not about this
+   * page.
+   */
   readonly isLeft: boolean;
   readonly setProfile: (profile: ProfileState) => void;
 }
@@ -26,14 +29,17 @@ export const useProfileStore = create<ProfileStore>((set) => ({
     ),
 }));
 
-/** Hears when a profile is opened or closed: what another one left is not to be seen then. */
+/**
+ * Calls `hear` when a profile is opened or closed, because nothing of another profile may be seen
+ * then.
+ */
 export function onOtherProfile(hear: () => void): () => void {
   return useProfileStore.subscribe(({ profile }, old) => {
     if (profile?.kind !== old.profile?.kind) hear();
   });
 }
 
-/** Whether there is something to lock: what lasts for one session could not be unlocked again. */
+/** True where the profile can be locked: one for this session could not be unlocked again. */
 export function canLock({ profile }: Pick<ProfileStore, 'profile'>): boolean {
   return profile?.kind === 'open' && profile.protection !== 'session';
 }

@@ -6,22 +6,25 @@ export interface EndableWorker extends WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** The second worker of this window, which is there while main syncs another community. */
+/** The window's second worker, which is there while main syncs another community. */
 export type QuietWorker = ReturnType<typeof createQuietWorker>;
 
-/** `start` makes a worker; none is made before main sends its port. */
+/** Makes no worker before main sends a port; then it calls `start`. */
 export function createQuietWorker(start: () => EndableWorker) {
   let inUse = (): void => undefined;
   let endLast = (): void => undefined;
   return {
-    /** Starts it with main's port; it lives until something comes over `end`, or it breaks. */
+    /**
+     * Starts the worker with main's port. It lives until a message comes over `end`, or until it
+     * breaks.
+     */
     take: (port: MessagePort, end: MessagePort): void => {
       endLast();
       const worker = start();
       const client = createCacheClient(worker);
       const finish = (): void => {
         worker.terminate();
-        /* Main hears by this that it has ended. */
+        /* Main learns by this that the worker has ended. */
         end.close();
         if (inUse === client.inUse) inUse = () => undefined;
       };
@@ -31,7 +34,10 @@ export function createQuietWorker(start: () => EndableWorker) {
       inUse = client.inUse;
       endLast = finish;
     },
-    /** Somebody scrolls, types or clicks: it asks for pages less often. */
+    /**
+     * To be called when somebody scrolls, types or clicks: the worker then asks for pages less
+     * often.
+     */
     inUse: () => inUse(),
   };
 }

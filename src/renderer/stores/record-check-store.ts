@@ -7,16 +7,19 @@ import { visibleText } from '../../domain/text/visible';
 import { failedAction, tellAction, type LastAction } from './last-action';
 import { shownRecord, useViewStore } from './view-store';
 
-/** The look at a record that is under way or was the last; null: none was asked for. */
+/** The check of a record that is running or was the last; `id` is null where there was none. */
 interface RecordCheckStore {
   readonly id: string | null;
-  /** What came of it; null while it is waited for. */
+  /** The result; null while it is waited for. */
   readonly result: Result<RecordCheck> | null;
 }
 
 export const useRecordCheck = create<RecordCheckStore>(() => ({ id: null, result: null }));
 
-/** Asks the service for one record again, one at a time, and tells what came of it, and of which. */
+/**
+ * Asks the service for one record again, one record at a time, and tells the result. It names the
+ * record where another one is shown by then.
+ */
 export async function checkRecord(record: CheckedRecord): Promise<void> {
   const { id, result } = useRecordCheck.getState();
   if (id !== null && result === null) return;
@@ -31,7 +34,7 @@ export async function checkRecord(record: CheckedRecord): Promise<void> {
   tellAction(isShown(record) ? said : { ...said, text: ofRecord(record, said.text) });
 }
 
-/* The person may have opened another one while the service was asked. */
+/* The person may have opened another record while the service was asked. */
 function isShown({ id }: CheckedRecord): boolean {
   return shownRecord(useViewStore.getState())?.id === id;
 }
@@ -47,7 +50,7 @@ const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {
   unreadable: t`The service’s answer could not be read as a record. The copy stays as it was.`,
 };
 
-/** Lets go of what was found, with the profile that was left. */
+/** Lets go of the result, together with the profile. */
 export function forgetRecordCheck(): void {
   useRecordCheck.setState({ id: null, result: null });
 }

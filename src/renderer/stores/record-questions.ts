@@ -27,7 +27,7 @@ const ALL_TEMPLATES: TemplateListQuery = { list: 'waiver_templates', search: '' 
 /** What is asked of the templates. */
 export const useTemplateQuestion = createQuestion(ALL_TEMPLATES, []);
 
-/** Opens a list narrowed down to this, and nothing else. */
+/** Opens a list with these filters and no others. */
 export function showList<List extends ShownList>(
   list: List,
   part: Partial<Lists[List]['query']>,
@@ -39,7 +39,7 @@ export function showList<List extends ShownList>(
   question?.change(part);
 }
 
-/** Opens a list that shows what points to an id, and nothing else. */
+/** Opens the list of the records that point to an id, with no other filters. */
 export function showListOf(list: Collection, { kind, id }: PeopleTarget): void {
   if (list === 'waiver_submissions') showList(list, { [kind]: id });
   else showList(list, kind === 'advocate' ? { advocates: [id] } : { [kind]: id });

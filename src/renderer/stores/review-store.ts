@@ -5,13 +5,19 @@ import { askCache } from './cache';
 import { tellAction, tellFailure, tellUndone, undoBy } from './last-action';
 import type { MenuEntry } from './menu-store';
 
-/** Where it is offered: the same words and key everywhere; `chosen` is asked for when it is done. */
+/**
+ * The menu entry that marks waivers as reviewed, with the same words and key everywhere. `chosen`
+ * is called only when it is used.
+ */
 export function reviewEntry(chosen: () => ChosenRecords): MenuEntry {
   const run = (): void => void toggleReviews(chosen());
   return { label: t`Mark as reviewed, or not`, keys: 'R', run };
 }
 
-/** Marks waivers as reviewed on this computer, or takes the marks away where all have one; tells so. */
+/**
+ * Marks waivers as reviewed on this computer, or removes the marks where all have one. Tells the
+ * result.
+ */
 export async function toggleReviews(chosen: ChosenRecords): Promise<void> {
   if (chosen.kind === 'ids' && chosen.ids.length === 0) return;
   const result = await askCache('review:toggle', { chosen });

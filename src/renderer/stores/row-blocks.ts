@@ -8,13 +8,13 @@ export type RowBlocks<List extends ShownList = ShownList> = ReadonlyMap<
   readonly ListRow<List>[]
 >;
 
-/** Rows of an answer; `until` is exclusive. */
+/** A range of rows of an answer; `until` is exclusive. */
 export interface RowRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** The row at an index, or undefined while its block has not arrived. */
+/** The row at an index; undefined while its block has not arrived. */
 export function rowAt<List extends ShownList>(
   blocks: RowBlocks<List>,
   index: number,
@@ -22,10 +22,10 @@ export function rowAt<List extends ShownList>(
   return blocks.get(blockOf(index))?.[index % BLOCK_ROWS];
 }
 
-/* A few thousand rows: whoever goes through all of a list does not keep all of it. */
+/* A few thousand rows. A person who goes through a whole list does not keep all of it in memory. */
 const MOST_BLOCKS = 160;
 
-/** With one more block. Of too many, those furthest from the rows in view are let go. */
+/** Adds a block. Where there are too many, those furthest from the rows in view are dropped. */
 export function withBlock<List extends ShownList>(
   before: RowBlocks<List>,
   block: number,
@@ -39,7 +39,7 @@ export function withBlock<List extends ShownList>(
   return blocks;
 }
 
-/** Rows of a block; those that are equal to what they were before are the same as before. */
+/** The rows of a block, with the old object in place of each row that is equal. */
 export function keptRows<List extends ShownList>(
   before: readonly ListRow<List>[] | undefined,
   rows: readonly ListRow<List>[],
@@ -48,7 +48,10 @@ export function keptRows<List extends ShownList>(
   return rows.map((row) => keptParts(old.get(row.id), row));
 }
 
-/** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */
+/**
+ * Where a row is now, found by its id, because rows move when the index changes. `before` where it
+ * is not among these rows.
+ */
 export function indexOfRow(blocks: RowBlocks, id: string | undefined, before: number): number {
   if (id === undefined || rowAt(blocks, before)?.id === id) return before;
   for (const [block, rows] of blocks) {
@@ -58,14 +61,14 @@ export function indexOfRow(blocks: RowBlocks, id: string | undefined, before: nu
   return before;
 }
 
-/** The numbers of the blocks that hold these rows, and of one block where there are none. */
+/** The numbers of the blocks that hold these rows; at least one block. */
 export function blocksOf({ from, until }: RowRange): readonly number[] {
   const first = Math.max(0, blockOf(from));
   const last = blockOf(Math.max(from, until - 1));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** A group's or a day's heading, which stands in row `at`, with the rows below it. */
+/** The heading of a group or a day, in row `at`, with the rows below it. */
 export function groupRange(heading: HeadingRow, at: number): RowRange {
   const isFolded = heading.kind === 'group' && heading.folded;
   return { from: at, until: at + 1 + (isFolded ? 0 : heading.count) };

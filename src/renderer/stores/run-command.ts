@@ -22,18 +22,18 @@ export function cancelSync(): void {
   void orTellFailure(askCache('sync:cancel', null));
 }
 
-/** Takes the keys out of memory; refused where nothing could unlock again. */
+/** Has main drop the keys; refused where nothing could unlock the profile again. */
 export async function lockNow(): Promise<void> {
   const result = await desk().lock();
   if (result.ok) useProfileStore.getState().setProfile(result.value);
 }
 
-/** Exports one waiver to a file the person names. */
+/** Exports one waiver to a file that the person chooses. */
 export function exportWaiver(id: string): void {
   void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
 }
 
-/** Hands one waiver to the system's print dialog. */
+/** Prints one waiver by the system's print dialog. */
 export function printWaiver(id: string): void {
   void desk().printWaiver({ id });
 }
@@ -94,23 +94,23 @@ function communityCommands() {
   return Object.fromEntries(pairs) as Record<CommunityCommand, () => void>;
 }
 
-/* How long the same press of a mouse button may come again as a command of the system. */
+/* Within this time, the same press of a mouse button may come again as a command of the system. */
 const SAME_PRESS_MS = 300;
 
 let mouseAtMs = -Infinity;
 
-/** Which way through the places where the person was. */
+/** A step back or forward through the places where the person was. */
 export type HistoryStep = 'back' | 'forward';
 
-/** A side button of the mouse. */
+/** Carries out a press of a side button of the mouse. */
 export function stepByMouse(step: HistoryStep): void {
   runCommand(step);
   mouseAtMs = performance.now();
 }
 
 /**
- * Carries out a menu item, shortcut or palette entry. Only an open profile has something to do, but
- * for the way to another community.
+ * Carries out a menu item, shortcut or palette entry. Without an open profile, only the commands
+ * that lead to another community do something.
  */
 export function runMenuCommand(command: MenuCommand): void {
   const again = performance.now() - mouseAtMs < SAME_PRESS_MS;
@@ -119,8 +119,8 @@ export function runMenuCommand(command: MenuCommand): void {
 }
 
 /*
- * Commands that may run under a dialog: they show nothing and close nothing, but for the lock,
- * which may not wait.
+ * Commands that may run under a dialog: they show nothing and close nothing, except the lock, which
+ * must not wait.
  */
 const AT_ANY_TIME: ReadonlySet<MenuCommand> = new Set(['sync-now', 'lock']);
 
@@ -129,7 +129,7 @@ function runCommand(command: MenuCommand): void {
   if (AT_ANY_TIME.has(command) || !isDialogOpen()) commands[command]();
 }
 
-/* A dialog is answered or closed before anything else. */
+/* A dialog has to be answered or closed before anything else. */
 function isDialogOpen(): boolean {
   if (useViewStore.getState().overlay !== 'none') return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

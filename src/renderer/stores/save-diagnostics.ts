@@ -1,10 +1,10 @@
 import { desk } from './desk-global';
 import { runFile } from './export-store';
 
-/** What the state of saving them is kept by. */
+/** The subject under which the state of saving the diagnostics is kept. */
 export const DIAGNOSTICS = 'diagnostics';
 
-/** Asks where the diagnostics go and saves them; what came of it is told. */
+/** Asks where the diagnostics go, saves them, and tells the result. */
 export function saveDiagnostics(): void {
   void runFile(DIAGNOSTICS, () => desk().saveDiagnostics());
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { MenuEntry } from './menu-store';
 
-/* What the parts of the window that are shown now can be told to do, as they last said. */
+/* The commands of the parts of the window that are shown now, as each part last offered them. */
 const offered = new Set<RefObject<readonly MenuEntry[]>>();
 
-/** Offers commands among those of the program, as long as what can carry them out is shown. */
+/**
+ * Offers commands beside those of the program, as long as the component that carries them out is
+ * shown.
+ */
 export function useScreenCommands(entries: readonly MenuEntry[]): void {
   const latest = useRef(entries);
   useEffect(() => {

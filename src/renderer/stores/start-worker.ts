@@ -10,7 +10,7 @@ export function startCacheWorker(): CacheClient {
   return createCacheClient(startWorker('cache'));
 }
 
-/** A second one, which main has started for each quiet sync of another community. */
+/** Makes the second worker, which main has started for each quiet sync of another community. */
 export function quietWorker(): QuietWorker {
   return createQuietWorker(() => startWorker('quiet'));
 }

@@ -4,15 +4,15 @@ import type { SystemZone } from '../../domain/time/system-zone';
 
 const ASK_AGAIN_MS = 30_000;
 
-/** The zone of this computer. Main finds it out: the window's own engine knows fewer. */
+/** The zone of this computer. Main finds it, because the window's own engine knows fewer zones. */
 export const useSystemZone = create<SystemZone>(() => ({ zone: 'UTC', isNamed: true }));
 
-/** Takes the computer's zone from main, before anything is drawn. */
+/** Takes over the computer's zone from main, before anything is drawn. */
 export async function askForZone({ systemZone }: Pick<DeskApi, 'systemZone'>): Promise<void> {
   useSystemZone.setState(await systemZone());
 }
 
-/** Asks again as the clock goes on and whenever the window is used again: people travel. */
+/** Asks again as time passes, and whenever the window is used again, because people travel. */
 export function followZone(
   api: Pick<DeskApi, 'systemZone'>,
   onTick: (listener: (nowMs: number) => void) => void,

@@ -6,14 +6,14 @@ import { useCopyStore } from './copy-store';
 import { tellAction, tellUndone, undoBy } from './last-action';
 
 interface TakenOverStore {
-  /** Whether the last take-over of this window can be taken back, as far as the window knows. */
+  /** True where the last take-over of this window can be undone, as far as the window knows. */
   readonly canUndo: boolean;
 }
 
 /** The last take-over of this window. */
 export const useTakenOver = create<TakenOverStore>(() => ({ canUndo: false }));
 
-/** Takes over what was opened last; where that fails, nothing was changed. */
+/** Takes over the backup that was opened last. Where that fails, nothing is changed. */
 export async function takeOver(): Promise<Result<null>> {
   const taken = await askCache('backup:take-over', null);
   if (!taken.ok) return taken;
@@ -23,7 +23,7 @@ export async function takeOver(): Promise<Result<null>> {
   return taken;
 }
 
-/** Takes the last take-over back, unless something was changed since, and tells so. */
+/** Undoes the last take-over, unless something was changed since, and tells the result. */
 export async function undoTakeOver(): Promise<void> {
   const undone = await askCache('backup:undo', null);
   tellUndone(undone, t`Taking over was undone. All is as it was before.`);

@@ -2,11 +2,11 @@ import { throttled } from '../../runtime/throttle';
 
 const EVENTS = ['wheel', 'scroll', 'keydown', 'pointerdown'] as const;
 
-/* A third of the gap that the worker takes for the end of use. */
+/* A third of the gap after which the worker takes the use as ended. */
 const GAP_MS = 100;
 
 /**
- * Calls `tell` while somebody scrolls, types or clicks, no oftener than the worker needs to know it
+ * Calls `tell` while somebody scrolls, types or clicks, but no more often than the worker needs
  * (docs/decisions/0016-speed.md).
  */
 export function tellUse(tell: () => void): void {

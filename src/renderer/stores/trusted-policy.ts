@@ -1,4 +1,4 @@
-/** A value the page's Trusted Types rules let through to the sink it was made for. */
+/** A value that the page's Trusted Types rules allow at the place it was made for. */
 interface TrustedText {
   toString(): string;
 }
@@ -18,7 +18,7 @@ interface PolicyFactory {
   ): Policy;
 }
 
-/** Built once: the content security policy allows each policy name a single time. */
+/** Made once, because the content security policy allows each policy name only once. */
 let policy: Policy | null = null;
 let workerUrl = '';
 
@@ -33,8 +33,9 @@ function factory(): PolicyFactory | undefined {
 }
 
 /**
- * Lets a text that is no TrustedHTML become markup where it is empty, and nowhere else: by that,
- * React Aria takes back what it announced as a date was typed. The name can be taken once.
+ * Lets an ordinary text become markup only where it is empty: React Aria empties its announcement
+ * that way after a date was typed. To be called once, because the policy's name can be used only
+ * once.
  */
 export function allowNoMarkup(): void {
   factory()?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) });
@@ -45,12 +46,14 @@ function ownWorkerOnly(url: string): string {
   return url;
 }
 
-/** Marks a frame document as fit for `srcdoc`; call it only with what `agreementDocument` built. */
+/**
+ * Marks a frame document as fit for `srcdoc`. To be called only with what `agreementDocument` made.
+ */
 export function trustedFrameDocument(html: string): TrustedText {
   return agreementPolicy().createHTML(html);
 }
 
-/** Marks the address of the one script this window may start as a worker. */
+/** Marks the address of the one script that this window may start as a worker. */
 export function trustedWorkerUrl(url: string): TrustedText {
   workerUrl = url;
   return agreementPolicy().createScriptURL(url);

@@ -9,26 +9,29 @@ import { askCache, type Answer } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
 import { keptParts } from './kept-parts';
 
-/** What was asked for, or why there is none; both null while the answer is waited for. */
+/** The answer to a request, or why there is none. Both are null while the answer is waited for. */
 export interface Answered<Value> {
   readonly value: Value | null;
   readonly failure: Failure | null;
   readonly waiting: boolean;
-  /** Whether it is of this request, and not of the one before, which stays (`keepMs`). */
+  /**
+   * True where the answer is to this request; false where it is still the one to the request before
+   * (`keepMs`).
+   */
   readonly current: boolean;
 }
 
 interface AnswerOptions {
-  /** Asked again when this changes, and whenever the copy does. */
+  /** The request is asked again when this changes, and whenever the copy does. */
   readonly again?: string | number | undefined;
-  /** How long the answer to the request before this one stays: milliseconds, or `Infinity`. */
+  /** How long the answer to the former request stays: milliseconds, or `Infinity`. */
   readonly keepMs?: number;
   /**
-   * Asked again five seconds after the last time at the earliest, because answer and drawing cost
-   * much; at once when a list has become whole, of which a part was told.
+   * Asks again at the earliest five seconds after the last time, because answering and drawing cost
+   * much; but at once when a list has become complete that was known only in part.
    */
   readonly calmly?: boolean;
-  /** An answer that was read ahead is taken without asking. */
+  /** Takes an answer that was read ahead, without asking again. */
   readonly once?: boolean;
 }
 
@@ -39,7 +42,7 @@ interface Held<Value> {
 
 const CALM_MS = 5_000;
 
-/** What the cache worker answers, asked again whenever the copy changed; undefined asks nothing. */
+/** Asks the cache worker, and asks again whenever the copy has changed. Undefined asks nothing. */
 export function useAnswer<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call> | undefined,
@@ -101,8 +104,8 @@ const wholeLists = (counts: SectionCounts | null): number =>
 const RECORD_STAYS_MS = 150;
 
 /**
- * The record with this id; null opens none. Until it is there, the one before it stays for a moment,
- * whole: going through an empty place costs a redrawing.
+ * Reads the record with this id; null opens none. Until it is there, the former record stays whole
+ * for a moment, because drawing an empty place in between costs time.
  */
 export function useRecord<Call extends 'waiver:get' | 'event:get' | 'template:get'>(
   call: Call,

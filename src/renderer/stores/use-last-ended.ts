@@ -3,8 +3,8 @@ import type { SyncStatus } from '../../contract/sync-status';
 import { useCopyStore } from './copy-store';
 
 /**
- * The last status that was not of a sync under way, which has trouble of its own only while it is
- * held up; null before there was one.
+ * The last status that was not one of a running sync, because a running sync reports trouble only
+ * while it is held up. Null before the first such status.
  */
 export function useLastEnded(): SyncStatus | null {
   const status = useCopyStore((copy) => copy.status);

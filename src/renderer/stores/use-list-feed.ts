@@ -5,16 +5,16 @@ import { callCache } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
 import { createListFeed, type ListFeed, type ListFeedState } from './list-feed';
 
-/** Where it stands what is asked of a list, but for `More`. */
+/** The store with what is asked of a list, except for what `More` adds. */
 type Question<List extends ShownList, More> = Pick<
   StoreApi<{ readonly query: Omit<ListQuery<List>, keyof More> & { readonly list: List } }>,
   'getState' | 'subscribe'
 >;
 
 interface FeedOptions<More> {
-  /** What is asked besides. */
+  /** What is asked in addition. */
   readonly more?: More;
-  /** Asked again when this changes. */
+  /** The list is asked again when this changes. */
   readonly moment?: number;
 }
 
@@ -22,8 +22,9 @@ interface FeedOptions<More> {
 const FULL = 100;
 
 /*
- * While a list is filled for the first time, each page would exchange the rows that somebody reads:
- * what fills the window stays until all are there, or the sync ends without them.
+ * While a list is filled for the first time, each page would replace the rows that the person
+ * reads. So once the window is full, its rows stay until the list is complete, or the sync ends
+ * without completing it.
  */
 function staysWhileFilling<List extends ShownList>(
   { summary }: ListFeedState<List>,
@@ -36,8 +37,8 @@ function staysWhileFilling<List extends ShownList>(
 }
 
 /**
- * A list that answers a question, asked again whenever the copy changed. What is typed is asked
- * before anything is drawn with it: the answer is on its way meanwhile.
+ * Answers a question of a list, and asks it again whenever the copy has changed. What the person
+ * types is asked before anything is drawn with it, so that the answer is on its way meanwhile.
  */
 export function useListFeed<List extends ShownList, More extends Partial<ListQuery<List>> = object>(
   question: Question<List, More>,

@@ -1,7 +1,7 @@
 import type { SignedName } from '../../domain/people/signed-name';
 import { useAnswer } from './use-answer';
 
-/** What a prospect is called now; null where nobody may say, and for no id. */
+/** The present name of a prospect; null where there is no id, or no name may be shown. */
 export function usePersonName(prospect: string | null | undefined): SignedName | null {
   const request = prospect ? { prospect } : undefined;
   return useAnswer('person:name', request).value;

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import type { Failure, Result } from '../../contract/result';
 
 interface Task {
-  /** While something is asked for. */
+  /** True while a request is under way. */
   readonly busy: boolean;
-  /** Why the last was not done; null also where the person thought better of it. */
+  /** Why the last request failed; null also where the person cancelled it. */
   readonly failure: Failure | null;
   readonly run: <Value>(asked: Promise<Result<Value>>, done?: (value: Value) => void) => void;
 }
 
-/** What a person asks main or the worker for in one place; what has to be said of it is said there. */
+/**
+ * Runs requests to main or the worker for one place of the window, which shows their failure
+ * itself.
+ */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

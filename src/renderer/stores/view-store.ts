@@ -13,11 +13,14 @@ export type EventSection = 'events' | 'awaiting' | 'coverage';
 /** Sections in which records open beside their list. */
 export type RecordSection = 'waivers' | 'templates' | EventSection;
 
-/** Where the person is: the section, the record open in each, and the page that lies over it. */
+/**
+ * A place in the window: the section, the record that is open in each, and the page over the
+ * section.
+ */
 interface Place {
   readonly section: Section;
   readonly opened: Readonly<Record<RecordSection, string | null>>;
-  /** The id whose page lies over the section, or null. */
+  /** The id whose page covers the section; null where there is none. */
   readonly people: PeopleTarget | null;
 }
 
@@ -28,8 +31,8 @@ interface LeftPlace extends Place {
 
 interface ViewStore extends Place {
   /**
-   * Whether the open record came from its list, or the list was asked anew since: then it leaves with
-   * its row. One that a link led to may be another than those of the list.
+   * True where the open record came from its list, or the list was asked anew since; the record
+   * then closes when its row leaves the list. A record that a link led to need not be in the list.
    */
   readonly listed: Readonly<Record<RecordSection, boolean>>;
   /** The record whose heading takes the focus as soon as it is shown. */
@@ -44,18 +47,21 @@ interface ViewStore extends Place {
         | 'leave-community'
         | 'remove-community'
       );
-  /** The places before this one and behind it; the nearest is the last. */
+  /** The places before this one and after it, the nearest one last. */
   readonly past: readonly LeftPlace[];
   readonly ahead: readonly LeftPlace[];
   readonly go: (section: Section) => void;
   readonly open: (section: RecordSection, id: string | null) => void;
-  /** Opens a record from its own list: going through a list leaves no trail. */
+  /** Opens a record from its own list. Going through a list leaves no trail. */
   readonly choose: (section: RecordSection, id: string | null) => void;
-  /** Shows a record beside the list one is in: nobody has gone anywhere. */
+  /** Shows a record beside the present list, without a step in the trail. */
   readonly showBeside: (section: RecordSection, id: string) => void;
-  /** The list holds the open record, or not: then it closes, unless a link has just led to it. */
+  /**
+   * Notes whether the list holds the open record. If it does not, the record closes, unless a link
+   * has just led to it.
+   */
   readonly noteHeld: (section: RecordSection, held: boolean) => void;
-  /** Opens a record as `choose` does, and goes into it. */
+  /** Opens a record as `choose` does, and moves the focus into it. */
   readonly enter: (section: RecordSection, id: string) => void;
   readonly entered: () => void;
   readonly openPeople: (target: PeopleTarget) => void;
@@ -77,7 +83,7 @@ const start = {
 
 const MOST_KEPT = 100;
 
-/** The list that a section shows. */
+/** The list that each section shows. */
 const LISTS: Readonly<Partial<Record<Section, ShownList>>> = {
   waivers: 'waiver_submissions',
   events: 'private_events',
@@ -154,7 +160,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
   };
 });
 
-/* From now on a record is one of the list that was asked for, and what was done before is past. */
+/* A new question makes the open record one of its list, and the last action is over. */
 onAsked((list) => {
   leaveAction();
   const section = sectionOf(list);
@@ -171,17 +177,19 @@ function isSamePlace(one: Place, other: Place): boolean {
   return seen(one) === seen(other);
 }
 
-/* What the window shows of a place: of the records that are open, the one of its section. */
+/* What the window shows of a place: of the open records, only that of the section. */
 function seen({ section, opened, people }: Place): string {
   return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], people]);
 }
 
-/** The waiver that is seen in the section of the waivers, or null: also where a page lies over it. */
+/**
+ * The waiver that is seen in the section of waivers; null where there is none, or a page covers it.
+ */
 export function shownWaiver({ section, opened, people }: Place): string | null {
   return section === 'waivers' && people === null ? opened.waivers : null;
 }
 
-/** The waiver or event that is seen as a record, or null. */
+/** The waiver or event that is seen as a record; null where there is none. */
 export function shownRecord({ section, opened, people }: Place): CheckedRecord | null {
   const collection = people === null ? RECORDS[section] : undefined;
   const id = collection === undefined ? null : opened[section as RecordSection];
@@ -195,17 +203,20 @@ const RECORDS: Readonly<Partial<Record<Section, Collection>>> = {
   coverage: 'private_events',
 };
 
-/** Forgets ids and places of the profile that was left. */
+/** Forgets the ids and places of the profile that was left. */
 export function resetView(): void {
   useViewStore.setState(start);
 }
 
-/** Forgets where the person was before: a search left there may be the name of somebody erased. */
+/**
+ * Forgets where the person was before, because a search there may be the name of somebody who was
+ * erased.
+ */
 export function forgetTrail(): void {
   useViewStore.setState({ past: [], ahead: [] });
 }
 
-/** Leaves the dialog that lies over the section. */
+/** Closes the dialog over the section. */
 export function closeDialog(): void {
   useViewStore.getState().show('none');
 }

@@ -9,7 +9,7 @@ export function useZone(): string {
   return displayZone(chosen, system);
 }
 
-/** The display zone now, outside of what is drawn. */
+/** The present display zone, outside of what is drawn. */
 export function zoneNow(): string {
   return displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
 }
