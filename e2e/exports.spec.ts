@@ -22,14 +22,15 @@ const WAIVERS = 6;
 let service: Service;
 let folder: string;
 
-test.beforeEach(async () => {
+async function begin(): Promise<void> {
   service = await startService({ waivers: WAIVERS, events: 4 });
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-exports-'));
-});
-test.afterEach(async () => {
+}
+
+async function end(): Promise<void> {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
-});
+}
 
 type Kind = 'one PDF' | 'a CSV' | 'a batch';
 
@@ -96,50 +97,117 @@ async function expectContinued(line: Locator, out: string): Promise<void> {
   for (const [name, at] of before) expect(statSync(join(out, name)).mtimeMs, name).toBe(at);
 }
 
-test('killed at each step of writing a file: what exists is in the export list, and nothing torn stays', async () => {
-  test.setTimeout(300_000);
-  const userDataDir = join(folder, 'profile');
-  let { launched, desk } = await connectKept(service, { userDataDir });
-  try {
-    for (const [index, { kind, moment, nth }] of kills.entries()) {
-      const out = join(folder, `out-${String(index)}`);
-      mkdirSync(out);
-      await desk.state('Up to date');
-      await holdFile(launched.app, out, moment, nth);
-      await exportInto(launched, desk, kind, out);
-      await fileHeld(out);
-      await launched.kill();
-      ({ launched, desk } = await openKept({ userDataDir }));
-      await desk.go('Exports');
-      await expect
-        .poll(() => readdirSync(out).filter((name) => name.endsWith('.part')))
-        .toEqual([]);
-      const files = readdirSync(out);
-      expect(files, `${kind} ${moment}`).toHaveLength(moment === 'after its name' ? nth : nth - 1);
-      for (const name of files.filter((it) => it.endsWith('.pdf')))
-        expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
-      const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
-      const line = desk.window.getByRole('row').filter({ hasText: shown });
-      if (files.length === 0 && kind !== 'a batch')
-        await expect(line, `${kind} ${moment}`).toHaveCount(0);
-      else {
-        await expect(line, `${kind} ${moment}`).toContainText('interrupted');
-        await expect(line.getByRole('cell').nth(3)).toContainText(
-          new RegExp(`^${recordsOf(kind, files.length)} `),
+test.describe('each on a service of its own', () => {
+  test.beforeEach(begin);
+  test.afterEach(end);
+
+  test('killed at each step of writing a file: what exists is in the export list, and nothing torn stays', async () => {
+    test.setTimeout(300_000);
+    const userDataDir = join(folder, 'profile');
+    let { launched, desk } = await connectKept(service, { userDataDir });
+    try {
+      for (const [index, { kind, moment, nth }] of kills.entries()) {
+        const out = join(folder, `out-${String(index)}`);
+        mkdirSync(out);
+        await desk.state('Up to date');
+        await holdFile(launched.app, out, moment, nth);
+        await exportInto(launched, desk, kind, out);
+        await fileHeld(out);
+        await launched.kill();
+        ({ launched, desk } = await openKept({ userDataDir }));
+        await desk.go('Exports');
+        await expect
+          .poll(() => readdirSync(out).filter((name) => name.endsWith('.part')))
+          .toEqual([]);
+        const files = readdirSync(out);
+        expect(files, `${kind} ${moment}`).toHaveLength(
+          moment === 'after its name' ? nth : nth - 1,
         );
-        if (moment === 'with a torn temporary file') await expectContinued(line, out);
+        for (const name of files.filter((it) => it.endsWith('.pdf')))
+          expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
+        const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
+        const line = desk.window.getByRole('row').filter({ hasText: shown });
+        if (files.length === 0 && kind !== 'a batch')
+          await expect(line, `${kind} ${moment}`).toHaveCount(0);
+        else {
+          await expect(line, `${kind} ${moment}`).toContainText('interrupted');
+          await expect(line.getByRole('cell').nth(3)).toContainText(
+            new RegExp(`^${recordsOf(kind, files.length)} `),
+          );
+          if (moment === 'with a torn temporary file') await expectContinued(line, out);
+        }
+        rmSync(out, { recursive: true });
       }
-      rmSync(out, { recursive: true });
+    } finally {
+      await launched.kill();
     }
-  } finally {
-    await launched.kill();
-  }
+  });
+
+  test('window and worker give back what a first sync and an export left behind, some time after it', async () => {
+    const launched = await launchApp();
+    const { window, close } = launched;
+    const desk = deskPage(window);
+    try {
+      /* Before the first sync, so that the wait behind it is by this clock, too. */
+      await window.clock.install();
+      const worker = window.workers()[0] ?? (await window.waitForEvent('worker'));
+      await window.evaluate(countCollections);
+      await worker.evaluate(countCollections);
+      await desk.connect(service);
+      await desk.expectRows('Waivers', WAIVERS);
+      /* The worker's first one may come by itself, behind the first snapshot, and before or after the other. */
+      await window.clock.fastForward(10_000);
+      await expect.poll(() => worker.evaluate(collected)).toBe(2);
+      await exportInto(launched, desk, 'a CSV', folder);
+      await expect(desk.lastAction).toContainText('Saved');
+      expect(await window.evaluate(collected)).toBe(1);
+      await window.clock.fastForward(10_000);
+      await expect.poll(() => worker.evaluate(collected)).toBe(3);
+      expect(await window.evaluate(collected)).toBe(2);
+    } finally {
+      await close();
+    }
+  });
 });
 
-test('a PDF has the same bytes after syncs that changed everything but its record, also in a combined one', async () => {
-  const { launched, desk } = await connected(service);
-  const { app, window, close } = launched;
-  try {
+test.describe('in one program', () => {
+  let launched: LaunchedApp;
+  let desk: DeskPage;
+
+  test.beforeAll(async () => {
+    await begin();
+    ({ launched, desk } = await connected(service));
+  });
+
+  test.afterAll(async () => {
+    await launched.close();
+    await end();
+  });
+
+  test('a print that never answers is ended and named, and the batch goes on', async () => {
+    const { app, window } = launched;
+    await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
+    await holdPrint(app, 2);
+    await exportInto(launched, desk, 'a batch', folder);
+    const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 240_000 });
+    /* Two windows print side by side: whichever was second. */
+    const said = bar.getByRole('alert');
+    await expect(said).toHaveText(/^1 took too long to print: \S/);
+    const name = (await said.innerText()).replace(/^.*: /, '');
+    await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
+    const files = pdfsIn(folder);
+    expect(files).toHaveLength(WAIVERS - 1);
+    for (const file of files)
+      expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
+    await desk.go('Exports');
+    const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
+    await expect(line.getByRole('cell').nth(3)).toContainText('5 of 6');
+  });
+
+  test('a PDF has the same bytes after syncs that changed everything but its record, also in a combined one', async () => {
+    const { app, window } = launched;
+    await desk.go('Waivers');
     await desk.expectRows('Waivers', WAIVERS);
     const shown = await desk.openNth('Waivers', -1);
     const name = await desk.waiver.getByRole('heading', { level: 2 }).first().innerText();
@@ -168,9 +236,7 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
     expect(text).not.toMatch(/As of|State of the list|Current template version/);
     expectOwnMarks(join(folder, 'after.pdf'), shown ?? '');
     await expectCombined(launched, desk, join(folder, 'after.pdf'));
-  } finally {
-    await close();
-  }
+  });
 });
 
 declare global {
@@ -189,32 +255,6 @@ function countCollections(): void {
   Object.assign(globalThis, { gc });
 }
 const collected = (): number | undefined => globalThis.collected;
-
-test('window and worker give back what a first sync and an export left behind, some time after it', async () => {
-  const launched = await launchApp();
-  const { window, close } = launched;
-  const desk = deskPage(window);
-  try {
-    /* Before the first sync, so that the wait behind it is by this clock, too. */
-    await window.clock.install();
-    const worker = window.workers()[0] ?? (await window.waitForEvent('worker'));
-    await window.evaluate(countCollections);
-    await worker.evaluate(countCollections);
-    await desk.connect(service);
-    await desk.expectRows('Waivers', WAIVERS);
-    /* The worker's first one may come by itself, behind the first snapshot, and before or after the other. */
-    await window.clock.fastForward(10_000);
-    await expect.poll(() => worker.evaluate(collected)).toBe(2);
-    await exportInto(launched, desk, 'a CSV', folder);
-    await expect(desk.lastAction).toContainText('Saved');
-    expect(await window.evaluate(collected)).toBe(1);
-    await window.clock.fastForward(10_000);
-    await expect.poll(() => worker.evaluate(collected)).toBe(3);
-    expect(await window.evaluate(collected)).toBe(2);
-  } finally {
-    await close();
-  }
-});
 
 /* Foot of every page, and the record inside, as other programs find them. */
 function expectOwnMarks(path: string, id: string): void {
@@ -303,32 +343,6 @@ async function pasted(window: Page): Promise<{ readonly text: string; readonly h
   await window.getByRole('searchbox', { name: 'Search waivers' }).press('Control+v');
   return handle.evaluate(({ paste }) => paste);
 }
-
-test('a print that never answers is ended and named, and the batch goes on', async () => {
-  const { launched, desk } = await connected(service);
-  const { app, window, close } = launched;
-  try {
-    await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
-    await holdPrint(app, 2);
-    await exportInto({ app }, desk, 'a batch', folder);
-    const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
-    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 240_000 });
-    /* Two windows print side by side: whichever was second. */
-    const said = bar.getByRole('alert');
-    await expect(said).toHaveText(/^1 took too long to print: \S/);
-    const name = (await said.innerText()).replace(/^.*: /, '');
-    await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
-    const files = pdfsIn(folder);
-    expect(files).toHaveLength(WAIVERS - 1);
-    for (const file of files)
-      expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
-    await desk.go('Exports');
-    const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
-    await expect(line.getByRole('cell').nth(3)).toContainText('5 of 6');
-  } finally {
-    await close();
-  }
-});
 
 /**
  * The `nth` print from now on never answers: its process is stopped, and the system tells of it as
