@@ -41,8 +41,8 @@ export function nextStatusChange(columns: EventColumns, now: number): number | n
 }
 
 /**
- * Counts the events whose served status is another one than the derived, and not because of the
- * time passed since.
+ * Counts the events whose served status differs from the derived one for another reason than the
+ * time that has passed.
  */
 export function countDisagreements(columns: EventColumns, now: number): number {
   return countRows(columns, (row) => {

@@ -49,7 +49,7 @@ export function createExportRecords(local: RecordsData) {
       if (next.length > 0 || at === 0) await writeValue(recordsName(exportId, at), next);
       return at * IDS_OF_PART + next.length;
     },
-    /** As of `IdsInOrder`. */
+    /** As in `IdsInOrder`. */
     some,
     /** How many ids are kept; null where none ever were. */
     count: async (exportId: string): Promise<number | null> => {

@@ -15,8 +15,7 @@ export interface FoundRows {
   /** True where no row holds what was typed, and the rows hold something similar. */
   readonly similar: boolean;
   /**
-   * Where in the row the query was found, worked out only when it is asked; null for an empty
-   * search.
+   * Where in the row the query was found, worked out only when asked for; null for an empty search.
    */
   readonly hitOf: (row: number) => SearchHit | null;
 }

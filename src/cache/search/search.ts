@@ -66,10 +66,10 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
   }
 
   return {
-    /** Throws `MissingBlocks`. */
+    /** The waivers that hold a text. Throws `MissingBlocks`. */
     waiver_submissions: (text: string): FoundRows =>
       ifAsked(text, (query) => search(query, reading, () => waivers)),
-    /** Throws `MissingBlocks`. */
+    /** The events that hold a text. Throws `MissingBlocks`. */
     private_events: (text: string): FoundRows =>
       ifAsked(text, (query) => search(query, reading, () => events)),
     /**
