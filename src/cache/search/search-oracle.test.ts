@@ -16,7 +16,7 @@ import { imagesOf, savedBlocks } from './testing/saved-blocks';
 
 /* The full size takes minutes: SEARCH_ORACLE=full npx vitest run src/cache/search. */
 const FULL = process.env['SEARCH_ORACLE'] === 'full';
-const [WAIVERS, QUERIES] = FULL ? [20_000, 500] : [500, 120];
+const [WAIVERS, QUERIES] = FULL ? [20_000, 500] : [300, 120];
 const LIMIT_MS = FULL ? 900_000 : 60_000;
 
 function indexed(count: number, seed: number) {
