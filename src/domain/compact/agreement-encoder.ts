@@ -9,19 +9,19 @@ import { commonStretches } from './kept-stretches';
 import type { AgreementBase, AgreementLayout, CompactAgreement } from './shared-text';
 import { type TextHash, appendText, EMPTY_HASH } from './text-hash';
 
-/* A shorter text is not worth a reference; a longer one takes too long to compare. */
+/* Shorter texts are not worth a reference; longer ones take too long to compare. */
 const SHORTEST_SHARED = 200;
 const LONGEST_SHARED = 262_144;
 const MAX_BASES_PER_KEY = 4;
 const MAX_LAYOUTS_PER_BASE = 64;
-/* Characters of all bases together: the cache keeps them in memory. */
+/* The characters of all bases together. The cache keeps them in memory. */
 const MAX_BASE_CHARACTERS = 32 * 1024 * 1024;
 /*
- * Comparisons per key that may end without a better layout before no more are tried: counted
- * apart for texts that have a layout, since those must not use up what texts without one need.
+ * How many comparisons of a key may end without a better layout before no more are made. Texts with
+ * a layout are counted apart, so that they do not use up the comparisons of texts without one.
  */
 const MAX_IDLE_COMPARISONS = 32;
-/* The share of the best known layout’s literals that a new layout must save. */
+/* A new layout must leave at most this share of the characters that the best known one leaves. */
 const WORTH_LEARNING = 0.7;
 
 /** An agreement in its stored form, with the hash of its full text. */
@@ -30,7 +30,10 @@ export interface EncodedAgreement {
   readonly hash: TextHash;
 }
 
-/** What the encoder needs from the shared entries as a whole: ids, and where new ones go. */
+/**
+ * What the encoder needs from the shared entries as a whole: the next id, and a place for new
+ * entries.
+ */
 interface EntrySink {
   readonly nextId: () => number;
   readonly publish: (entry: AgreementBase | AgreementLayout) => void;
@@ -53,10 +56,10 @@ interface Match {
 }
 
 /**
- * Bases and layouts, growing as agreements are encoded. Keeps agreements as differences to the first
- * ones seen for their key. Known layouts are tried in the order of their ids; a text none of them
- * suits is compared with the bases, which may teach a new layout; a text that shares too little
- * becomes a base of its own, or stays whole. Growth is capped whatever texts come.
+ * Encodes agreements as differences to the first ones seen for their key. Bases and layouts grow as
+ * it encodes. Known layouts are tried in the order of their ids. If none of them suits a text, it
+ * is compared with the bases, which may give a new layout. A text that shares too little becomes a
+ * base itself or is kept whole. Growth is limited, whatever texts come.
  */
 export function createAgreementEncoder(sink: EntrySink) {
   const bases = createBases();
@@ -106,7 +109,7 @@ export function createAgreementEncoder(sink: EntrySink) {
   };
 }
 
-/* The bases that are known, by their keys; capped, whatever texts come. */
+/* The known bases by their keys. Their number is limited, whatever texts come. */
 function createBases() {
   const families = new Map<string, Family>();
   const byId = new Map<number, GrowingBase>();
@@ -134,7 +137,7 @@ function createBases() {
   };
 }
 
-/* Literals up to this length are taken without looking for a better layout. */
+/* Literals up to this length are accepted without looking for a better layout. */
 function easyLength(text: string): number {
   return text.length * 0.03 + 128;
 }
@@ -176,7 +179,7 @@ function bestComparison(family: Family, text: string): Comparison | null {
   return best;
 }
 
-/* A new layout counts only if rebuilding with it gives the text back. */
+/* A new layout is accepted only if the text can be rebuilt with it. */
 function compare(entry: GrowingBase, text: string): Comparison | null {
   const kept = commonStretches(entry.base.text, text);
   if (kept.length === 0) return null;

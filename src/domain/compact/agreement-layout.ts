@@ -3,18 +3,24 @@ import { appendPart, appendText, EMPTY_HASH, hashPart } from './text-hash';
 import type { HashedPart, TextHash } from './text-hash';
 import { splitsWord } from './text-pieces';
 
-/* A short start is looked for first: searching for whole stretches is several times slower. */
+/*
+ * The first characters are searched for, because searching for a whole stretch is several times
+ * slower.
+ */
 const PROBE = 32;
-/* Places one stretch may be tried at, so that a hostile text cannot make a search quadratic. */
+/*
+ * At how many places a stretch is tried at most, so that a hostile text cannot make the search
+ * quadratic.
+ */
 const MAX_TRIES = 64;
 
 /** A layout with its stretches cut out of the base, ready for comparing. */
 export interface ReadyLayout {
   readonly id: number;
   readonly stretches: readonly Stretch[];
-  /** Characters of the base the layout keeps. */
+  /** The number of characters that the layout keeps of the base. */
   readonly keptLength: number;
-  /** The first stretch begins the base: then it must begin the text too. */
+  /** Whether the first stretch begins the base. Then it has to begin the text, too. */
   readonly anchored: boolean;
 }
 
@@ -35,7 +41,7 @@ export function readyLayout(base: AgreementBase, layout: AgreementLayout): Ready
   return { id: layout.id, stretches, keptLength, anchored: layout.kept[0] === 0 };
 }
 
-/** The texts of a layout's kept stretches, in order; `kept` as in AgreementLayout. */
+/** The texts of a layout's kept stretches, in order. `kept` is as in AgreementLayout. */
 export function stretchTexts(kept: readonly number[], base: string): readonly string[] {
   const texts: string[] = [];
   for (let at = 0; at + 1 < kept.length; at += 2) texts.push(base.slice(kept[at], kept[at + 1]));
@@ -43,13 +49,16 @@ export function stretchTexts(kept: readonly number[], base: string): readonly st
 }
 
 /**
- * The literals with which `text` is this layout, or null where it is not. Each stretch is
- * compared in full where it is found and the rest taken as it stands, so literals and stretches
- * in turn are the text by construction. A cut never splits a word.
+ * The literals that make `text` with this layout; null when it does not fit. Each stretch is
+ * compared in full where it is found and everything else becomes a literal, so stretches and
+ * literals in turn always give the text. A cut never splits a word.
  */
 export function matchLayout(layout: ReadyLayout, text: string): readonly string[] | null {
   const literals: string[] = [];
-  /* Literals of all places together are as long as this: no stretch can stand farther away. */
+  /*
+   * The literals that are left have this many characters together, so no stretch can stand farther
+   * away.
+   */
   let room = text.length - layout.keptLength;
   let from = 0;
   for (const stretch of layout.stretches) {
@@ -66,7 +75,7 @@ export function matchLayout(layout: ReadyLayout, text: string): readonly string[
   return literals;
 }
 
-/** The text a layout and literals stand for; null where their numbers do not fit. */
+/** The text that a layout and literals stand for; null when their numbers do not match. */
 export function joinLayout(
   stretches: readonly string[],
   literals: readonly string[],
@@ -79,7 +88,7 @@ export function joinLayout(
   return text;
 }
 
-/** The hash of the text a match stands for, reading only its literals. */
+/** The hash of the text that a layout and literals stand for. Only the literals are read. */
 export function hashMatch(layout: ReadyLayout, literals: readonly string[]): TextHash {
   let hash = appendText(EMPTY_HASH, literals[0] ?? '');
   for (let at = 0; at < layout.stretches.length; at += 1) {
@@ -90,7 +99,7 @@ export function hashMatch(layout: ReadyLayout, literals: readonly string[]): Tex
   return hash;
 }
 
-/* Where the stretch stands, at most `reach` characters after `from`; -1 if nowhere. */
+/* Finds the stretch at most `reach` characters after `from`; -1 when it is not there. */
 function findStretch(stretch: Stretch, text: string, from: number, reach: number): number {
   if (standsAt(stretch, text, from)) return from;
   if (reach === 0) return -1;
@@ -104,6 +113,6 @@ function findStretch(stretch: Stretch, text: string, from: number, reach: number
 }
 
 function standsAt(stretch: Stretch, text: string, at: number): boolean {
-  /* Comparing a slice is one memory comparison; startsWith goes character by character. */
+  /* Comparing a slice takes one memory comparison, while startsWith goes character by character. */
   return text.slice(at, at + stretch.text.length) === stretch.text;
 }

@@ -39,25 +39,25 @@ export interface CompactWaiver {
   readonly o?: OtherFields;
 }
 
-/** A private event as kept in a page: the entity, its relationships as in `CompactRelations`. */
+/** A private event as kept in a page, with its relationships as in `CompactRelations`. */
 export interface CompactEvent extends EventFacts {
   readonly relations: CompactRelations<EventRelationName>['r'];
   readonly l?: string;
 }
 
-/** A record as it is stored, as JSON text, and the number that tells a change of content. */
+/** A record as JSON text for storage, with the fingerprint by which a change is noticed. */
 export interface PackedRecord {
   /** JSON of the CompactWaiver or CompactEvent. */
   readonly json: string;
   /**
-   * Depends on the record alone, not on the shared texts: the same content gives the same number
-   * although agreement or questions may be stored differently another time, or an instant of it be
-   * written in another notation.
+   * Depends on the record's content alone: the same content gives the same number, even if its
+   * agreement or questions are stored differently next time, or an instant is written in another
+   * notation.
    */
   readonly fingerprint: number;
 }
 
-/** A record that could not be understood: kept whole, sealed, counted, shown as such. */
+/** A record that could not be understood. It is kept whole, sealed, counted and shown as such. */
 export interface SetAsideRecord {
   readonly id: string | null;
   readonly updatedAt: string | null;

@@ -1,8 +1,8 @@
 import type { Relation, Relations } from '../entities/relation';
 
 /**
- * One relationship as stored: null where it was served without a record and without a link; a text
- * where type and link are the usual ones under `l`, the beginning of the record's links; else the
+ * One relationship as stored. Null: it was served without a record and without a link. A text: type
+ * and link are the usual ones, and `l` is the beginning of the record's links. Otherwise the
  * relationship itself.
  */
 export type CompactRelation = string | null | Relation;
@@ -13,12 +13,15 @@ export interface CompactRelations<Name extends string> {
   readonly l?: string;
 }
 
-/** The types relationships lead to; null for those that differ: they stand before the id. */
+/**
+ * The type that each relationship leads to; null where it varies, so that the type stands before
+ * the id.
+ */
 export type RelationTypes<Name extends string> = Readonly<Record<Name, string | null>>;
 
-/** Stores relationships of one kind of record; lossless. */
+/** Stores the relationships of one kind of record without loss. */
 interface RelationCodec<Name extends string> {
-  /** The short form; `undefined` where nothing was served. */
+  /** The short form; `undefined` for what was not served. */
   readonly pack: (relations: Relations<Name>) => {
     readonly r: { readonly [name in Name]: CompactRelation | undefined };
     readonly l: string | undefined;
@@ -34,7 +37,7 @@ export function relationCodec<Name extends string>(
   return {
     pack: (relations) => {
       const l = firstLinkStart(names, relations);
-      /* All names in one order, because records of one shape are written faster. */
+      /* All names are set in one order, because records of one shape are written faster. */
       const r = {} as Record<Name, CompactRelation | undefined>;
       for (const name of names) r[name] = shortOf(types[name], relations[name], l);
       return { r, l };
@@ -50,12 +53,12 @@ export function relationCodec<Name extends string>(
   };
 }
 
-/** The id of the related record; null where there is none or it was not served. */
+/** The id of the related record; null when there is none, or when it was not served. */
 export function relatedId(type: string | null, it: CompactRelation | undefined): string | null {
   return refOf(type, it)?.id ?? null;
 }
 
-/** The type of the related record, as `relatedId`. */
+/** The type of the related record; null in the same cases. */
 export function relatedType(type: string | null, it: CompactRelation | undefined): string | null {
   return refOf(type, it)?.type ?? null;
 }

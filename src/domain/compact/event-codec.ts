@@ -4,7 +4,10 @@ import { fingerprint } from './fingerprint';
 import { withPlainInstants } from './plain-instants';
 import { relationCodec, type RelationTypes } from './compact-relations';
 
-/** Where events lead; who scheduled or cancelled one may be of several types. */
+/**
+ * The types that an event's relationships lead to. An event may be scheduled or cancelled by people
+ * of several types.
+ */
 export const EVENT_RELATION_TYPES: RelationTypes<EventRelationName> = {
   conversation: 'conversations',
   advocate: 'advocates',
@@ -25,13 +28,15 @@ const INSTANTS = [
   'updatedAt',
 ] as const;
 
-/** An event as JSON text for storage, lossless (`decodeEvent`), and the number of its content. */
+/** The event as JSON text for storage without loss (`decodeEvent`), with its fingerprint. */
 export function packEvent(event: PrivateEvent): PackedRecord {
   const { r, l } = codec.pack(event.relations);
   return packCompact({ ...event, relations: r, l } as CompactEvent);
 }
 
-/** The number that tells a change of content: the notation of an instant is none. */
+/**
+ * The number by which a change of content is noticed. Another notation of an instant is no change.
+ */
 export function eventFingerprint(event: CompactEvent): number {
   return packCompact(event).fingerprint;
 }

@@ -5,24 +5,26 @@ const FINAL_B = 0x27d4eb2f;
 const HIGH_BITS = 0x1fffff;
 
 /**
- * A 53-bit number for a text: equal texts give equal numbers, different ones differ for all
- * practical purposes. It tells a change, it is no protection against a forger.
+ * A 53-bit number of a text: equal texts give equal numbers, and different ones practically always
+ * differ. It shows changes, but does not protect against forgery.
  */
 export function fingerprint(text: string): number {
   return fingerprintStart(text, text.length, 0);
 }
 
-/** The fingerprint of a text's first `length` characters together with another fingerprint. */
+/**
+ * The fingerprint of the first `length` characters of a text, together with another fingerprint.
+ */
 export function fingerprintStart(text: string, length: number, seed: number): number {
   let a = 0x243f6a88 ^ length ^ (seed >>> 0);
   let b = 0x13198a2e ^ Math.floor(seed / 0x100000000);
-  /* Reads two characters at a step, because the chain of multiplications takes the time. */
+  /* Two characters are read in one step, because the multiplications take most of the time. */
   const even = length & ~1;
   for (let at = 0; at < even; at += 2) {
     const code = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = Math.imul(a ^ code, MIX_A);
     b = Math.imul(b ^ code, MIX_B);
-    /* Multiplying only moves bits upwards; rotating brings them back down. */
+    /* Multiplying moves bits only upwards; rotating brings them down again. */
     a = (a << 13) | (a >>> 19);
     b = (b << 17) | (b >>> 15);
   }

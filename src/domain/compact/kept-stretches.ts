@@ -1,18 +1,18 @@
 import { alignedRuns } from '../templates/align';
 import { textPieces } from './text-pieces';
 
-/* Texts that differ in more pieces share too little to be kept as a difference. */
+/* Texts with more differences share too little to be kept as differences. */
 const MOST_EDITS = 500;
 /*
- * Shorter stretches cost more than they save, and turn up in the wrong places; but not where the text
- * begins: there a heading's tag that is not kept makes a filling of what is no mere text.
+ * Shorter stretches cost more than they save, and are found in wrong places. Only where the text
+ * begins they are kept: if a heading's tag there were not kept, a filling would begin with markup.
  */
 const SHORTEST = 16;
 const MAX_STRETCHES = 128;
 
 /**
- * Stretches of `base` that `text` holds in the same order, cut at word and tag borders:
- * start, end, start, end, … in characters of the base. Best effort; may be empty.
+ * The stretches of `base` that `text` has in the same order, cut at the borders of words and tags:
+ * start, end, start, end, … in characters of the base. It need not find all of them, or any.
  */
 export function commonStretches(base: string, text: string): readonly number[] {
   const pieces = textPieces(base);

@@ -1,7 +1,7 @@
 import { plainInstant } from '../time/instant';
 
 /**
- * A record with each of these instants in its one plain notation; the same object where they are.
+ * The record with each of these instants in plain notation; the same object if they already are.
  * The order of the keys stays, so that equal records give equal JSON.
  */
 export function withPlainInstants<Record extends object>(

@@ -2,7 +2,7 @@ import type { WaiverAnswer } from '../entities/waiver-submission';
 import { fingerprint } from './fingerprint';
 import type { CompactQuestion, QuestionSet } from './shared-text';
 
-/** A question set's id in this encoder, and a number that depends on its content alone. */
+/** A question set's id in this encoder, and a hash of its content alone. */
 export interface KnownQuestions {
   readonly id: number;
   readonly hash: number;
@@ -12,16 +12,22 @@ interface Entry extends KnownQuestions {
   readonly questions: readonly CompactQuestion[];
 }
 
-/** How a new set gets its id and reaches the cache. */
+/** Gives a new set its id and passes it on to the cache. */
 interface QuestionSink {
   readonly nextId: () => number;
   readonly publish: (set: QuestionSet) => void;
 }
 
-/* Most waivers ask what one of the last few asked; comparing beats building a text to look up. */
+/*
+ * Most waivers ask what one of the last few asked, and comparing is faster than building a text to
+ * look up.
+ */
 const RECENT = 8;
 
-/** Keeps every list of questions once as waivers are encoded; order and repeated identifiers matter. */
+/**
+ * Keeps every list of questions once while waivers are encoded. Lists with another order, or with
+ * an identifier twice, count as different.
+ */
 export function createQuestionEncoder(sink: QuestionSink) {
   const bySignature = new Map<string, Entry>();
   const recent: Entry[] = [];
@@ -70,7 +76,7 @@ function sameQuestions(
     const question = questions[at];
     const answer = answers[at];
     if (question === undefined || answer === undefined) return false;
-    /* Sets with unknown keys are found by a text of their content, because they are rare. */
+    /* Sets with unknown keys are looked up by a text of their content, because they are rare. */
     if (question.other !== undefined || answer.other !== undefined) return false;
     if (question.identifier !== answer.identifier || question.label !== answer.label) return false;
     if (question.type !== answer.type) return false;

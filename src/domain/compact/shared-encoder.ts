@@ -2,10 +2,10 @@ import { createAgreementEncoder } from './agreement-encoder';
 import { createQuestionEncoder } from './question-encoder';
 import type { SharedEntry } from './shared-text';
 
-/** What waivers share while they are being encoded; grows, never forgets. */
+/** The shared texts while waivers are encoded. They grow and are never forgotten. */
 export type SharedEncoder = ReturnType<typeof createSharedEncoder>;
 
-/** An encoder that knows `entries` already; new ones get the ids after the highest of them. */
+/** An encoder that knows `entries` already. New entries get ids after the highest of these. */
 export function createSharedEncoder(entries: readonly SharedEntry[]) {
   let next = entries.reduce((highest, entry) => Math.max(highest, entry.id), -1) + 1;
   let fresh: SharedEntry[] = [];
@@ -21,10 +21,10 @@ export function createSharedEncoder(entries: readonly SharedEntry[]) {
     else questions.add(entry);
   }
   return {
-    /** Encodes an agreement; `key` as in AgreementBase. */
+    /** Encodes an agreement. `key` is as in AgreementBase. */
     encodeAgreement: agreements.encode,
     findQuestions: questions.find,
-    /** Entries made since the last call, in the order of their ids. */
+    /** The entries made since the last call, in the order of their ids. */
     takeNew: (): readonly SharedEntry[] => {
       const taken = fresh;
       fresh = [];

@@ -2,19 +2,19 @@ import { remembered } from '../remembered';
 import { joinLayout, stretchTexts } from './agreement-layout';
 import type { AgreementLayout, CompactAgreement, QuestionSet, SharedEntry } from './shared-text';
 
-/** Shared entries by id, for decoding and search. */
+/** The shared entries by id, for decoding and for the search. */
 export interface SharedLookup {
-  /** Kept stretches of a layout as texts, in order; throws for an id that is no layout. */
+  /** The texts that a layout keeps, in order. Throws for an id that is not a layout's. */
   readonly stretches: (layoutId: number) => readonly string[];
-  /** Throws for an id that is no question set. */
+  /** The questions of a set. Throws for an id that is not a question set's. */
   readonly questions: (setId: number) => QuestionSet;
-  /** The questions of a set, none where it is not there: for what many records have in common. */
+  /** The questions of a set, or none if it is missing, for overviews of many records. */
   readonly questionsIfKept: (setId: number) => QuestionSet['questions'];
-  /** Adds entries that came later. */
+  /** Adds entries that arrived later. */
   readonly add: (entries: readonly SharedEntry[]) => void;
 }
 
-/** A lookup over entries; stretches are cut when first asked for. */
+/** A lookup over entries. The texts of a layout are cut out when they are first needed. */
 export function sharedLookup(entries: readonly SharedEntry[]): SharedLookup {
   const byId = new Map<number, SharedEntry>();
   const add = (more: readonly SharedEntry[]): void => {
@@ -43,12 +43,14 @@ export function sharedLookup(entries: readonly SharedEntry[]): SharedLookup {
   return { stretches, questions, questionsIfKept, add };
 }
 
-/** The texts a layout keeps of its base, in order: shared by all records of the layout. */
+/** The texts that a layout keeps of its base, in order. All records of the layout share them. */
 export function keptStretches(layout: AgreementLayout, base: string): readonly string[] {
   return stretchTexts(layout.kept, base);
 }
 
-/** The agreement exactly as served; null where the service sent null. Throws if entries lack. */
+/**
+ * The agreement exactly as served; null if the service sent null. Throws when an entry is missing.
+ */
 export function agreementText(agreement: CompactAgreement, lookup: SharedLookup): string | null {
   if (agreement === null) return null;
   if ('whole' in agreement) return agreement.whole;

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../json';
 
 /**
- * What many records share, so that a record keeps only its differences. Ids count up from 0 over
- * all kinds within one cache generation; entries are only ever added.
+ * Parts that many records share, so that a record keeps only its differences. Ids count up from 0
+ * across all kinds within one generation of the cache. Entries are only ever added.
  */
 export type SharedEntry = AgreementBase | AgreementLayout | QuestionSet;
 
-/** The first agreement seen for a template version (or one of a few, if texts differ a lot). */
+/** The first agreement seen for a template version, or one of a few if they differ a lot. */
 export interface AgreementBase {
   readonly kind: 'base';
   readonly id: number;
@@ -16,8 +16,8 @@ export interface AgreementBase {
 }
 
 /**
- * Which stretches of a base a group of agreements keep. `kept` holds start, end, start, end, …
- * in characters of the base, ascending; a record adds the literals between them.
+ * The stretches that a group of agreements keep of a base. `kept` holds start, end, start, end, …
+ * in characters of the base, ascending. A record adds the literals between them.
  */
 export interface AgreementLayout {
   readonly kind: 'layout';
@@ -41,8 +41,8 @@ export interface CompactQuestion {
 }
 
 /**
- * An agreement as stored: a layout's id and one literal more than the layout has kept stretches
- * (before the first, between, after the last), or the whole text, or null / absent as served.
+ * An agreement as stored: the id of a layout, with the literals before, between and after its kept
+ * stretches; or the whole text; or null as served. An agreement that was not served has no key.
  */
 export type CompactAgreement =
   | { readonly layout: number; readonly literals: readonly string[] }

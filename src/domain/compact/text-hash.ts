@@ -1,6 +1,6 @@
 /**
- * A hash of a text that can be put together from the hashes of its parts, so that an agreement
- * is hashed without reading the stretches it shares with thousands of others again.
+ * A hash that can be computed from the hashes of a text's parts. So an agreement is hashed without
+ * reading again the stretches that thousands of others share.
  */
 export interface TextHash {
   readonly a: number;
@@ -13,7 +13,7 @@ const BASE_B = 0x5f356495;
 
 export const EMPTY_HASH: TextHash = { a: 0, b: 0, length: 0 };
 
-/** The hash of `before` followed by `text`. */
+/** The hash of a text whose hash is `before`, followed by `text`. */
 export function appendText(before: TextHash, text: string): TextHash {
   let { a, b } = before;
   for (let at = 0; at < text.length; at += 1) {
@@ -24,19 +24,19 @@ export function appendText(before: TextHash, text: string): TextHash {
   return { a, b, length: before.length + text.length };
 }
 
-/** A part whose hash is known, with the powers needed to append it in constant time. */
+/** The hash of a part, with the powers by which it is appended in constant time. */
 export interface HashedPart extends TextHash {
   readonly powerA: number;
   readonly powerB: number;
 }
 
-/** Hashes a part once for many uses. */
+/** Hashes a part once, so that it can be appended often. */
 export function hashPart(text: string): HashedPart {
   const powerA = power(BASE_A, text.length);
   return { ...appendText(EMPTY_HASH, text), powerA, powerB: power(BASE_B, text.length) };
 }
 
-/** The hash of `before` followed by `part`; the same as `appendText` with the part's text. */
+/** The same as `appendText` with the part's text, without reading it. */
 export function appendPart(before: TextHash, part: HashedPart): TextHash {
   return {
     a: (Math.imul(before.a, part.powerA) + part.a) | 0,

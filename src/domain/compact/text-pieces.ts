@@ -1,8 +1,8 @@
-/* A tag, a word, a run of blanks, or one character: where a text may be cut. */
+/* The pieces between which a text may be cut: tags, words, runs of blanks and single characters. */
 const PIECE = /<[^<>]*>|[\p{L}\p{N}\p{M}_]+|\s+|[^]/gu;
 const WORD_BEYOND_ASCII = /[\p{L}\p{N}\p{M}]/u;
 
-/** Cuts a text at word and tag borders; joined, the pieces are the text. */
+/** Cuts a text at the borders of words and tags. Joined, the pieces give the text again. */
 export function textPieces(text: string): string[] {
   return text.match(PIECE) ?? [];
 }

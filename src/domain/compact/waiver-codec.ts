@@ -12,7 +12,7 @@ import type { SharedEncoder } from './shared-encoder';
 import { agreementText, type SharedLookup } from './shared-lookup';
 import type { CompactQuestion } from './shared-text';
 
-/** Where waivers lead. */
+/** The types that a waiver's relationships lead to. */
 export const WAIVER_RELATION_TYPES: RelationTypes<WaiverRelationName> = {
   template: 'waiver_templates',
   conversation: 'conversations',
@@ -23,22 +23,22 @@ export const WAIVER_RELATION_TYPES: RelationTypes<WaiverRelationName> = {
 const relations = relationCodec(WAIVER_RELATION_TYPES);
 
 /**
- * Encodes a waiver for storage, a `CompactWaiver` as JSON text, with its fingerprint; may add
- * entries to the encoder. Lossless (`decodeWaiver`).
+ * Encodes a waiver without loss as the JSON text of a `CompactWaiver` (`decodeWaiver`), with its
+ * fingerprint. May add entries to the encoder.
  */
 export function packWaiver(waiver: WaiverSubmission, encoder: SharedEncoder): PackedRecord {
   const { sparse, sharedHash } = encodeSparse(waiver, encoder);
   const json = JSON.stringify(sparse);
   const plain = withPlainInstants(sparse, INSTANTS);
   const text = plain === sparse ? json : JSON.stringify(plain);
-  /* A mark that no text inside the JSON can hold, because its quotes would be escaped. */
+  /* No text inside the JSON can hold this mark, because its quotes would be escaped. */
   const headEnd = text.lastIndexOf(',"q":');
   return { json, fingerprint: fingerprintStart(text, headEnd, fingerprint(sharedHash)) };
 }
 
 const INSTANTS = ['u', 's', 'c'] as const;
 
-/** The waiver as it was encoded. Throws where a shared entry it needs is missing. */
+/** The waiver as it was encoded. Throws when a shared entry that it needs is missing. */
 export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
   const { a } = compact;
   return {
@@ -47,7 +47,7 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
   };
 }
 
-/** The same without the agreement, which costs more to put together than all the rest. */
+/** The waiver without its agreement, because rebuilding that costs more than all the rest. */
 export function decodeFacts(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
   const { id, u, s, c, n, e, v, t, q, w, ip, ua, r, l, o } = compact;
   return {
@@ -67,18 +67,20 @@ export function decodeFacts(compact: CompactWaiver, lookup: SharedLookup): Waive
   };
 }
 
-/* Which agreements are compared with each other: AgreementBase's `key`. */
+/* The `key` of AgreementBase: only agreements with the same key are compared with each other. */
 function agreementKey(waiver: WaiverSubmission): string {
   return `${waiver.relations.template?.ref?.id ?? ''}\n${String(waiver.templateVersion)}`;
 }
 
-/* All keys in one fixed order, undefined where absent: JSON leaves those out, and objects of one
-   shape are written twice as fast. `q` and `a` come last, see `packWaiver`. */
+/*
+ * All keys in one fixed order, undefined where absent: JSON leaves these out, and objects of one
+ * shape are written twice as fast. `q` and `a` come last, see `packWaiver`.
+ */
 type Sparse = { readonly [key in keyof Required<CompactWaiver>]: CompactWaiver[key] | undefined };
 
 interface Encoded {
   readonly sparse: Sparse;
-  /** Stands for agreement and questions in the fingerprint. */
+  /** The content of agreement and questions, which the fingerprint takes instead of their ids. */
   readonly sharedHash: string;
 }
 

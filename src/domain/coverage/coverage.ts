@@ -1,17 +1,22 @@
 import { orderMs } from '../time/instant';
 
-/** What the copy of the waivers can prove; "none" may only be said of `current`. */
+/** What the copy of the waivers can prove. Only with `current` may a screen say "none". */
 export type WaiverKnowledge =
   { readonly kind: 'current'; readonly asOfMs: number } | { readonly kind: UnknownWaivers };
 
-/** Why absences of waivers cannot be told; `limited`: older ones are not kept in this copy. */
+/**
+ * Why the copy cannot prove that a waiver is missing; `limited`: an age limit leaves out older
+ * ones.
+ */
 export type UnknownWaivers = 'refused' | 'incomplete' | 'stale' | 'limited';
 
 /** Why coverage is not known. */
 export type UnknownReason =
   UnknownWaivers | 'need-not-served' | 'people-not-served' | 'time-unreadable';
 
-/** Which waiver an event’s type needs now. The service does not say what it needed in the past. */
+/**
+ * The waiver that an event’s type needs now. The service does not say what it needed in the past.
+ */
 export type WaiverNeed =
   | { readonly kind: 'template'; readonly templateId: string }
   | { readonly kind: 'none' }
@@ -21,19 +26,23 @@ export type WaiverNeed =
 export interface Signature {
   readonly waiverId: string;
   readonly version: number;
-  /** Epoch ms; NaN where `signed_at` cannot be read. */
+  /** Epoch ms; NaN when `signed_at` cannot be read. */
   readonly signedAtMs: number;
 }
 
-/** Signatures of the needed template by conversation id, and those of the prospect elsewhere. */
+/**
+ * Signatures of the needed template: in the event's conversation, and of its prospect in others.
+ */
 export interface MatchingSignatures {
   readonly here: readonly Signature[];
   readonly elsewhere: readonly Signature[];
-  /** The service named neither conversation nor prospect: nothing could match. */
+  /** Set when the service named neither conversation nor prospect, so that nothing could match. */
   readonly unmatchable?: true;
 }
 
-/** Whether an event has its waiver: an inference, matched by ids and never by name. */
+/**
+ * Whether an event has its waiver. This is inferred: signatures are matched by ids, never by name.
+ */
 export type Coverage =
   | { readonly kind: 'signed-here'; readonly signature: Signature }
   | { readonly kind: 'signed-elsewhere'; readonly signature: Signature }
@@ -41,7 +50,7 @@ export type Coverage =
 
 export type CoverageKind = Coverage['kind'];
 
-/** Whether a happened event had its waiver before it began, or only afterwards. */
+/** Whether a past event had its waiver before it began, or only afterwards. */
 export type LateCoverage =
   | { readonly kind: 'signed-before'; readonly signature: Signature }
   | { readonly kind: 'signed-after'; readonly signature: Signature }
@@ -52,20 +61,20 @@ type NothingSigned =
   | { readonly kind: 'not-needed' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
-/** How long after a completed walk the absence of a signature still says something. */
+/** How long after a complete walk a missing signature still means something. */
 export const COVERAGE_STALE_AFTER_MS = 24 * 3_600_000;
 
-/** What is known of the list of waivers. Instants are epoch ms by the service's clock. */
+/** What is known of the list of waivers. Times are in epoch ms by the service's clock. */
 export interface WaiverListFacts {
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly everComplete: boolean;
   readonly end: string | null;
   readonly completeAtMs: number | null;
-  /** What is older is not in the copy; null: all is. */
+  /** An age limit leaves older waivers out of the copy; null without a limit. */
   readonly sinceMs: number | null;
 }
 
-/** What the copy of the waivers can prove at `now` (epoch ms, service clock). */
+/** What the copy of the waivers can prove at `now` (epoch ms by the service's clock). */
 export function waiverKnowledge(list: WaiverListFacts, now: number): WaiverKnowledge {
   if (list.access === 'refused') return { kind: 'refused' };
   if (!list.everComplete || list.completeAtMs === null || list.end === 'may-have-gaps')
@@ -75,7 +84,10 @@ export function waiverKnowledge(list: WaiverListFacts, now: number): WaiverKnowl
   return { kind: 'current', asOfMs: list.completeAtMs };
 }
 
-/** The coverage of an event by the waiver its type needs now; a found signature always counts. */
+/**
+ * The coverage of an event by the waiver that its type needs now. A signature that was found counts
+ * even if the copy is not complete.
+ */
 export function coverageOf(
   need: WaiverNeed,
   signatures: MatchingSignatures,
@@ -91,8 +103,8 @@ export function coverageOf(
 }
 
 /**
- * The coverage of an event that happened: a signature counts up to its start (epoch ms). One whose
- * time cannot be read, or an unreadable start, leaves it unknown.
+ * The coverage of a past event: only signatures up to its start (epoch ms) count. It is unknown
+ * when a signature's time, or the start, cannot be read.
  */
 export function lateCoverageOf(
   need: WaiverNeed,

@@ -2,12 +2,15 @@ import { NOT_KEPT, REPEATED, type Json, type JsonObject } from '../json';
 import { inRow } from '../text/shorten';
 import { KeyRefusal, Refusal } from './refusal';
 
-/** Levels of nesting a record may have (reliability: deep values cannot be stored). */
+/**
+ * The most levels of nesting in a record, because deeper values cannot be stored
+ * (docs/reliability.md).
+ */
 const DEPTH_LIMIT = 64;
 
 /**
- * A copy of parsed JSON (`readExactly`) that is safe to store and to spread: at most `DEPTH_LIMIT`
- * levels, no number beyond the range of doubles, no keys that reach an object's prototype or are
+ * A copy of JSON from `readExactly` that is safe to store and to spread: at most `DEPTH_LIMIT`
+ * levels, no number beyond the range of doubles, no key that reaches an object's prototype or is
  * repeated. Throws a Refusal that names `what`.
  */
 export function cleanJson(value: unknown, what: string, depth = 0): Json {
@@ -19,13 +22,13 @@ export function cleanJson(value: unknown, what: string, depth = 0): Json {
   return cleanObject(value, what, depth);
 }
 
-/** Refuses a key that cannot be copied: `__proto__` and `constructor` lead to prototypes. */
+/** Refuses keys that cannot be copied, because they lead to an object's prototype. */
 export function assertKeepable(key: string): void {
   if (key === '__proto__' || key === 'constructor')
     throw new KeyRefusal(`It has a key that cannot be kept: “${key}”.`);
 }
 
-/** Refuses an object with a repeated key in it, at any depth. */
+/** Refuses an object that has a repeated key at any depth. */
 export function assertOnce(object: JsonObject): void {
   const key = object[NOT_KEPT];
   if (typeof key === 'string') throw new Refusal(`It has a key more than once: “${inRow(key)}”.`);

@@ -74,7 +74,9 @@ function readEvent(resource: unknown): PrivateEvent {
   };
 }
 
-/* An absent attribute stays an absent key: absent, null and a value differ. */
+/*
+ * An absent attribute stays an absent key, because absent, null and a value mean different things.
+ */
 function optional<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

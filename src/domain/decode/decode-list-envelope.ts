@@ -1,17 +1,17 @@
 import { inRow } from '../text/shorten';
 import { isJsonObject, REPEATED, type Json } from '../json';
 
-/** What a list's envelope says besides its records. */
+/** The records of a list, and what its envelope says about them. */
 interface ListEnvelope {
   readonly data: readonly unknown[];
-  /** `meta.per_page`; null where the service did not say. */
+  /** `meta.per_page`; null when the service did not say it. */
   readonly perPage: number | null;
   readonly totalCount: number | null;
-  /** Whether a next page was named; the link itself is never followed. */
+  /** Whether a next page was named. The link itself is never followed. */
   readonly hasNext: boolean;
 }
 
-/** Reads `{data: […], links, meta}`; null where there is no list of records. */
+/** Reads `{data: […], links, meta}`; null when it holds no list of records. */
 export function decodeListEnvelope(json: unknown): ListEnvelope | null {
   if (!isJsonObject(json) || !Array.isArray(json['data'])) return null;
   const links = isJsonObject(json['links']) ? json['links'] : {};
@@ -25,7 +25,7 @@ export function decodeListEnvelope(json: unknown): ListEnvelope | null {
   };
 }
 
-/** The record of `{data: {…}}`; a bare record is accepted too. Null otherwise. */
+/** The record in `{data: {…}}`, or a record without that frame; null otherwise. */
 export function decodeRecordEnvelope(json: unknown): unknown {
   if (!isJsonObject(json)) return null;
   if (isJsonObject(json['data'])) return json['data'];
@@ -37,8 +37,8 @@ function countAbove(value: Json | undefined, floor: number): number | null {
 }
 
 /**
- * The key that an answer (`readExactly`) has more than once around its records, shortened; null where
- * there is none. Which of the two the service meant, its records or how many there are, is not known.
+ * A key that an answer from `readExactly` has twice outside of its records, shortened; null without
+ * one. It is not known which of the two the service meant.
  */
 export function repeatedAround(json: unknown): string | null {
   if (!isJsonObject(json)) return null;

@@ -37,7 +37,7 @@ const QUESTION_KEYS: ReadonlySet<string> = new Set([
   'placeholder_text',
   'position',
 ]);
-/* `submissions` is only a link to a list this program asks for itself. */
+/* `submissions` is only the link to a list that this program asks for itself. */
 const RELATIONS: ReadonlySet<string> = new Set(['submissions']);
 const NOTHING: ReadonlySet<string> = new Set();
 

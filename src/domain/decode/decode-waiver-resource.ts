@@ -56,7 +56,9 @@ function readWaiver(resource: unknown): WaiverSubmission {
     relationships: others,
     meta: othersOf(meta, NOTHING),
   });
-  /* Built key by key: spreading optional parts costs more than all the checks. */
+  /*
+   * The keys are set one by one, because spreading optional parts costs more than all the checks.
+   */
   const waiver: Writable<WaiverSubmission> = {
     id,
     signedAt: text(attributes, 'signed_at'),
@@ -82,7 +84,7 @@ function readWaiver(resource: unknown): WaiverSubmission {
 
 type Writable<Value> = { -readonly [key in keyof Value]: Value[key] };
 
-/* An agreement that is no text cannot be shown, so it is kept among the other fields. */
+/* An agreement that is not text cannot be shown, so it is kept among the other fields. */
 function readAgreement(value: Json | undefined): string | null | undefined {
   return typeof value === 'string' || value === null ? value : undefined;
 }

@@ -1,12 +1,11 @@
 import { EXACT_NUMBER, NOT_KEPT, REPEATED } from '../json';
 
 /**
- * The value of a JSON text in which nothing is lost: a number that JavaScript would write otherwise
- * than it stands there is an `ExactNumber`, and every object around a key that is repeated has the
- * member `NOT_KEPT`, which names that key, and the object whose own key it is has `REPEATED`, too: of
- * repeated members JavaScript keeps the last, without a word. Throws a SyntaxError where the text is
- * no JSON. `tellParsed` hears what JavaScript alone makes of it, before it is looked for losses, which
- * takes longer.
+ * Parses JSON text without losing anything. A number that JavaScript would write differently
+ * becomes an `ExactNumber`. JavaScript silently keeps the last of repeated members, so the object
+ * with a repeated key gets the member `REPEATED`, and that object and all around it get `NOT_KEPT`;
+ * both name the key. Throws a SyntaxError when the text is not JSON. `tellParsed` is called with
+ * what JavaScript alone makes of the text, before the longer search for losses.
  */
 export function readExactly(text: string, tellParsed?: (value: unknown) => void): unknown {
   const value = JSON.parse(text) as unknown;
@@ -14,14 +13,14 @@ export function readExactly(text: string, tellParsed?: (value: unknown) => void)
   return saysAll(text, value) ? value : (JSON.parse(exactly(text)) as unknown);
 }
 
-/* What this program writes itself, and no object of the service may have: all begin alike. */
+/* The members that this program adds. No object of the service may have them. All begin alike. */
 const OWN_KEYS: readonly string[] = [EXACT_NUMBER, NOT_KEPT, REPEATED];
 
-/* What stands where a number may, also within texts. */
+/* A number, or text that looks like one where a number may stand. */
 const NUMBER_LIKE = /(?:"\s*:|[,[])\s*(-?\d[\d.eE+-]*)(?=\s*[,}\]])/g;
-/* Letters of `NUMBER_LIKE` that a text may also have by their codes. */
+/* Characters of `NUMBER_LIKE` that a text may also write as codes. */
 const BY_CODE = /\\u00[237]/;
-/* A quote that is not escaped, before a colon: that ends a key, or begins a text with a colon. */
+/* An unescaped quote before a colon. It ends a key, or begins a text that starts with a colon. */
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
@@ -35,13 +34,16 @@ function hasOwnKeys(written: string): boolean {
   return written.includes('"#') && OWN_KEYS.some((key) => written.includes(key));
 }
 
-/* What is written again as it was has lost nothing, which is found out in a third of the time. */
+/*
+ * A text that JavaScript writes exactly as it was has lost nothing. This check takes a third of the
+ * time.
+ */
 function isWrittenAs(text: string, again: string): boolean {
   if (again === text) return true;
   return text.includes('\\u') && again === text.replace(BY_CODE_FOR_HTML, charOf);
 }
 
-/* Letters that services for browsers write by their codes, so that no text can end a script. */
+/* Characters that services for browsers write as codes, so that no text can end a script. */
 const BY_CODE_FOR_HTML = /\\u(003[ce]|0026|202[89])/g;
 
 function charOf(_: string, code: string): string {
@@ -52,12 +54,15 @@ function writtenAgain(value: unknown): string | null {
   try {
     return JSON.stringify(value);
   } catch {
-    /* It is nested more deeply than the engine writes. */
+    /* The value is nested more deeply than the engine can write. */
     return null;
   }
 }
 
-/* Amounts in texts (“20.00, 30.00, …”) look like numbers. As many in all as in texts: none is a number. */
+/*
+ * Amounts in texts (“20.00, 30.00, …”) look like numbers, too. If all such places are in texts, no
+ * number was changed.
+ */
 function hasPlainNumbers(text: string, value: unknown): boolean {
   const all = changedIn(text);
   if (all === 0) return true;
@@ -93,7 +98,7 @@ function membersOf(value: unknown): number {
   return count;
 }
 
-/* Without calls in calls: values may be nested as deeply as bytes allow. */
+/* Works without recursion, because values may be nested as deeply as their size allows. */
 function* valuesIn(value: unknown): Generator<unknown> {
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -110,13 +115,15 @@ const COLON = /\s*:/y;
 
 interface OpenObject {
   readonly keys: Set<string>;
-  /** Where its first member may be written. */
+  /** The place where the object's first member begins. */
   readonly at: number;
   notKept: string | null;
   repeated: string | null;
 }
 
-/* The text with its numbers as they stand there, and with a member more around a repeated key. */
+/*
+ * The text with its changed numbers as `ExactNumber`, and with the added members for repeated keys.
+ */
 function exactly(text: string): string {
   const pieces: string[] = [];
   const open: OpenObject[] = [];
@@ -134,7 +141,10 @@ function exactly(text: string): string {
   return pieces.join('') + text.slice(from);
 }
 
-/* Texts, numbers and the brackets of objects. One pattern for a text would overflow at long ones. */
+/*
+ * Finds texts, numbers and the braces of objects. A single pattern for texts would overflow at long
+ * ones.
+ */
 function* tokensOf(text: string): Generator<readonly [token: string, at: number]> {
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(text); found !== null; found = TOKEN.exec(text)) {

@@ -1,5 +1,5 @@
-/** Thrown inside the decoders for a record that cannot be understood; never leaves them. */
+/** Thrown inside the decoders for a record that cannot be understood. They never let it out. */
 export class Refusal extends Error {}
 
-/** The reason is a key. */
+/** A refusal because of a key. */
 export class KeyRefusal extends Refusal {}

@@ -2,15 +2,15 @@ import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/
 import { type Json, type JsonObject, isJsonObject } from '../json';
 import { assertKeepable, cleanJson } from './clean-json';
 
-/** Relationships this program knows, and those it keeps as served. */
+/** The relationships that this program knows, and all others as served. */
 interface ReadRelations<Name extends string> {
   readonly relations: Relations<Name>;
   readonly others: JsonObject | undefined;
 }
 
 /**
- * Reads relationships. Any of them, their `data` or their links
- * may be absent or null; what has another shape is kept among the others.
+ * Reads relationships. Each of them, its `data` and its links may be absent or null. Relationships
+ * of another shape are kept among the others.
  */
 export function readRelations<Name extends string>(
   raw: JsonObject,
@@ -33,7 +33,7 @@ export function readRelations<Name extends string>(
   return { relations, others };
 }
 
-/** Puts together what a record had beyond the known; undefined where there is nothing. */
+/** The fields that this program does not know, together; undefined when there are none. */
 export function otherFields(parts: {
   readonly attributes: JsonObject | undefined;
   readonly relationships: JsonObject | undefined;
@@ -66,7 +66,7 @@ function readRef(data: Json): ResourceRef | null {
   return typeof type === 'string' && typeof id === 'string' ? { type, id } : null;
 }
 
-/* JSON:API lets a link be a text or an object with `href`. */
+/* In JSON:API a link is a text, or an object with `href`. */
 function relatedLink(links: Json | undefined): string | null {
   const link = isJsonObject(links) ? links['related'] : undefined;
   const href = isJsonObject(link) ? link['href'] : link;

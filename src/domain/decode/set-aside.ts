@@ -4,12 +4,12 @@ import { isJsonObject } from '../json';
 import { cleanJson } from './clean-json';
 import { KeyRefusal, Refusal } from './refusal';
 
-/** A record understood, or one set aside with the reason. */
+/** A record that was understood, or one that was set aside with the reason. */
 export type Decoded<Entity> =
   | { readonly ok: true; readonly value: Entity }
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
-/** Runs a decoder; a refusal becomes a record set aside, any other error is a bug and passes. */
+/** Runs a decoder. A refusal sets the record aside; any other error is a bug and is thrown on. */
 export function orSetAside<Entity>(
   resource: unknown,
   decode: (resource: unknown) => Entity,
@@ -23,8 +23,8 @@ export function orSetAside<Entity>(
 }
 
 /**
- * A record kept whole with what was wrong; `raw` is its JSON as a text where its keys cannot be kept,
- * and null where it is nested too deeply.
+ * The whole record, and what is wrong with it. `raw` is its JSON text when its keys cannot be kept,
+ * and null when it is nested too deeply.
  */
 function setAside(resource: unknown, reason: string): SetAsideRecord {
   const record: JsonObject = isJsonObject(resource) ? resource : {};
@@ -51,7 +51,7 @@ function rawOf(resource: unknown): Json {
   }
 }
 
-/* A key that no object here may have stands well in a text. */
+/* A key that objects here may not have does no harm in a text. */
 function textOfAll(resource: unknown): string | null {
   try {
     return JSON.stringify(resource);

@@ -1,14 +1,14 @@
-/** The lists of the service, by its own names. */
+/** The lists of the service, by the service's own names. */
 export const LIST_NAMES = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** Lists that are walked page by page; templates come whole. */
+/** The lists that are walked page by page. Templates come in one answer. */
 export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** What `of` gives for each of them. */
+/** The value that `of` gives for each of these lists. */
 export function byCollection<Value>(
   of: (collection: Collection) => Value,
 ): Readonly<Record<Collection, Value>> {

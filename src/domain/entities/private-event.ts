@@ -4,7 +4,7 @@ import type { OtherFields, Relations } from './relation';
 export type EventRelationName =
   'conversation' | 'advocate' | 'prospect' | 'created_by' | 'cancelled_by' | 'waiver_template';
 
-/** The kind of event as set up in the community; its name can change. */
+/** A type of event as set up in the community. Its name can change. */
 export interface EventType {
   readonly id: string;
   readonly name: string;
@@ -12,29 +12,29 @@ export interface EventType {
 }
 
 /**
- * A private event as the service sent it. The four personal attributes have three states:
- * absent (not permitted for this key), null, and a value.
+ * A private event as the service sent it. Each of the four personal attributes is absent (this key
+ * may not see it), null, or a value.
  */
 export interface PrivateEvent extends EventFacts {
   readonly relations: Relations<EventRelationName>;
 }
 
-/** What an event says beside its relationships. */
+/** All that an event says apart from its relationships. */
 export interface EventFacts {
   readonly id: string;
-  /** As served; true only at the instant it was served. Never used for lists or counts. */
+  /** As served. It was only true when it was served, so lists and counts never use it. */
   readonly status: string;
   readonly startsAt: string;
-  /** Null: no end time, the event counts as over once it starts. */
+  /** Null: the event has no end and counts as over once it has started. */
   readonly endsAt?: string | null;
   readonly completionStatus: string;
   readonly completionRecordedAt?: string | null;
   readonly cancelledAt?: string | null;
   readonly eventType: EventType;
-  /** Record-level `meta.pii`; absent when the service did not say. */
+  /** The record's `meta.pii`; absent when the service did not say it. */
   readonly pii?: boolean;
   readonly details?: string | null;
-  /** Keys as served: known ones, nulls and new ones alike. */
+  /** All keys as served: known ones, those that are null, and new ones. */
   readonly address?: JsonObject | null;
   readonly latitude?: number | ExactNumber | null;
   readonly longitude?: number | ExactNumber | null;

@@ -5,9 +5,9 @@ import type { OtherFields, Relations } from './relation';
 export interface WaiverAnswer {
   readonly identifier: string;
   readonly label: string;
-  /** Null for waivers signed before question types were recorded; unknown types are kept. */
+  /** Null for waivers signed before the service recorded types. Unknown types are kept. */
   readonly type: string | null;
-  /** String, boolean or null by the interface; anything else is kept as served. */
+  /** A string, a boolean or null by the documentation; other values are kept as served. */
   readonly value: Json;
   readonly other?: JsonObject;
 }
@@ -15,8 +15,8 @@ export interface WaiverAnswer {
 export type WaiverRelationName = 'template' | 'conversation' | 'advocate' | 'prospect';
 
 /**
- * A signed waiver as the service sent it. Timestamps are the service's own text. An absent
- * optional key means the service did not send it, which differs from null.
+ * A signed waiver as the service sent it. Timestamps are the service's own text. An optional key
+ * that is absent was not sent, which does not mean the same as null.
  */
 export interface WaiverSubmission {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface WaiverSubmission {
   readonly signerEmail?: string | null;
   readonly templateVersion: number;
   readonly title: string;
-  /** HTML exactly as signed: untrusted text. Null or absent: no text supplied. */
+  /** HTML exactly as signed, which must not be trusted. Null or absent: there was no text. */
   readonly agreement?: string | null;
   readonly fields: readonly WaiverAnswer[];
   readonly ipAddress?: string | null;

@@ -1,31 +1,34 @@
 import type { Json, JsonObject } from '../json';
 import type { OtherFields } from './relation';
 
-/** A question of a template as it stands now. */
+/** A question of a template, as it is now. */
 export interface TemplateQuestion {
   readonly identifier: string;
   readonly label: string;
   readonly fieldType: string;
   readonly required: boolean;
-  /** Elements of unknown shape: kept and shown generically. */
+  /** Elements of unknown shape, which are kept and shown generically. */
   readonly responseOptions: readonly Json[];
   readonly helperText?: string | null;
   readonly placeholderText?: string | null;
-  /** 1-based. */
+  /** Counted from 1. */
   readonly position: number;
   readonly other?: JsonObject;
 }
 
-/** A waiver template: the current agreement source, with merge variables unfilled. */
+/**
+ * A waiver template with the present source of its agreement, whose merge variables are not filled
+ * in.
+ */
 export interface WaiverTemplate {
   readonly id: string;
   readonly identifier: string;
   readonly title: string;
   readonly description?: string | null;
-  /** `draft`, `active`, `archived`; unknown values are kept. */
+  /** `draft`, `active` or `archived`; unknown values are kept. */
   readonly status: string;
   readonly version: number;
-  /** HTML source: untrusted, and never a signed text. */
+  /** HTML source, which must not be trusted and is never the text that somebody signed. */
   readonly agreement: string;
   readonly fields: readonly TemplateQuestion[];
   readonly createdAt: string;

@@ -1,20 +1,23 @@
 import type { Json, JsonObject } from '../json';
 
-/* In the order of an envelope; what stands together is one line of it. */
+/* In the order of an envelope. Parts in one list share a line. */
 const LINES = [['address_1'], ['address_2'], ['postal_code', 'city'], ['state'], ['country_code']];
 const KNOWN: ReadonlySet<string> = new Set(LINES.flat());
 
-/** The lines of an address as on an envelope; parts that are empty or no text are left out. */
+/** The lines of an address as on an envelope, without parts that are empty or not text. */
 export function addressLines(address: JsonObject): readonly string[] {
   return LINES.map((keys) => partsOf(address, keys).join(' ')).filter((line) => line !== '');
 }
 
-/** The parts of an address in the order of an envelope; what has another key comes last. */
+/** The parts of an address in the order of an envelope, followed by those with unknown keys. */
 export function addressParts(address: JsonObject): readonly string[] {
   return partsOf(address, [...new Set([...KNOWN, ...Object.keys(address)])]);
 }
 
-/** What `addressLines` does not say: other keys, and values that are no text. Null: nothing. */
+/**
+ * The parts of an address that `addressLines` leaves out: unknown keys, and values that are not
+ * text. Null when there are none.
+ */
 export function besideLines(address: JsonObject): JsonObject | null {
   const beside = Object.entries(address).filter(([key, value]) => !isSaid(key, value));
   return beside.length === 0 ? null : Object.fromEntries(beside);

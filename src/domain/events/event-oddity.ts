@@ -1,7 +1,7 @@
 import type { EventFacts } from '../entities/private-event';
 import { instantMs } from '../time/instant';
 
-/** A contradiction within one record; shown and logged, never a reason to drop it. */
+/** A contradiction within one record. It is shown and logged, and the record is kept. */
 export type EventOddity =
   | 'start-unreadable'
   | 'end-unreadable'
@@ -12,7 +12,7 @@ export type EventOddity =
   | 'outcome-time-unreadable'
   | 'outcome-time-without-outcome';
 
-/** The contradictions of an event as served, in a fixed order. */
+/** The contradictions in an event as served, in a fixed order. */
 export function odditiesOf(event: EventFacts): readonly EventOddity[] {
   return [...timeOddities(event), ...cancelOddities(event), ...outcomeOddities(event)];
 }

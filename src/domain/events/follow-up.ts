@@ -1,17 +1,19 @@
 import { dayNumberOf, startOfDayMs } from '../time/day';
 import { plainInstant } from '../time/instant';
 
-/** What a person noted about an event on this computer; nothing of it reaches the service. */
+/** What a person noted about an event on this computer. Nothing of it goes to the service. */
 export interface FollowUp {
   readonly note: string;
-  /** Whom they asked about the outcome, and when (epoch ms); null: nobody yet. */
+  /**
+   * Whom the person asked about the outcome, and when (epoch ms); null when nobody was asked yet.
+   */
   readonly asked: { readonly whom: string | null; readonly atMs: number } | null;
-  /** When they asked for the waiver that the event needs (epoch ms); null: not yet. */
+  /** When the person asked for the waiver that the event needs (epoch ms); null when not yet. */
   readonly waiverAskedAtMs: number | null;
   readonly snooze: Snooze | null;
 }
 
-/** The follow-up of an event about which nothing was noted; it is not kept. */
+/** The follow-up of an event without notes. It is not kept. */
 export const NO_FOLLOW_UP: FollowUp = {
   note: '',
   asked: null,
@@ -19,19 +21,19 @@ export const NO_FOLLOW_UP: FollowUp = {
   snooze: null,
 };
 
-/** "Not before then": ends at its time, or as soon as the event changes. */
+/** Hides an event until a time, or until the event changes. */
 export interface Snooze {
-  /** Epoch ms, service clock. */
+  /** Epoch ms, by the service's clock. */
   readonly untilMs: number;
-  /** Raw `updated_at` of the event when the snooze was set. */
+  /** The event's `updated_at` as served when the snooze was set. */
   readonly updatedAt: string;
 }
 
 export type SnoozeState = 'none' | 'running' | 'over' | 'event-changed';
 
 /**
- * Whether a snooze still holds at `now`. Rescheduling, an outcome or a cancellation moves
- * `updated_at` and ends it; the clock and a served status alone do not.
+ * The state of a snooze at `now`. Rescheduling, an outcome or a cancellation changes `updated_at`
+ * and ends it; a change of the status by the clock alone does not.
  */
 export function snoozeState(
   snooze: Snooze | null,
@@ -43,7 +45,7 @@ export function snoozeState(
   return now < snooze.untilMs ? 'running' : 'over';
 }
 
-/** Whether the day has come until which an event was snoozed: it is `now`’s day in `zone`. */
+/** Whether a snooze ended today, by the days of `zone`. */
 export function isBackToday(
   { snooze, snoozeState }: { readonly snooze: Snooze | null; readonly snoozeState: SnoozeState },
   now: number,
@@ -53,10 +55,10 @@ export function isBackToday(
   return dayNumberOf(snooze.untilMs, zone) === dayNumberOf(now, zone);
 }
 
-/** The longest note kept, in UTF-16 units. */
+/** The longest note that is kept, in UTF-16 units. */
 export const LONGEST_NOTE = 2000;
 
-/** One change to the follow-ups of several events; times are epoch ms. */
+/** One change to the follow-ups of several events. Times are in epoch ms. */
 export type FollowUpChange =
   | { readonly kind: 'asked'; readonly atMs: number }
   | { readonly kind: 'waiver-asked'; readonly atMs: number }
@@ -64,15 +66,15 @@ export type FollowUpChange =
   | { readonly kind: 'snooze'; readonly untilMs: number | null }
   | { readonly kind: 'note'; readonly text: string };
 
-/** What a follow-up takes from its event: whom one asks about it, and its raw `updated_at`. */
+/** What a follow-up takes from its event: the advocate who is asked, and `updated_at` as served. */
 interface FollowedEvent {
   readonly advocate: string | null;
   readonly updatedAt: string;
 }
 
 /**
- * A follow-up after a change, which leaves the rest of it as it was. A note is added below what is
- * noted already, once; it may become longer than `LONGEST_NOTE`.
+ * A follow-up with one change; the rest of it stays. A note is added once, below what is noted
+ * already, and may make it longer than `LONGEST_NOTE`.
  */
 export function changedFollowUp(
   before: FollowUp | null,
@@ -104,17 +106,19 @@ function withLine(note: string, text: string): string {
 const NOON_MS = 12 * 3_600_000;
 const MORNING_MS = 7 * 3_600_000;
 
-/** When a question of this day (a day number) counts as asked: its noon in `zone`, epoch ms. */
+/** When a question of a day (a day number) counts as asked: at noon in `zone`, in epoch ms. */
 export function askedOnMs(day: number, zone: string): number {
   return startOfDayMs(day, zone) + NOON_MS;
 }
 
-/** The end of a snooze until a day (a day number): seven in its morning in `zone`, epoch ms. */
+/**
+ * When a snooze until a day (a day number) ends: at seven in the morning in `zone`, in epoch ms.
+ */
 export function morningMs(day: number, zone: string): number {
   return startOfDayMs(day, zone) + MORNING_MS;
 }
 
-/** Whether there is nothing to keep. */
+/** Whether a follow-up holds nothing that has to be kept. */
 export function isEmptyFollowUp({ note, asked, waiverAskedAtMs, snooze }: FollowUp): boolean {
   return note.trim() === '' && asked === null && waiverAskedAtMs === null && snooze === null;
 }

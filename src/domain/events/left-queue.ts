@@ -3,7 +3,7 @@ import { eventStatusAt, statusInputOf } from './event-status';
 import { overAtMs } from './status-rule';
 import { instantMs } from '../time/instant';
 
-/** What became of an event that was in the queue before it was asked for again. */
+/** What became of an event that was in the queue, as far as asking for it again tells. */
 export type QueueOutcome =
   | { readonly kind: 'recorded'; readonly raw: string; readonly recordedAtMs: number | null }
   | {
@@ -11,14 +11,14 @@ export type QueueOutcome =
       readonly cancelledAtMs: number | null;
       readonly outcomeBefore: string | null;
     }
-  /** Rescheduled: over only at `overAtMs`; null where the new time is not readable. */
+  /** It was rescheduled and is over at `overAtMs`; null when the new time cannot be read. */
   | { readonly kind: 'moved'; readonly overAtMs: number | null }
   | { readonly kind: 'no-longer-served' }
   | { readonly kind: 'still-awaiting' };
 
 /**
- * Why an entry left the queue, from the record as the service now has it; null stands for its 404.
- * Absence from a list is never enough: the id has to be asked for.
+ * Why an event left the queue, told by the record that the service has now; null stands for a 404.
+ * It is not enough that the event is missing from a list: its id has to be asked for.
  */
 export function queueOutcome(event: EventFacts | null, now: number): QueueOutcome {
   if (event === null) return { kind: 'no-longer-served' };

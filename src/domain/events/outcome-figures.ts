@@ -1,8 +1,8 @@
 import { overAtMs, statusOf, type StatusInput, type StatusName } from './status-rule';
 
 /**
- * An event with the instant at which its outcome was recorded (epoch ms; NaN: none or not
- * readable).
+ * An event with the time at which its outcome was recorded (epoch ms; NaN when there is none, or
+ * when it cannot be read).
  */
 export interface OutcomeInput extends StatusInput {
   readonly recordedAtMs: number;
@@ -11,13 +11,16 @@ export interface OutcomeInput extends StatusInput {
 /** How many events of each status there are, and how soon outcomes were recorded. */
 export interface OutcomeFigures {
   readonly statuses: Readonly<Record<StatusName, number>>;
-  /** How many recorded outcomes have no readable times to measure. */
+  /** How many recorded outcomes have no times by which a delay can be measured. */
   readonly untimed: number;
-  /** Median ms from the end (or start without end) to the recording; null without any. */
+  /**
+   * The median delay in ms from the end (or the start of events without an end) to the recording;
+   * null when none can be measured.
+   */
   readonly medianMs: number | null;
 }
 
-/** Statuses with a recorded outcome, those of an unknown kind included. */
+/** The statuses with a recorded outcome, including outcomes that this program does not know. */
 export const RECORDED = [
   'happened',
   'no_show',
@@ -25,7 +28,7 @@ export const RECORDED = [
   'outcome_unknown_kind',
 ] as const satisfies readonly StatusName[];
 
-/** The known outcomes of events that were to take place; a cancelled one has none. */
+/** The known outcomes of events that were to take place. Cancelled events have none. */
 export const KNOWN_KINDS = [
   'happened',
   'no_show',
@@ -33,8 +36,8 @@ export const KNOWN_KINDS = [
 ] as const satisfies readonly StatusName[];
 
 /**
- * The figures of events at `now` (epoch ms, service clock). An outcome recorded before the end
- * counts as at once; it is the time of recording, not of the meeting.
+ * The figures of events at `now` (epoch ms by the service's clock). An outcome that was recorded
+ * before the end has no delay. The delay tells when outcomes were recorded, not when people met.
  */
 export function figuresOf(events: Iterable<OutcomeInput>, now: number): OutcomeFigures {
   const statuses: Record<StatusName, number> = {
@@ -59,26 +62,26 @@ export function figuresOf(events: Iterable<OutcomeInput>, now: number): OutcomeF
   return { statuses, untimed, medianMs: median(delays) };
 }
 
-/** How many have a recorded outcome; cancelled ones are apart. */
+/** How many events have a recorded outcome. Cancelled ones are not among them. */
 export function recordedCount({ statuses }: OutcomeFigures): number {
   return RECORDED.reduce((sum, status) => sum + statuses[status], 0);
 }
 
-/** Recorded ÷ (recorded + awaiting), 0 to 1; null where there was none of both. */
+/** Recorded ÷ (recorded + awaiting), from 0 to 1; null when there are neither. */
 export function recordedShare(figures: OutcomeFigures): number | null {
   const recorded = recordedCount(figures);
   return part(recorded, recorded + figures.statuses.awaiting_outcome);
 }
 
 /**
- * No-shows ÷ outcomes of a known kind, 0 to 1; null without any. What awaits an outcome or has one
- * of an unknown kind may be a no-show or not, so it counts on neither side.
+ * No-shows ÷ known outcomes, from 0 to 1; null when there are none. An event that awaits an
+ * outcome, or has an unknown one, may or may not be a no-show, so it counts on neither side.
  */
 export function noShowRate(figures: OutcomeFigures): number | null {
   return part(figures.statuses.no_show, knownCount(figures));
 }
 
-/** How many have an outcome of a known kind: what no-shows are a part of. */
+/** How many events have a known outcome, of which the no-show rate is a share. */
 export function knownCount({ statuses }: OutcomeFigures): number {
   return KNOWN_KINDS.reduce((sum, status) => sum + statuses[status], 0);
 }

@@ -1,20 +1,22 @@
-/** The facts of an event that the queue’s figures need. */
+/** The facts about an event that the figures of the queue need. */
 export interface QueueEntry {
   readonly id: string;
-  /** Epoch ms since when it awaits an outcome (`overAtMs`); -Infinity where not readable. */
+  /**
+   * Since when it awaits an outcome (`overAtMs`), in epoch ms; -Infinity when that cannot be read.
+   */
   readonly overAtMs: number;
 }
 
-/** Limits of the buckets in hours, set by the person. */
+/** The limits of the buckets in hours, which are a setting. */
 export interface BucketLimits {
   readonly shortHours: number;
   readonly longHours: number;
 }
 
-/** Under the short limit, up to the long limit, over it. */
+/** A wait under the short limit, up to the long limit, or above it. */
 export type QueueBucket = 'short' | 'middle' | 'long';
 
-/** All of them, in the order screens show them. */
+/** All buckets, in the order in which screens show them. */
 export const QUEUE_BUCKETS: readonly QueueBucket[] = ['short', 'middle', 'long'];
 
 const HOUR = 3_600_000;
@@ -24,19 +26,19 @@ export function waitingMs(overAtMs: number, now: number): number {
   return Math.max(0, now - overAtMs);
 }
 
-/** How long a wait is beside the longest one, both in ms, from 0 to 1: twice as long is twice as much. */
+/** A wait as a share of the longest one, from 0 to 1. Both are in ms. */
 export function waitingPart(waiting: number, longest: number): number {
   if (!(longest > 0)) return 0;
   return Math.min(1, waiting / longest);
 }
 
-/** At exactly a limit a wait is in the middle bucket. */
+/** The bucket of a wait. A wait of exactly a limit is in the middle one. */
 export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
   if (waiting < limits.shortHours * HOUR) return 'short';
   return waiting > limits.longHours * HOUR ? 'long' : 'middle';
 }
 
-/** For sorting: oldest first, those without a readable time last, then by id. */
+/** Sorts the longest wait first and events without a readable time last, then by id. */
 export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
   const [first, second] = [a.overAtMs, b.overAtMs].map((ms) =>
     Number.isFinite(ms) ? ms : Infinity,

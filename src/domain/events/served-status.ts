@@ -3,22 +3,24 @@ import { statusInputOf } from './event-status';
 import { overAtMs, statusOf, STATUS_NAMES, type StatusName } from './status-rule';
 
 /**
- * How far clocks and the time of an answer may put a status off before it counts as a disagreement.
+ * By how much clocks, and the time an answer takes, may shift a status before it counts as a
+ * disagreement.
  */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** How the status the service sent compares with the one derived at `now`. */
+/** How the served status compares with the status derived at `now`. */
 type ServedStatusCheck =
   | { readonly kind: 'agrees' }
-  /** Served before the event was over; the clock has changed it since, at `changedAtMs`. */
+  /** The status was served before the event was over; the clock changed it at `changedAtMs`. */
   | { readonly kind: 'changed-by-clock'; readonly changedAtMs: number }
-  /** A word this program does not know: shown as served, not comparable. */
+  /** A status this program does not know. It is shown as served and cannot be compared. */
   | { readonly kind: 'unknown-word'; readonly served: string }
   | { readonly kind: 'disagrees'; readonly served: string; readonly derived: StatusName };
 
 /**
- * Compares for the record view: the copy may be old, so "upcoming" that has become awaiting is the
- * clock's doing and no disagreement. `now` is epoch ms on the service's clock.
+ * Compares the two statuses for the view of a record. The copy may be old, so an event served as
+ * "upcoming" that awaits an outcome by now is no disagreement. `now` is epoch ms by the service's
+ * clock.
  */
 export function checkServedStatus(event: PrivateEvent, now: number): ServedStatusCheck {
   const derived = statusOf(statusInputOf(event), now);
@@ -35,7 +37,7 @@ export function checkServedStatus(event: PrivateEvent, now: number): ServedStatu
     : { kind: 'disagrees', served: event.status, derived };
 }
 
-/** True for the six statuses of the interface, the only ones that may be sent as a filter. */
+/** Whether it is one of the six documented statuses, which alone may be sent as a filter. */
 export function isKnownStatus(status: string): boolean {
   return status !== 'outcome_unknown_kind' && STATUS_NAMES.some((name) => name === status);
 }

@@ -1,4 +1,7 @@
-/** The derived status of a private event; the last one is for outcomes this program cannot name. */
+/**
+ * The derived status of a private event. `outcome_unknown_kind` is for outcomes that this program
+ * does not know.
+ */
 export type StatusName =
   | 'upcoming'
   | 'awaiting_outcome'
@@ -8,7 +11,7 @@ export type StatusName =
   | 'cancelled'
   | 'outcome_unknown_kind';
 
-/** All derived statuses, in the order lists and counts show them. */
+/** All derived statuses, in the order in which lists and counts show them. */
 export const STATUS_NAMES: readonly StatusName[] = [
   'upcoming',
   'awaiting_outcome',
@@ -22,16 +25,17 @@ export const STATUS_NAMES: readonly StatusName[] = [
 /** A status as it is shown: an upcoming event that has started is "under way". */
 export type ShownStatus = StatusName | 'under_way';
 
-/** An outcome as a small number for columns: see `completionCodeOf`. */
+/** An outcome as a small number for columns, see `completionCodeOf`. */
 export type CompletionCode = 0 | 1 | 2 | 3 | 4;
 
 /**
- * What decides a status, as numbers. Instants are epoch ms. `endsAtMs` NaN: no end, over as soon
- * as it starts. Where the deciding time cannot be read, `endsAtMs` is -Infinity if the
- * service called the event awaiting, else +Infinity: its word is all that is known.
+ * The facts that decide a status, as numbers. Times are in epoch ms. `endsAtMs` is NaN for an event
+ * without an end, which is over once it starts. When the deciding time cannot be read, the status
+ * that the service sent is all that is known: `endsAtMs` is -Infinity if that was awaiting, else
+ * +Infinity.
  */
 export interface StatusInput {
-  /** NaN where the start cannot be read. */
+  /** NaN when the start cannot be read. */
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly cancelled: boolean;
@@ -46,8 +50,8 @@ const STATUS_BY_COMPLETION = [
 ] as const;
 
 /**
- * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 1 happened, 2 no_show,
- * 3 did_not_happen, 4 a value this program does not know, which is still an outcome.
+ * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 1 happened, 2 no_show, 3
+ * did_not_happen, 4 for an outcome that this program does not know.
  */
 export function completionCodeOf(completionStatus: string): CompletionCode {
   switch (completionStatus) {
@@ -64,7 +68,9 @@ export function completionCodeOf(completionStatus: string): CompletionCode {
   }
 }
 
-/** The status at `now` (epoch ms, service clock), by the interface. */
+/**
+ * The status at `now` (epoch ms by the service's clock), as the service's documentation defines it.
+ */
 export function statusOf(event: StatusInput, now: number): StatusName {
   if (event.cancelled) return 'cancelled';
   const outcome = event.completion === 0 ? undefined : STATUS_BY_COMPLETION[event.completion - 1];
@@ -72,25 +78,27 @@ export function statusOf(event: StatusInput, now: number): StatusName {
   return now >= overAtMs(event) ? 'awaiting_outcome' : 'upcoming';
 }
 
-/** Whether it still matters if the waiver of an event is there: not where it was cancelled or told. */
+/**
+ * Whether it still matters if an event has its waiver: not once it is cancelled or has an outcome.
+ */
 export function waitsForWaiver(status: ShownStatus): boolean {
   return status === 'upcoming' || status === 'under_way' || status === 'awaiting_outcome';
 }
 
-/** The instant at which the event is over: its end, or its start where it has none. */
+/** When an event is over: at its end, or at its start if it has no end. */
 export function overAtMs(event: StatusInput): number {
   return Number.isNaN(event.endsAtMs) ? event.startsAtMs : event.endsAtMs;
 }
 
-/** Whether an upcoming event has started and not ended; needs a readable end. */
+/** Whether an event has started and not ended. Its end has to be readable. */
 export function isUnderWay(event: StatusInput, now: number): boolean {
   const known = Number.isFinite(overAtMs(event));
   return known && now >= event.startsAtMs && statusOf(event, now) === 'upcoming';
 }
 
 /**
- * The next instant at which status or "under way" changes by the clock alone, in epoch ms; null
- * where only the service can change the event.
+ * When the clock alone next changes the status, or whether the event is under way (epoch ms); null
+ * when only the service can change it.
  */
 export function nextChangeAtMs(event: StatusInput, now: number): number | null {
   if (statusOf(event, now) !== 'upcoming') return null;

@@ -6,7 +6,9 @@ import { overAtMs, statusOf } from './status-rule';
 
 type TimelineKind = 'scheduled' | 'started' | 'ended' | 'outcome' | 'cancelled' | 'now';
 
-/** Who did it: a reference, or why there is none ("not recorded" on a cancellation). */
+/**
+ * The person who did it; `not-recorded` when the service does not say who; null for other entries.
+ */
 type TimelineActor = ResourceRef | 'not-recorded' | null;
 
 /** One entry of an event's timeline. */
@@ -14,22 +16,22 @@ export interface TimelineEntry {
   readonly kind: TimelineKind;
   /** Epoch ms; null where the time is missing or cannot be read. */
   readonly atMs: number | null;
-  /** The time as served where it cannot be read. */
+  /** The time as served, when it cannot be read. */
   readonly rawTime: string | null;
   readonly actor: TimelineActor;
-  /** `completion_status` as served, for `outcome` only. */
+  /** `completion_status` as served; only for `outcome`. */
   readonly outcome: string | null;
-  /** The clock changed the status here; the service sent no update. */
+  /** Whether the status changed here by the clock alone, without an update of the service. */
   readonly changedByClock: boolean;
-  /** Lies after `now`. */
+  /** Whether the entry lies after `now`. */
   readonly ahead: boolean;
 }
 
 /**
- * The timeline of an event at `now` (epoch ms, service clock), earliest first, with an entry for
- * now; entries without a readable time come last. An event without an end has no "ended" entry:
- * no duration is invented. Started and ended of a cancelled event are plan only and
- * left out once the cancellation came before them.
+ * The timeline of an event at `now` (epoch ms by the service's clock), earliest first, with an
+ * entry for now. Entries without a readable time come last. An event without an end has no "ended"
+ * entry, because no duration is invented. Start and end are left out when the event was cancelled
+ * before them.
  */
 export function eventTimeline(event: PrivateEvent, now: number): readonly TimelineEntry[] {
   const entries = [scheduled(event), ...courseOf(event), ...recordedOf(event)]
@@ -77,14 +79,14 @@ function recordedOf(event: PrivateEvent): TimelineEntry[] {
   return found;
 }
 
-/* Plans for after the cancellation did not take place, so they are left out. */
+/* A start or end after the cancellation did not take place, so it is left out. */
 function calledOff(event: PrivateEvent, { kind, atMs }: TimelineEntry): boolean {
   if (kind !== 'started' && kind !== 'ended') return false;
   const cancelled = instantMs(event.cancelledAt);
   return cancelled !== null && atMs !== null && cancelled <= atMs;
 }
 
-/* The clock changed the status when the event was over with neither outcome nor cancellation. */
+/* The clock changed the status if the event ended without an outcome or a cancellation before. */
 function isClockChange(event: PrivateEvent, { kind, atMs }: TimelineEntry): boolean {
   const decides = (event.endsAt ?? null) === null ? 'started' : 'ended';
   if (kind !== decides || atMs === null) return false;
@@ -102,7 +104,9 @@ function wasDecidedBefore(event: PrivateEvent, over: number): boolean {
   );
 }
 
-/* Without a readable time no change by the clock is claimed. */
+/*
+ * Without a readable time it counts as decided before, so that no change by the clock is claimed.
+ */
 function isBefore(time: string | null | undefined, over: number): boolean {
   const ms = instantMs(time);
   return ms === null || ms < over;

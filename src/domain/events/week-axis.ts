@@ -1,24 +1,24 @@
 import type { Stretch, WallDay } from '../time/wall-days';
 
-/** A part of the hours beside a week, one after the other from midnight to midnight. */
+/** A part of the hours beside a week. The parts follow each other from midnight to midnight. */
 interface AxisPart {
-  /** Where it begins, in ms from the top, and how long it is. */
+  /** The distance of its beginning from the top, and its length, both in ms. */
   readonly at: number;
   readonly length: number;
-  /** What the clock on the wall shows at its begin, in ms since midnight. */
+  /** The time of day at its beginning, in ms since midnight. */
   readonly wallMs: number;
-  /** Whether these hours come a second time, on a day on which the clock was put back. */
+  /** Whether these hours come a second time, on a day on which clocks are put back. */
   readonly again: boolean;
 }
 
-/** The hours of a week: those of every day, and those that one of its days has twice. */
+/** The hours of a week: those of every day, and those that one of the days has twice. */
 export interface WeekAxis {
   readonly parts: readonly AxisPart[];
-  /** All of it in ms. */
+  /** The length of the whole axis in ms. */
   readonly length: number;
 }
 
-/** A part of the axis, in ms from the top. */
+/** A part of the axis, in ms from its top. */
 interface AxisRange {
   readonly from: number;
   readonly until: number;
@@ -27,14 +27,14 @@ interface AxisRange {
 const DAY = 86_400_000;
 
 interface Repeat {
-  /** Between these the wall’s clock is passed twice. */
+  /** Clocks show the times between these two twice. */
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * The axis of days, from midnight to midnight by the clock on the wall. Where the clock of one of
- * them is put back, the hours that come again have a part of their own behind their first time.
+ * The axis of some days, from midnight to midnight by local time. When clocks are put back on one
+ * of the days, the repeated hours have a part of their own behind their first one.
  */
 export function weekAxis(days: readonly WallDay[]): WeekAxis {
   const parts: AxisPart[] = [];
@@ -64,7 +64,9 @@ function repeatsOf(days: readonly WallDay[]): readonly Repeat[] {
   return [...all.values()].sort((a, b) => a.until - b.until || a.from - b.from);
 }
 
-/* What the stretch at this place shows again of the one before it. */
+/*
+ * The hours that this stretch of a day repeats from the one before it; null when it repeats none.
+ */
 function repeatAt(stretches: readonly Stretch[], at: number): Repeat | null {
   const [before, stretch] = [stretches[at - 1], stretches[at]];
   if (before === undefined || stretch === undefined) return null;
@@ -73,8 +75,9 @@ function repeatAt(stretches: readonly Stretch[], at: number): Repeat | null {
 }
 
 /**
- * Where an instant (epoch ms) of a day lies on the axis; its end is the end of the day. `asEnd`: as
- * the end of something, which does not reach into hours that only another day has.
+ * The place of an instant (epoch ms) of a day on the axis; an instant after the day gets the day's
+ * end. With `asEnd` it is the end of something, and does not reach into hours that only another day
+ * has.
  */
 export function placeOf(axis: WeekAxis, day: WallDay, ms: number, asEnd = false): number {
   const { stretches } = day;
@@ -102,7 +105,10 @@ function usualAt({ parts, length }: WeekAxis, wall: number, asEnd: boolean): num
   return part === undefined ? length : Math.max(part.at, part.at + wall - part.wallMs);
 }
 
-/** The parts of the axis that a day does not have: skipped hours, and those of another day alone. */
+/**
+ * The parts of the axis that a day does not have: skipped hours, and hours that another day
+ * repeats.
+ */
 export function missingIn(axis: WeekAxis, day: WallDay): readonly AxisRange[] {
   const there = day.stretches.flatMap((stretch) => rangesOf(axis, day, stretch));
   const missing: AxisRange[] = [];
@@ -115,7 +121,7 @@ export function missingIn(axis: WeekAxis, day: WallDay): readonly AxisRange[] {
   return missing;
 }
 
-/* A stretch is cut where parts of the axis meet. */
+/* Cuts a stretch at the borders of the axis's parts. */
 function rangesOf(axis: WeekAxis, day: WallDay, stretch: Stretch): readonly AxisRange[] {
   const from = placeOf(axis, day, stretch.fromMs);
   const until = placeOf(axis, day, stretch.untilMs, true);

@@ -7,33 +7,34 @@ import { plainLines } from './plain-lines';
 import { personalState } from '../rights/redaction';
 import type { ShownStatus } from '../events/status-rule';
 
-/** An event as it stands in a calendar. */
+/** An event with what a calendar says of it. */
 export interface CalendarEvent {
   readonly event: PrivateEvent;
   readonly status: ShownStatus;
   readonly typeName: string;
-  /** What the prospect is called; null where nobody says. */
+  /** What the prospect is called; null when nothing says it. */
   readonly name: string | null;
 }
 
-/** What else of an event goes into the file. */
+/** What else goes into the file. */
 interface CalendarOptions {
-  /** The service's address, and its host alone. */
+  /** The service's address, and the host in it. */
   readonly service: string;
   readonly host: string;
-  /** Whether name, place and note of an event are in it. */
+  /** Whether the event's name, place and note are written. */
   readonly personal: boolean;
 }
 
-/** What a calendar file (RFC 5545) begins and ends with. */
+/** The beginning and the end of a calendar file (RFC 5545). */
 export const CALENDAR_START =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Waiver Desk//Waiver Desk//EN\r\nCALSCALE:GREGORIAN\r\n';
 export const CALENDAR_END = 'END:VCALENDAR\r\n';
 
 /**
- * An event of a calendar file, its lines folded and escaped, with CR LF. Times are UTC; one without an end
- * has none. The same record gives the same bytes, and one that changed since counts as newer (SEQUENCE,
- * the seconds from its making to its last change). Throws where its start is no time: no calendar has it.
+ * An event of a calendar file, with folded and escaped lines that end in CR LF. Times are in UTC;
+ * an event without an end gets none. The same record gives the same bytes. After a change it counts
+ * as newer, because SEQUENCE is the number of seconds from its creation to its last change. Throws
+ * when the start is not a time, because calendars have no such events.
  */
 export function calendarEvent(
   item: CalendarEvent,

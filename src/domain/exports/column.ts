@@ -1,21 +1,24 @@
 import type { Cell } from './csv';
 import { localCell, localInstant, utcCell, wallCell, wallMs } from './time-cells';
 
-/** A column of a table: its name in the file's first line, and its cell for one item. */
+/** A column of a table: its name in the first line of the file, and its cell for each item. */
 export interface Column<Item> {
   readonly name: string;
   readonly cell: (item: Item) => Cell;
-  /** Of a time: the same as a date on the wall of the display zone, for files that have dates; null: none. */
+  /**
+   * For a column of times: the local time in the display zone, for formats that have dates; null
+   * without one.
+   */
   readonly wall?: (item: Item) => number | null;
 }
 
-/** What the cells of every table are read with. */
+/** What every table needs to write its cells. */
 export interface InZone {
   /** IANA name of the display zone. */
   readonly zone: string;
 }
 
-/** A time as served, in UTC and in the display zone. */
+/** Two columns of a time as served: in UTC and in the display zone. */
 export function timeColumns<Item extends InZone>(
   name: string,
   read: (item: Item) => string | null | undefined,
@@ -30,7 +33,7 @@ export function timeColumns<Item extends InZone>(
   ];
 }
 
-/** An instant (epoch ms) that this program worked out, likewise; null: there is none. */
+/** Two columns of an instant (epoch ms) that this program computed; null when there is none. */
 export function instantColumns<Item extends InZone>(
   name: string,
   read: (item: Item) => number | null,

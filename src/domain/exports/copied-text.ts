@@ -1,22 +1,22 @@
 import { escapeText } from 'entities';
 import { formulaText, type Cell } from './csv';
 
-/** Rows on their way to the clipboard; `heads` are left out of a single row. */
+/** Rows to be put on the clipboard. A single row is copied without `heads`. */
 interface CopiedTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** As plain text: cells with tabs between them, a line for each row, nothing else changed. */
+/** As plain text: one line for each row, with tabs between the cells. */
 export function copiedText(table: CopiedTable): string {
   const line = (cells: readonly Cell[]): string => cells.map(oneLine).join('\t');
   return linesOf(table).map(line).join('\n');
 }
 
 /**
- * As a table for spreadsheets and mail: every cell is text, so that ids stay whole, and what a
- * spreadsheet would calculate begins with an apostrophe. A row stays one: a line break is a space here,
- * too, because some make a new row of it.
+ * As a table for spreadsheets and mail. Every cell is text, so that ids stay whole, and a text that
+ * a spreadsheet would calculate begins with an apostrophe. Line breaks become spaces, because some
+ * programs make new rows of them.
  */
 export function copiedTable(table: CopiedTable): string {
   const [head, ...others] = table.rows.length > 1 ? linesOf(table) : [null, ...table.rows];
@@ -27,7 +27,7 @@ export function copiedTable(table: CopiedTable): string {
   return `<meta charset="utf-8"><table>${top}<tbody>${rows}</tbody></table>`;
 }
 
-/* The first way tells Excel that a cell is text, the second LibreOffice. */
+/* The first attribute tells Excel that a cell is text, the second tells LibreOffice. */
 const AS_TEXT = ` style="mso-number-format:'\\@'" sdnum="1033;0;@"`;
 
 function linesOf({ heads, rows }: CopiedTable): readonly (readonly Cell[])[] {

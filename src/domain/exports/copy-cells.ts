@@ -4,23 +4,23 @@ import { WALK_END_WORDS, type WalkEnd } from '../sync/walk-end';
 /** How complete a list was in this copy when it was exported. */
 export interface ExportedCopy {
   readonly end: WalkEnd | null;
-  /** Epoch ms, service clock; null: never. */
+  /** When the list was last complete, in epoch ms by the service's clock; null for never. */
   readonly asOfMs: number | null;
   readonly basis: ListBasis | null;
-  /** Epoch ms: older records are not kept in this copy; absent: all are. */
+  /** An age limit keeps older records out of the copy (epoch ms); absent without a limit. */
   readonly sinceMs?: number;
-  /** Records of the list that were served and could not be understood; absent for none. */
+  /** How many served records of the list could not be understood; absent for none. */
   readonly setAside?: number;
-  /** Of the records asked for, those that are in no file; absent for none, and where it is not known yet. */
+  /** How many requested records are in no file; absent for none, and while it is not known. */
   readonly missing?: number;
 }
 
-/** The same for whoever gets the file without the program. */
+/** The same in words, for people who get the file without the program. */
 export interface CopyCells {
   readonly state: string;
-  /** ISO 8601 in UTC; undefined: never. */
+  /** ISO 8601 in UTC; undefined for never. */
   readonly asOf: string | undefined;
-  /** The proof of completeness; of a copy that was never complete there is none. */
+  /** What proves that the list is complete; undefined when it never was complete. */
   readonly basis: string | undefined;
 }
 
@@ -34,7 +34,10 @@ export function copyCells(copy: ExportedCopy): CopyCells {
   };
 }
 
-/* "complete, but 2 records could not be understood", for whoever counts the rows. */
+/*
+ * For people who count the rows it reads, for instance, "complete, but 2 records could not be
+ * understood".
+ */
 function stateOf(
   end: WalkEnd | null,
   { sinceMs, setAside = 0, missing = 0 }: ExportedCopy,
@@ -48,7 +51,7 @@ function stateOf(
   return lacking.length === 0 ? state : `${state}, but ${lacking.join(' and ')}`;
 }
 
-/* Age limits begin with a day in UTC. */
+/* Age limits begin with a UTC day. */
 function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -1,53 +1,51 @@
 import { isFormula, isTakenOtherwise, isTakenWord } from './taken-otherwise';
 
-/** What stands between two cells. */
+/** The character between two cells. */
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** How a CSV file is written. `bom` puts U+FEFF first, which spreadsheet programs ask for. */
+/** How a CSV file is written. `bom` puts U+FEFF first, which spreadsheet programs need. */
 export interface CsvOptions {
   readonly bom: boolean;
   readonly separator: Separator;
 }
 
 /**
- * A text, which is quoted; numbers, true and false, which are not; null (the service sent null) and
- * undefined (it sent nothing), for which a cell is empty: no program reads them apart.
+ * A cell: texts are quoted; numbers, true and false are not. Null (the service sent null) and
+ * undefined (it sent nothing) give an empty cell, because no program can tell the two apart.
  */
 export type Cell = string | number | boolean | null | undefined;
 
-/**
- * The longest text that a cell of Excel and LibreOffice holds, in UTF-16 code units; they cut
- * longer ones.
- */
+/** The longest text in a cell of Excel and LibreOffice, in UTF-16 units. They cut longer texts. */
 export const LONGEST_CELL = 32_767;
 
-/** What a CSV file begins with. */
+/** The beginning of a CSV file. */
 export function csvStart({ bom }: CsvOptions): string {
   return bom ? '\uFEFF' : '';
 }
 
 /**
- * One line of a CSV file with its CR LF (RFC 4180): every text quoted, quotes doubled. A text that a
- * program would take for something else as it opens the file begins with an apostrophe (for formulas:
- * OWASP ASVS 1.2.10), and so does every text that has one there: the first one is never the text's.
+ * One line of a CSV file with CR LF (RFC 4180). Every text is quoted and its quotes are doubled. A
+ * text that a program would take for something else on opening the file begins with an apostrophe
+ * (for formulas: OWASP ASVS 1.2.10). So does a text that has an apostrophe there itself: the first
+ * one never belongs to the text.
  */
 export function csvLine(cells: readonly Cell[], separator: Separator): string {
   return `${csvCells(cells, separator)}\r\n`;
 }
 
-/** The same without an end. */
+/** A line without its end. */
 export function csvCells(cells: readonly Cell[], separator: Separator): string {
   return cells.map(csvCell).join(separator);
 }
 
-/** A text as a spreadsheet may take it, as it stands in a cell without quotes. */
+/** A text for a cell without quotes, written so that a spreadsheet takes it as text. */
 export function spreadsheetText(text: string): string {
   const written = writable(text);
   return isTakenOtherwise(written) ? `'${written}` : written;
 }
 
-/** A text with an apostrophe in front where a spreadsheet would calculate it. */
+/** The text, with an apostrophe before it if a spreadsheet would calculate it. */
 export function formulaText(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
@@ -55,7 +53,7 @@ export function formulaText(text: string): string {
 const UNWRITABLE = /[\0\p{Cs}]/gu;
 
 /*
- * Takes out half surrogate pairs, which are no characters, and NUL, at which many readers end a
+ * Replaces half surrogate pairs, which are not characters, and NUL, at which many programs end a
  * text.
  */
 function writable(text: string): string {
@@ -63,9 +61,9 @@ function writable(text: string): string {
 }
 
 /*
- * Cells that need no closer look than whether they are such a word, which are nearly all: what begins
- * with a letter and has no digits, or a sign that stands in no date; plain integers; times in this
- * program’s form.
+ * Nearly all cells are of these kinds, and then it is enough to look for special words: texts that
+ * begin with a letter and have no digits or signs of dates, email addresses, plain integers, and
+ * times in this program’s form.
  */
 const ORDINARY =
   /^(?:[A-Za-z][A-Za-z ,.'-]*(?:[@_][A-Za-z\d ,.'@_-]*)?|[A-Za-z][A-Za-z\d.-]*@[A-Za-z\d.-]+|0|[1-9]\d{0,14}|[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d))$/;

@@ -4,12 +4,12 @@ import type { ShownStatus } from '../events/status-rule';
 import { timeColumns, type Column, type InZone } from './column';
 import { relatedCell, valueCell } from './waiver-table';
 
-/** An event as a line of a table. */
+/** An event as a row of a table. */
 export interface EventItem extends InZone {
   readonly event: PrivateEvent;
-  /** Derived by the clock, because the status that was sent holds for that instant only. */
+  /** Derived by the clock, because the served status was only true when it was sent. */
   readonly status: ShownStatus;
-  /** The newest name seen of its type. */
+  /** The newest name seen for the event's type. */
   readonly typeName: string;
   readonly served: boolean;
 }
@@ -46,7 +46,7 @@ function related(
   return { name, cell: ({ event }) => relatedCell(event.relations[name]) };
 }
 
-/* The type is part of it, because an advocate and an admin may have the same id. */
+/* The type stands before the id, because an advocate and an admin may have the same id. */
 function whoCell(relation: Relation | undefined): string | null | undefined {
   const id = relatedCell(relation);
   return typeof id === 'string' ? `${relation?.ref?.type ?? ''}/${id}` : id;

@@ -1,35 +1,36 @@
 import type { FileFacts } from './manifest';
 
-/** A waiver of the copy, as a folder that is kept up to date looks at it. */
+/** What a kept folder needs to know of a waiver in the copy. */
 export interface KeptRecord {
   readonly id: string;
   /** As served. */
   readonly updatedAt: string;
-  /** False: no longer in the service. */
+  /** False when the service no longer has it. */
   readonly served: boolean;
-  /** Data of its person was erased in the service. */
+  /** Whether the service erased data of its person. */
   readonly erased: boolean;
 }
 
 type Written = Pick<FileFacts, 'id' | 'updatedAt'> & { readonly fileName: string };
 
-/** What a kept folder holds, and what it lacks. */
+/** What a kept folder holds, and what it is missing. */
 export interface FolderWork<File> {
-  /** Files that were written and are there, older versions of a record included. */
+  /** The written files that are there, including those of older versions of a record. */
   readonly kept: readonly File[];
-  /** Waivers that no file is of as they are now, in the order given. */
+  /** Waivers without a file of their present version, in the given order. */
   readonly due: readonly KeptRecord[];
-  /** Waivers of erased people that are not written for that reason. */
+  /** How many waivers are not written because their person was erased. */
   readonly leftOut: number;
-  /** Names of files of people whose data was erased since: for a person to look at. */
+  /** Names of files with data of people who were erased since, for a person to look at. */
   readonly review: readonly string[];
-  /** None of the files that were written is there: this may be another folder of the same name. */
+  /** Whether none of the written files is there. It may be another folder with the same name. */
   readonly emptied: boolean;
 }
 
 /**
- * Compares the waivers of the copy with the files noted for a folder and the names in it. A changed
- * waiver needs a file of its own, the older one stays; one of an erased person is never written.
+ * Compares the waivers of the copy with the files noted for a folder and with the names in it. A
+ * changed waiver gets a new file, and the older file stays. Waivers of erased people are never
+ * written.
  */
 export function folderWork<File extends Written>(
   records: readonly KeptRecord[],
@@ -37,7 +38,7 @@ export function folderWork<File extends Written>(
   names: ReadonlySet<string>,
 ): FolderWork<File> {
   const erased = new Set(records.flatMap((it) => (it.erased ? [it.id] : [])));
-  /* A name that was noted twice counts by its newest note: the first never became a file. */
+  /* If a name was noted twice, the last note counts: the first one never became a file. */
   const newest = [...new Map(noted.map((file) => [file.fileName, file])).values()];
   const kept = newest.filter(({ fileName }) => names.has(fileName));
   const there = new Set(kept.map(versionOf));
@@ -52,7 +53,7 @@ export function folderWork<File extends Written>(
   };
 }
 
-/** One state of a record. No id holds a space, so the two parts cannot run together. */
+/** One version of a record. Ids hold no space, so the two parts cannot run together. */
 export function versionOf({ id, updatedAt }: Pick<FileFacts, 'id' | 'updatedAt'>): string {
   return `${id} ${updatedAt}`;
 }

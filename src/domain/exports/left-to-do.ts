@@ -1,17 +1,17 @@
-/** What is known of a file that was noted before it was written. */
+/** What became of a file that was noted before it was written. */
 export type FileState = 'unchanged' | 'changed' | 'gone';
 
-/** What stands of a job that ended early. */
+/** What is left of a job that ended early. */
 interface JobSoFar<Note> {
-  /** Files that are there as they were written, the newest of each record. */
+  /** Files that are as they were written; of each record only the newest. */
   readonly kept: readonly Note[];
-  /** Records in them; all others are still to be done. */
+  /** The records in these files. All others still have to be written. */
   readonly done: ReadonlySet<string>;
 }
 
 /**
- * Divides a job by what is found of its files now: what was in one that is gone or was changed
- * since is written again, under another name where that one is taken.
+ * Divides a job by the state of its files. A record whose file is gone or was changed is written
+ * again, under another name if the old one is taken.
  */
 export function leftToDo<Note extends { readonly ids: readonly string[] | null }>(
   notes: readonly (readonly [note: Note, state: FileState])[],

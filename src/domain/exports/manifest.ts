@@ -2,7 +2,7 @@ import type { CopyCells } from './copy-cells';
 import { csvLine, csvStart, type Cell, type CsvOptions } from './csv';
 import { localCell, localInstant, utcCell } from './time-cells';
 
-/** What a manifest says of the record in a file, and what has to be known to continue later. */
+/** What a manifest says of a record in a file, which is also what continuing an export needs. */
 export interface FileFacts {
   readonly id: string;
   /** As served. */
@@ -10,41 +10,41 @@ export interface FileFacts {
   readonly signedAt: string;
   readonly template: string | null;
   readonly version: number;
-  /** How many characters its PDF shows as their codes, because no font has them; absent for none. */
+  /** How many characters the PDF shows as codes, because no font has them; absent for none. */
   readonly withoutFont?: number;
-  /** What stands at the top of its pages; absent for nothing. */
+  /** The words at the top of the PDF's pages; absent for none. */
   readonly pageHead?: readonly string[];
 }
 
 /** A file of an export. */
 export interface ManifestFile extends FileFacts {
   readonly fileName: string;
-  /** Lower-case hex. */
+  /** In lower-case hex. */
   readonly sha256: string;
-  /** Where it is in a file of several records; absent where the file is its own. */
+  /** Where the record is in a file of several; absent when it has its own file. */
   readonly inside?: PlaceInFile;
 }
 
-/** Pages from 1 on, both included. */
+/** Page numbers from 1; both are included. */
 export interface PageRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Where a record is found in a file of several. */
+/** Where a record stands in a file of several records. */
 interface PlaceInFile {
   readonly pages: PageRange;
-  /** The name under which the record itself is attached there. */
+  /** The name under which the record is attached to the file. */
   readonly recordFile: string;
 }
 
-/** What a manifest says of the export as a whole. */
+/** What a manifest says of the whole export. */
 export interface ManifestHead {
   /** IANA name of the display zone. */
   readonly zone: string;
   /** How complete the list was in this copy. */
   readonly copy: CopyCells;
-  /** Which records were asked for, in words. */
+  /** A description of the requested records. */
   readonly selection: readonly string[];
   readonly program: string;
   readonly renderer: string;
@@ -53,7 +53,9 @@ export interface ManifestHead {
   readonly asked: number;
 }
 
-/** The manifest as a table: one line for each file, what holds for all repeated in each. */
+/**
+ * The manifest as a table with a line for each file. Each line repeats what holds for all of them.
+ */
 export function manifestCsv(
   head: ManifestHead,
   files: readonly ManifestFile[],
@@ -108,19 +110,19 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
 
 type Column = readonly [name: string, read: (file: ManifestFile, head: ManifestHead) => Cell];
 
-/* Of files of several records. */
+/* For files of several records. */
 const INSIDE: readonly Column[] = [
   ['first_page', ({ inside }) => inside?.pages.first],
   ['last_page', ({ inside }) => inside?.pages.last],
   ['record_file', ({ inside }) => inside?.recordFile],
 ];
 
-/* Where a file shows characters as their codes. */
+/* For exports in which a file shows characters as codes. */
 const WITHOUT_FONT: readonly Column[] = [
   ['characters_without_font', ({ withoutFont = 0 }) => String(withoutFont)],
 ];
 
-/* Where files have a letterhead, a logo or a word above their pages. */
+/* For exports with a letterhead, a logo or a word above the pages. */
 const PAGE_HEAD: readonly Column[] = [['page_head', ({ pageHead }) => pageHead?.join('; ')]];
 
 const COLUMNS: readonly Column[] = [

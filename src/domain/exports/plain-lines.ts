@@ -1,13 +1,13 @@
 /**
- * A text with LF for its line breaks and pictures for its other control characters (␀), for formats that
- * have none of them; half pairs of surrogates become U+FFFD. Tabs stay.
+ * A text for formats that have no control characters: line breaks become LF, tabs stay, and other
+ * control characters below U+0020 become pictures (␀). Half surrogate pairs become U+FFFD.
  */
 export function plainLines(text: string): string {
   if (!SPECIAL.test(text)) return text;
   return text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, pictureOf);
 }
 
-/* Nearly no text has any of these, pairs of surrogates among them. */
+/* Nearly no text has any of these. Surrogate pairs are among them. */
 const SPECIAL = /[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd]/;
 
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;

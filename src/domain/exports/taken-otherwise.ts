@@ -1,8 +1,8 @@
 /**
- * Whether a spreadsheet or a statistics program would take this text for something else as it opens a
- * CSV file: a formula, a date, a time, a number written otherwise, true or false, a missing value. Where
- * programs differ (by language, too), one of them is enough. Integers of up to 15 digits and timestamps
- * in ISO 8601 are not: what they are taken for says the same.
+ * Whether a spreadsheet or a statistics program would take this text for something else when it
+ * opens a CSV file: a formula, a date, a time, a number in another notation, true or false, or a
+ * missing value. It is enough that one program does so in one language. Integers of up to 15 digits
+ * and ISO 8601 timestamps do not count, because programs keep their meaning.
  */
 export function isTakenOtherwise(text: string): boolean {
   if (FORMULA.test(text) || CONTROL_OR_APOSTROPHE_FIRST.test(text)) return true;
@@ -11,30 +11,34 @@ export function isTakenOtherwise(text: string): boolean {
   return DIGIT.test(text) && !INTEGER.test(text) && (NUMBER.test(text) || isDateInWords(text));
 }
 
-/** Whether it is a word that stands for a value: true or false, an error, a missing value. */
+/** Whether it is a word for a value: true, false, an error or a missing value. */
 export function isTakenWord(text: string): boolean {
   return text.length <= LONGEST_WORD && WORDS.has(text.toLowerCase());
 }
 
-/** Whether a spreadsheet would calculate it. */
+/** Whether a spreadsheet would calculate the text. */
 export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/* A formula sign first, or after characters that a reader may take away; wide forms included. */
-const FORMULA = /^[\s"'\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
-/* An apostrophe of its own is doubled, so that one is always ours; Gnumeric takes one away. */
-const CONTROL_OR_APOSTROPHE_FIRST = /^[\t\r\n\0']/;
 /*
- * Anything longer is no date. Long digits are the exception: they count as a number at any length.
+ * A sign that begins a formula, first or after characters that a program may drop; full-width signs
+ * count.
  */
+const FORMULA = /^[\s"'\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+/*
+ * A text's own apostrophe gets another one before it, so that the first is always the program's.
+ * Gnumeric removes one.
+ */
+const CONTROL_OR_APOSTROPHE_FIRST = /^[\t\r\n\0']/;
+/* Longer texts are not taken for dates. Only digits count as a number at any length. */
 const LONGEST_TAKEN = 400;
 const DIGIT = /\p{Nd}/u;
 const INTEGER = /^(?:0|[1-9]\d{0,14})$/;
 
 /*
- * Digits of any script with what stands in numbers, fractions, amounts, percentages, dates and times;
- * an exponent, or the half of a day.
+ * Digits of any script with signs of numbers, fractions, amounts, percentages, dates and times,
+ * then perhaps an exponent, or a.m. or p.m.
  */
 const NUMBER =
   /^[\p{Nd}\p{Sc}\s.,:;/%()'\u2019_+\-\u00bd\u00bc\u00be\u5e74\u6708\u65e5\u65f6\u6642\u5206\u79d2]+(?:[edED][+-]?\p{Nd}+|\s?[apAP]\.?[mM]?\.?)?$/u;
@@ -48,14 +52,17 @@ function isDateInWords(text: string): boolean {
   return words.length <= MOST_WORDS && words.some(isMonth);
 }
 
-/* A day of the week, "of", and the month. */
+/* A weekday, "of", and a month. */
 const MOST_WORDS = 3;
 
 function isMonth(word: string): boolean {
   return word.length >= 3 && MONTHS.some((month) => month.startsWith(word));
 }
 
-/* In English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish and Polish. */
+/*
+ * Months in English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Swedish and
+ * Polish.
+ */
 // prettier-ignore
 const MONTHS = [
   'january', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'januari', 'stycznia',
@@ -71,7 +78,10 @@ const MONTHS = [
   'grudnia',
 ];
 
-/* True and false in those languages, errors of spreadsheets, and what pandas and R read as nothing. */
+/*
+ * True and false in these languages, errors of spreadsheets, and words that pandas and R read as
+ * missing.
+ */
 // prettier-ignore
 const WORDS: ReadonlySet<string> = new Set([
   'true', 'false', 'wahr', 'falsch', 'vrai', 'faux', 'verdadero', 'falso', 'vero',

@@ -5,31 +5,37 @@ import { isInstantMs, zoneOffsetMs } from '../time/zone';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A timestamp of the service in ISO 8601, UTC, with all its digits; what is no time stays. */
+/**
+ * A timestamp of the service as ISO 8601 in UTC with all its digits. A text that is not a time
+ * stays as it is.
+ */
 export function utcCell(text: string): string {
   if (WRITTEN_SO.test(text) && readMs(text) !== null) return text;
   const instant = parseInstant(text);
   return instant === null || !isInstantMs(instant.ms) ? text : toUtcText(instant);
 }
 
-/* UTC with milliseconds, and no zeros behind them. */
+/* UTC with at least milliseconds, and without zeros at the end. */
 const WRITTEN_SO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d\.\d{3}(?:\d*[1-9])?Z$/;
 
-/* Every time has several cells, one after the other. */
+/* Each time is written into several cells in a row, so the last one is remembered. */
 const readMs = rememberedLast(instantMs);
 
-/** The same in `zone` with its offset, "2026-11-20T14:41:07+01:00"; undefined where it is no time. */
+/**
+ * The timestamp in `zone` with its offset, as "2026-11-20T14:41:07+01:00"; undefined when it is not
+ * a time.
+ */
 export function localCell(text: string, zone: string): string | undefined {
   const ms = readMs(text);
   return ms === null ? undefined : localInstant(ms, zone);
 }
 
-/** The same as `wallMs` tells it; null where it is no time. */
+/** The timestamp as `wallMs` gives it; null when it is not a time. */
 export function wallCell(text: string, zone: string): number | null {
   return wallMs(readMs(text), zone);
 }
 
-/** An instant (epoch ms) in `zone` with its offset; undefined where no date can hold it. */
+/** An instant (epoch ms) in `zone` with its offset; undefined when no date can hold it. */
 export function localInstant(ms: number, zone: string): string | undefined {
   const offset = isInstantMs(ms) ? Math.round(zoneOffsetMs(ms, zone) / MINUTE) : NaN;
   const local = ms + offset * MINUTE;
@@ -39,8 +45,8 @@ export function localInstant(ms: number, zone: string): string | undefined {
 }
 
 /**
- * What the clock on the wall of `zone` shows at an instant (epoch ms), as if it stood in UTC; null:
- * no date holds it.
+ * The local time in `zone` at an instant (epoch ms), as the instant at which UTC shows that time;
+ * null when no date can hold it.
  */
 export function wallMs(ms: number | null, zone: string): number | null {
   if (ms === null || !isInstantMs(ms)) return null;
@@ -48,10 +54,7 @@ export function wallMs(ms: number | null, zone: string): number | null {
   return isInstantMs(wall) ? wall : null;
 }
 
-/*
- * Remembered by day: the engine takes microseconds for the text of a date, and a table has few
- * days.
- */
+/* Remembered by day, because formatting a date takes microseconds and a table has few days. */
 const dayText = remembered(
   (day: number) => new Date(day * DAY).toISOString().replace(/T.*/, ''),
   10_000,

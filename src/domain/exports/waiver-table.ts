@@ -4,14 +4,14 @@ import type { Json } from '../json';
 import { canonicalJson } from '../waivers/canonical-json';
 import { timeColumns, type Column, type InZone } from './column';
 
-/** A waiver as a line of a table. */
+/** A waiver as a row of a table. */
 export interface WaiverItem extends InZone {
   readonly waiver: WaiverSubmission;
-  /** False: no longer in the service. */
+  /** False when the service no longer has it. */
   readonly served: boolean;
 }
 
-/** The columns of a table of waivers: the record's own, then one for each question asked. */
+/** The columns of a table of waivers: those of the record, then one for each question. */
 export function waiverColumns(identifiers: readonly string[]): readonly Column<WaiverItem>[] {
   return [...OWN, ...identifiers.map(answerColumn)];
 }
@@ -36,7 +36,7 @@ function relation(name: 'template' | 'conversation' | 'prospect' | 'advocate'): 
   return { name, cell: ({ waiver }) => relatedCell(waiver.relations[name]) };
 }
 
-/** The id a relationship points to; null where it points nowhere, nothing where none was served. */
+/** The id of a relationship; null when it points to nothing, undefined when it was not served. */
 export function relatedCell(
   relation: WaiverSubmission['relations']['template'],
 ): string | null | undefined {
@@ -51,8 +51,8 @@ function answerColumn(identifier: string): Column<WaiverItem> {
 }
 
 /**
- * The answers to one question: nothing where it was not asked, else as served. A question may stand
- * twice in a waiver: then both answers, as JSON.
+ * The answers to one question; undefined when it was not asked. If a waiver has the question twice,
+ * both answers are written as JSON.
  */
 export function answerCell(answers: readonly Pick<WaiverAnswer, 'value'>[]): Cell {
   const [first] = answers;
@@ -62,7 +62,7 @@ export function answerCell(answers: readonly Pick<WaiverAnswer, 'value'>[]): Cel
     : canonicalJson(answers.map(({ value }) => value));
 }
 
-/** A value as a cell; lists and objects as JSON. */
+/** A value as a cell. Lists and objects are written as JSON. */
 export function valueCell(value: Json | undefined): Cell {
   return typeof value === 'object' && value !== null ? canonicalJson(value) : value;
 }

@@ -3,7 +3,7 @@ import type { OtherFields } from '../../entities/relation';
 import type { WaiverAnswer, WaiverSubmission } from '../../entities/waiver-submission';
 import type { Json } from '../../json';
 
-/** A small waiver to vary. */
+/** A small waiver for tests to vary. */
 export function plainWaiver(): WaiverSubmission {
   return {
     id: '1',
@@ -19,7 +19,7 @@ export function plainWaiver(): WaiverSubmission {
   };
 }
 
-/* Any text JSON can carry: lone surrogates, NUL and separators included. */
+/* Any text that JSON can hold, including lone surrogates, NUL and separators. */
 const text = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
 });
@@ -51,7 +51,7 @@ const relation = fc.record({
   related: fc.option(oddText),
 });
 
-/** Waivers as odd as the service could send them. */
+/** Waivers as strange as the service could send them. */
 export const arbitraryWaiver: fc.Arbitrary<WaiverSubmission> = fc.record(
   {
     id: oddText,

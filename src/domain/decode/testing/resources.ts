@@ -13,7 +13,7 @@ function relation(type: string, id: string): Json {
   return { data: { type, id }, links: { related: `https://service.test/api/v1/${type}/${id}` } };
 }
 
-/** A waiver submission as the interface shows it. */
+/** A waiver submission as the service's documentation shows it. */
 export function waiverResource(id = '1', updatedAt = '2026-03-01T10:00:00Z'): Resource {
   return {
     type: 'waiver_submissions',
@@ -45,7 +45,7 @@ export function waiverResource(id = '1', updatedAt = '2026-03-01T10:00:00Z'): Re
   };
 }
 
-/** A private event with personal data as the interface shows it. */
+/** A private event with personal data as the service's documentation shows it. */
 export function eventResource(id = '1', updatedAt = '2026-03-01T10:00:00Z'): Resource {
   return {
     type: 'private_events',
@@ -75,7 +75,7 @@ export function eventResource(id = '1', updatedAt = '2026-03-01T10:00:00Z'): Res
   };
 }
 
-/** A waiver template as the interface shows it. */
+/** A waiver template as the service's documentation shows it. */
 export function templateResource(id = 't1'): Resource {
   return {
     type: 'waiver_templates',
