@@ -14,7 +14,9 @@ import { copyStamp } from './take-records';
 import { templateItems } from './template-items';
 import { waiverItems } from './waiver-items';
 
-/** What a list on screen is made of, whatever it is written as. */
+/**
+ * Reads the records of a list on screen, and gives them to `write`, whatever the form of the file.
+ */
 type Make = <Out>(
   session: ReadableSession,
   records: ListedRecords,
@@ -23,7 +25,7 @@ type Make = <Out>(
 ) => Out;
 type Write<Out> = <Item>(items: ListItems<Item>) => Out;
 
-/** The records of every list, with its columns: the one place that knows how a list is written. */
+/** The records of every list, with its columns. Only this table knows how a list is written. */
 const LISTS: Readonly<Record<ShownList, Make>> = {
   waiver_submissions: (session, records, as, write) => write(waiverItems(session, records, as)),
   private_events: (session, records, as, write) =>
@@ -36,8 +38,8 @@ const LISTS: Readonly<Record<ShownList, Make>> = {
 };
 
 /**
- * What `make` makes of named records of a list, with its columns. How they are written changes what is
- * read of them.
+ * The result of `make` from named records of a list, with its columns. Null where it is no longer
+ * known which records these are.
  */
 export function itemsOf<Out>(
   session: ReadableSession,
@@ -52,8 +54,8 @@ export function itemsOf<Out>(
 }
 
 /**
- * The file of many records that was asked for; none of them is read yet. Null where it is not known any
- * more which they are.
+ * Opens the file of many records that was asked for; no record is read yet. Null where it is no
+ * longer known which records these are.
  */
 export function openListing(
   session: ReadableSession,
@@ -69,7 +71,7 @@ export function openListing(
   });
 }
 
-/* Rows are those of one generation. */
+/* Rows are those of one generation, so everything is read from the same one. */
 function inOneGeneration<Made>(
   session: ReadableSession,
   make: (of: ReadableSession) => Promise<Made>,
@@ -116,7 +118,7 @@ async function listingOfForm(
   }
 }
 
-/* What is said of the whole copy, for whoever gets the file without the program. */
+/* What each file says about the copy, for readers who do not have the program. */
 function sheetStamp(
   session: ReadableSession,
   { list, program, selection }: ListingRequest,

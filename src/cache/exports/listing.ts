@@ -6,18 +6,21 @@ import { orUnread } from '../store/or-unread';
 import type { ListedRecords } from './listed-records';
 import type { Sheet } from './sheet';
 
-/** A file of many records that is being read part by part. */
+/** A file of many records that is read part by part. */
 export interface Listing {
   readonly next: () => Promise<Result<ListingPart>>;
-  /** Tells which of its records could not be read so far; null while that is none. */
+  /** Tells which records could not be read so far; null while there are none. */
   readonly leftOut: () => ((id: string) => boolean) | null;
 }
 
-/* Records read together, each page once: those whose turn is late are kept until then. */
+/*
+ * Records read together, each page once. A record that comes late in the file is kept in memory
+ * until then.
+ */
 const RECORDS_TOGETHER = 50_000;
 /* Characters of a part, which main writes in one go; a single record may be longer. */
 const LONGEST_PART = 400_000;
-/* Records of a part that could not be read: all of a list may be such. */
+/* The most unread records that a part names: all records of a list may be unreadable. */
 const MOST_UNREAD = 1_000;
 
 /** The lines of a sheet, in parts of bounded size. */
@@ -26,7 +29,10 @@ export function createListing(sheet: Sheet): Listing {
   return listingOf(partsOf(sheet, turns), turns);
 }
 
-/** What gives parts that are made one by one, each while the one before is on its way. */
+/**
+ * A listing over parts that are made one by one. The next part is made while the one before is on
+ * its way.
+ */
 export function listingOf(
   parts: AsyncIterator<ListingPart, undefined>,
   { leftOut }: Pick<Turns, 'leftOut'>,
@@ -37,7 +43,7 @@ export function listingOf(
     next: async () => {
       const { value } = await (coming ?? parts.next());
       coming = value ? parts.next() : null;
-      /* Nobody may ask for it any more. */
+      /* Nobody may ask for the next part any more. */
       coming?.catch(() => undefined);
       return value ? success(value) : failed('outdated');
     },
@@ -45,8 +51,8 @@ export function listingOf(
 }
 
 /**
- * A listing for as long as the copy it reads is in use, then `outdated`: what was given of it may be
- * erased or left out by now, and the rest cannot be read.
+ * A listing that can be read only as long as its copy is in use, and then fails with `outdated`:
+ * what was given of it may be erased or left out by now, and the rest cannot be read.
  */
 export function whileInUse<Contents>(generation: () => Contents, listing: Listing): Listing {
   const read = generation();
@@ -80,20 +86,20 @@ async function* partsOf(
       if (written === undefined) await turns.leaveOut();
       else turns.take();
       text += written ?? '';
-      /* What has all records is the last part, with the end of the file. */
+      /* A part with all records is the last one, and has the end of the file. */
       const isPart = text.length >= LONGEST_PART || turns.isLong();
       if (isPart && turns.done() < rows.length) yield part();
     }
   text += tail;
   /*
-   * A list without records gives a part as well: a listing that gives none is taken for one that was
+   * A list without records gives a part, too: a listing without any part is taken for one that was
    * never begun (`listingOf`).
    */
   const last = part();
   if (last.text !== '' || last.unread.length > 0 || rows.length === 0) yield last;
 }
 
-/** What `read` makes of all rows, of not too many at once. */
+/** What `read` gives for all rows, of which only some are read at once. */
 async function* inStretches<Kept>(
   rows: Int32Array,
   read: (some: Int32Array) => AsyncIterable<Kept>,
@@ -102,20 +108,20 @@ async function* inStretches<Kept>(
     yield* read(rows.subarray(from, from + RECORDS_TOGETHER));
 }
 
-/** Which records of a file had their turn, and which of them are not in it. */
+/** Keeps which records of a file had their turn, and which of them are not in it. */
 export interface Turns extends Pick<Listing, 'leftOut'> {
   readonly done: () => number;
-  /** The next one is in the file. */
+  /** Notes that the next record is in the file. */
   readonly take: () => void;
-  /** The next one cannot be read. */
+  /** Notes that the next record cannot be read. */
   readonly leaveOut: () => Promise<void>;
-  /** Those that could not be read since this was called last. */
+  /** The records that could not be read since the last call. */
   readonly takeUnread: () => ListingPart['unread'];
-  /** Whether these are many. */
+  /** Whether so many could not be read that they fill a part. */
   readonly isLong: () => boolean;
 }
 
-/** The turns of records in their order. */
+/** The turns of records, in the order of the file. */
 export function createTurns({ rows, idOf, find }: ListedRecords): Turns {
   let done = 0;
   let unread: ListingPart['unread'][number][] = [];
@@ -151,16 +157,16 @@ export function createTurns({ rows, idOf, find }: ListedRecords): Turns {
   };
 }
 
-/* Why a record has no line. */
+/* The reason why a record has no line. */
 const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;
 
-/** The one that is being read. */
+/** The listing that main is reading. */
 export interface OpenListing extends Listing {
-  /** For which export its records were taken; null: they were named. */
+  /** The export for which its records were taken; null where they were named by their ids. */
   readonly exportId: string | null;
 }
 
-/** Where none is being read: the store was opened anew, or another export has begun. */
+/** Stands for no listing: the store was opened anew, or another export has begun. */
 export const NO_LISTING: OpenListing = {
   exportId: null,
   next: () => Promise.resolve(failed('outdated')),

@@ -5,43 +5,46 @@ import { csvCells, csvLine, csvStart, LONGEST_CELL, type Cell } from '../../doma
 import { bookCell, bookDate, type BookCell, type BookHead } from '../../domain/exports/workbook';
 import type { ListedRecords } from './listed-records';
 
-/** A file of many records: what it begins with, and its lines. */
+/** A file of many records: its beginning, its lines and its end. */
 export interface Sheet {
   readonly head: string;
-  /** What the file ends with; absent for nothing. */
+  /** The end of the file; nothing if absent. */
   readonly tail?: string;
-  /** One line for each row. */
+  /** Gives one line for each row. */
   readonly read: (rows: Int32Array) => InStretches<Line>;
-  /** In the order in which they stand in the file. */
+  /** The records in the order in which they stand in the file. */
   readonly records: ListedRecords;
 }
 
-/** In order, some at a time; undefined for those that cannot be read. */
+/** Results in order, some at a time; undefined for records that cannot be read. */
 type InStretches<Kept> = AsyncIterable<readonly (Kept | undefined)[]>;
 
 /**
- * A line, or what gives it when its turn comes; throws where its record cannot be read, and
- * `MissingBlocks`.
+ * A line, or a function that makes it when its turn comes. The function throws where its record
+ * cannot be read, and it may throw `MissingBlocks`.
  */
 export type Line = string | (() => string);
 
-/** The records of a list, for every form of file. */
+/** The records of a list, as every form of file reads them. */
 export interface ListItems<Item> {
   readonly records: ListedRecords;
   readonly columns: readonly Column<Item>[];
   /** The record as served, in canonical JSON. */
   readonly json: (item: Item) => string;
-  /** What `keep` makes of each, which may throw `MissingBlocks`. */
+  /** Gives what `keep` makes of each record. `keep` may throw `MissingBlocks`. */
   readonly read: <Kept>(rows: Int32Array, keep: (item: () => Item) => Kept) => InStretches<Kept>;
 }
 
-/** What stands in every line of a table, and in the first line of JSON Lines where that is asked for. */
+/** What is told in every line of a table, and, where asked for, in the first line of JSON Lines. */
 export interface SheetStamp {
   readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
   readonly first: string;
 }
 
-/** The sheet of a list in the form asked for; a hand-off sheet is a table of its own columns. */
+/**
+ * The sheet of a list in the form asked for. A sheet for handing off is a table with its own
+ * columns.
+ */
 export function sheetOf<Item>(
   items: ListItems<Item>,
   form: Extract<ListForm, { readonly kind: 'csv' | 'hand-off' | 'people' | 'json-lines' }>,
@@ -52,7 +55,10 @@ export function sheetOf<Item>(
     return {
       records,
       head: form.heading === true ? `${stamp.first}\n` : '',
-      /* As served, a record is many times as long as it is kept; a line of a table is shorter. */
+      /*
+       * Lines of JSON are made only when their turn comes, because a record as served is many times
+       * as long as it is in memory. A line of a table is shorter.
+       */
       read: (some) => read(some, (item) => () => `${json(item())}\n`),
     };
   const { separator } = form;
@@ -65,7 +71,10 @@ export function sheetOf<Item>(
   };
 }
 
-/** The same as lines of JSON, of which main makes a workbook: its head, then the cells of each row. */
+/**
+ * The sheet from which main makes a workbook, in lines of JSON: its head, then the cells of each
+ * row.
+ */
 export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Sheet {
   const { records, columns, read } = items;
   const { names, cells, end } = tableOf(items, stamp);
@@ -87,9 +96,9 @@ export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: st
 
 interface Table<Item> {
   readonly names: readonly string[];
-  /** A list's own columns, then what a table cannot show in them. */
+  /** The cells of a list's own columns, then those that tell what a table cannot show in them. */
   readonly cells: (item: Item) => readonly Cell[];
-  /** The cells behind them, which are the same in all lines. */
+  /** The cells at the end, which are the same in all lines. */
   readonly end: readonly Cell[];
 }
 
@@ -115,7 +124,9 @@ function isTooLong(cell: Cell): boolean {
   return typeof cell === 'string' && cell.length > LONGEST_CELL;
 }
 
-/** The names of the columns and the cells of each item as lines of JSON, for who prints them. */
+/**
+ * The names of the columns and then the cells of each item, as lines of JSON, for printing them.
+ */
 export function rowsSheet<Item>({ records, columns, read }: ListItems<Item>): Sheet {
   const line = (cells: readonly Cell[]): string =>
     `${JSON.stringify(cells.map((cell) => cell ?? null))}\n`;

@@ -27,8 +27,10 @@ export function createNameRanks(waivers: Pick<WaiverColumns, 'signers'>, compare
   }
 
   return {
-    /* Nothing to note before the first question, which reads all rows. */
-    /** Must be told the rows that came or whose signers changed. */
+    /**
+     * Must be told the rows that came or whose signers changed. Notes nothing before the first
+     * question, which reads all rows.
+     */
     put: (rows: readonly number[]): void => {
       if (!known) return;
       for (const row of rows) if (row < known.length) known[row] = NONE;

@@ -112,8 +112,10 @@ export function createAgreementReader(
     readLiteral,
     /** Splits an agreement; null where the agreement has to be read whole. */
     split,
-    /* Joins parts where it can, because reading the HTML takes some milliseconds. */
-    /** The whole visible text; empty where the agreement has none. */
+    /**
+     * The whole visible text; empty where the agreement has none. Joins parts where it can, because
+     * reading the HTML takes some milliseconds.
+     */
     visibleText: (agreement: CompactAgreement | undefined): string => {
       const parts = split(agreement);
       return parts ? joined(parts.filled, parts.parts.visible) : readAll(agreement).text;

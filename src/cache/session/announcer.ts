@@ -87,8 +87,10 @@ export function createAnnouncer(parts: AnnouncerParts) {
   }
 
   return {
-    /* Unreadable rows that were met before are told with the first status. */
-    /** Tells the first status at once, and everything else from then on. */
+    /**
+     * Tells the first status at once, including unreadable rows that were met before, and
+     * everything else from then on.
+     */
     begin: (): void => {
       events.on('status', status.request);
       events.on('records', index.request);

@@ -5,8 +5,8 @@ import { IDBObjectStore } from 'fake-indexeddb';
 export type CutWrites = ReturnType<typeof cutWrites>;
 
 /**
- * Breaks the n-th write to a database. With an error name the write is refused and the program
- * goes on; without one the program is taken to end there: nothing is deleted afterwards either.
+ * Breaks the n-th write to a database. With an error name, the write is refused and the program
+ * goes on. Without one, the program counts as ended there, so nothing is deleted afterwards either.
  */
 export function cutWrites(
   database: string,
@@ -29,7 +29,7 @@ export function cutWrites(
     throw new DOMException('cut', errorName ?? 'AbortError');
   };
   return {
-    /** Whether it happened. */
+    /** Whether the write was broken. */
     reached: (): boolean => reached,
     restore: (): void => {
       store.put = put;

@@ -13,7 +13,7 @@ import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 /** An index in memory, filled as a sync fills it. */
 export type SampleIndex = ReturnType<typeof sampleIndex>;
 
-/** An empty one; what lies on the disk comes through `blocks`, where something does. */
+/** An empty index. Blocks on the disk, if there are any, come through `blocks`. */
 export function sampleIndex(blocks?: BlockCache) {
   const shared: SharedEntry[] = [];
   const encoder = createSharedEncoder([]);

@@ -9,10 +9,10 @@ import { freshIndexedDb } from './test-store';
 /** This computer's clock in tests: half past eleven in the night, UTC. */
 export const TEST_NOW = Date.UTC(2026, 11, 31, 23, 30);
 
-/** A session over a made-up main, started and killed as the program is. */
+/** A session over a fake main, started and killed as the program is. */
 export type TestDesk = ReturnType<typeof createTestDesk>;
 
-/** A desk on an empty disk whose copy has all that `model` serves. */
+/** A started desk on an empty disk, whose copy has everything that `model` serves. */
 export async function syncedDesk(
   model: ModelService,
   pageSize?: number,
@@ -45,7 +45,10 @@ export function createTestDesk(main: FakeMain, pageSize = 200) {
     session = await openSession({
       open: main.open(),
       pageSize,
-      /* As often as possible: what reads them has to cope with every state of a copy. */
+      /*
+       * Snapshots are made as often as possible, because a start has to cope with every state of a
+       * copy.
+       */
       snapshots: () => 1,
       link: main.link,
       push,
@@ -66,21 +69,21 @@ export function createTestDesk(main: FakeMain, pageSize = 200) {
   return {
     start,
     close,
-    /** Ends the session and opens the store as the next start of the program does. */
+    /** Ends the session, and opens the store as the next start of the program does. */
     restart: async (): Promise<void> => {
       close();
       await start();
     },
-    /** Resolves at the end of the run, or when main has died. */
+    /** Resolves at the end of the sync, or when main has died. */
     sync: async (census: boolean = false): Promise<void> => {
       await Promise.race([current().generation().engine.start('asked', census), main.died()]);
     },
     session: current,
     copy: (): Copy => current().generation().copy,
-    /** Whether the last start said that the copy was lost. */
+    /** Whether the status at the last start said that the copy was lost. */
     lost: (): boolean => first?.cacheLost ?? false,
     lastStatus: (): SyncStatus | null => last,
-    /** What the window was told of, each as often as it was. */
+    /** The names of all news that the window was told, in order. */
     told: (): readonly CachePush[] => told,
   };
 }
