@@ -187,9 +187,19 @@ const otherConnection = (window: Page, name: string, version: number | null): Pr
     { name, version },
   );
 
-test('a store deleted under the open program is let go, said to be lost and filled again', async () => {
-  const { window, desk, close } = await openHarmed(await copied('deleted-open'));
-  try {
+test.describe('a store that another connection takes', () => {
+  let userDataDir: string;
+  let first: LaunchedApp & { desk: DeskPage };
+
+  test.beforeAll(async () => {
+    userDataDir = await copied('taken');
+    first = await openHarmed(userDataDir);
+  });
+
+  test.afterAll(() => first.close());
+
+  test('a store deleted under the open program is let go, said to be lost and filled again', async () => {
+    const { window, desk } = first;
     await desk.synced();
     const [store] = await storesOf(window);
     /* What is lost is opened anew in a window loaded anew: nothing asked of it before that lasts. */
@@ -203,15 +213,9 @@ test('a store deleted under the open program is let go, said to be lost and fill
     await desk.synced();
     await desk.toWaivers();
     await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
-  } finally {
-    await close();
-  }
-});
+  });
 
-test('a store that a newer version has opened is let go, refused with a sentence, and kept', async () => {
-  const userDataDir = await copied('newer');
-  const first = await openHarmed(userDataDir);
-  try {
+  test('a store that a newer version has opened is let go, refused with a sentence, and kept', async () => {
     await first.desk.synced();
     const [store] = await storesOf(first.window);
     expect(await otherConnection(first.window, store?.name ?? '', 990)).toBe('ok');
@@ -220,17 +224,16 @@ test('a store that a newer version has opened is let go, refused with a sentence
       'written by a newer version of this program',
     );
     await neverNone(first.desk);
-  } finally {
     await first.close();
-  }
-  const second = await openHarmed(userDataDir);
-  try {
-    await expect(second.desk.alert.first()).toContainText(
-      'written by a newer version of this program',
-    );
-    await neverNone(second.desk);
-    expect(await storesOf(second.window)).toMatchObject([{ version: 990 }]);
-  } finally {
-    await second.close();
-  }
+    const second = await openHarmed(userDataDir);
+    try {
+      await expect(second.desk.alert.first()).toContainText(
+        'written by a newer version of this program',
+      );
+      await neverNone(second.desk);
+      expect(await storesOf(second.window)).toMatchObject([{ version: 990 }]);
+    } finally {
+      await second.close();
+    }
+  });
 });
