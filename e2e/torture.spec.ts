@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectKept, openKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
-import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
+import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { exportedWaivers, instantText } from './support/exported-ids';
 import { readPdf } from './support/pdf';
@@ -14,8 +14,6 @@ import { readPdf } from './support/pdf';
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 3);
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
 const WAIVERS = process.env['TORTURE_KILLS'] === undefined ? 250 : 1500;
-/* How many of them a page has. */
-const PAGE = 200;
 
 /** Things the program may be doing when it is killed; each starts one and returns. */
 const deeds: readonly (readonly [
@@ -73,40 +71,17 @@ interface Round {
   readonly random: () => number;
 }
 
-/** The question after the last page has come to the service: that page is just being written. */
-async function killedInFirstSync(
-  { service, random }: Round,
-  userDataDir: string,
-  name: string,
-): Promise<string> {
-  const pages = 1 + Math.floor(random() * (Math.ceil(WAIVERS / PAGE) - 1));
-  const gate = holdPages(service, 'waiver_submissions');
-  gate.letThrough(pages);
-  const { launched, desk } = await connectKept(service, { userDataDir });
-  await neverNone(desk);
-  await arrivedAt(gate, pages + 1);
-  await launched.kill();
-  gate.open();
-  return `${name} after page ${String(pages)}`;
-}
-
-async function neverNone(desk: DeskPage): Promise<void> {
-  await expect(desk.navigation).toBeVisible();
-  await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
-}
-
 /** Every deed once, killed in it, on a profile of its own, which is then compared with the service. */
 async function killedInEveryDeed(round: Round, deedsLeft: number, done: string[]): Promise<void> {
   const { service, folder, out, random } = round;
   const userDataDir = join(folder, `profile-${String(done.length)}`);
   for (const [at, [name, deed]] of deeds.slice(0, deedsLeft).entries()) {
-    if (at === 0) {
-      done.push(await killedInFirstSync(round, userDataDir, name));
-      continue;
-    }
-    const { launched, desk } = await openKept({ userDataDir });
-    await neverNone(desk);
-    await desk.synced();
+    const { launched, desk } = await (at === 0
+      ? connectKept(service, { userDataDir })
+      : openKept({ userDataDir }));
+    await expect(desk.navigation).toBeVisible();
+    await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
+    if (at > 0) await desk.synced();
     /* What is begun is cut off in the middle: its own failure is expected. */
     const begun = deed(service, desk, launched, out).catch(() => undefined);
     const ms = Math.floor(random() * 900);
