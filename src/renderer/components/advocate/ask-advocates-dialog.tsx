@@ -20,7 +20,7 @@ import textStyles from '../ui/text.module.css';
 import styles from './ask-advocates-dialog.module.css';
 import { DataTable } from '../ui/data-table';
 
-/** Asks the service what advocates are called, and lets the person say which text is the name. */
+/** Asks the service for the names of advocates, and lets the person say which text is the name. */
 export function AskAdvocatesDialog() {
   const asked = useCopyStore((copy) => copy.asked);
   const ask = (): void => void askCache('advocates:ask', null);
@@ -151,7 +151,7 @@ function Choice({ asked: { attributes }, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/* What was chosen before, else what is called just that. */
+/* What was chosen before, else the attribute that is called `name`. */
 function firstChoice({ chosen, attributes }: AskedAdvocates): readonly string[] {
   const known = new Set(attributes.map(({ name }) => name));
   const before = chosen.filter((it) => known.has(it));

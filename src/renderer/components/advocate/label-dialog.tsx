@@ -20,7 +20,9 @@ import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
-/** What is written about an advocate on this computer, wherever the window was when it was asked for. */
+/**
+ * Shows what is written about an advocate on this computer, over whichever screen it was asked for.
+ */
 export function LabelDialog() {
   const { naming, name } = useAdvocateNaming();
   if (naming === null) return null;

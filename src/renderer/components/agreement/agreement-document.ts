@@ -1,7 +1,9 @@
 import { fontSheetPath } from '../../../domain/agreement/frame-fonts';
 import { AGREEMENT_FRAME_STYLE } from '../../../domain/agreement/frame-style';
 
-/** `'sha256-…'` of the frame's style sheet, for the frame's own policy (CSP 3, section 2.3.1). */
+/**
+ * The `'sha256-…'` of the frame's style sheet, for the frame's own policy (CSP 3, section 2.3.1).
+ */
 export async function frameStyleSource(): Promise<string> {
   const bytes = new TextEncoder().encode(AGREEMENT_FRAME_STYLE);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
@@ -11,9 +13,9 @@ export async function frameStyleSource(): Promise<string> {
 const FONTS = 'app://bundle/fonts/';
 
 /**
- * The whole document of the agreement's frame. Its policy stands first in its head, so that nothing
- * of the body can come before it; `body` must have been sanitised. Fonts come from the program
- * alone, and only where the text needs them. `language` as `languageOf` has it.
+ * Makes the whole document of the agreement's frame. The policy is first in its head, so that
+ * nothing of the body comes before it; `body` must have been sanitised. Fonts come only from the
+ * program, and only where the text needs them. `language` is that of `languageOf`.
  */
 export function agreementDocument(
   body: string,
@@ -28,7 +30,7 @@ export function agreementDocument(
     '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
     sheet === null ? '' : `<link rel="stylesheet" href="app://bundle${sheet}">`,
     `<style>${AGREEMENT_FRAME_STYLE}</style></head>`,
-    // The keyboard only comes into a frame that holds something it can stop at.
+    // The keyboard enters only a frame that holds something it can stop at.
     `<body tabindex="0">${body}</body></html>`,
   ].join('');
 }

@@ -14,7 +14,7 @@ import styles from './agreement-frame.module.css';
 
 let known: string | null = null;
 
-/** The hash the frame's policy allows; null for the moment it takes to compute the first time. */
+/** The hash that the frame's policy allows; null for a moment, while it is first worked out. */
 function useFrameStyle(): string | null {
   const [source, setSource] = useState(known);
   useEffect(() => {
@@ -28,20 +28,24 @@ function useFrameStyle(): string | null {
 }
 
 interface AgreementFrameProps {
-  /** As `frameHtmlOf` gives it. */
+  /** The HTML from `frameHtmlOf`. */
   readonly html: string;
   /** The language that the script of the text suggests (BCP 47). */
   readonly language: string | null;
   readonly title: string;
-  /** The id of its record. The same page for another record is shown from its beginning. */
+  /**
+   * The id of the agreement's record. The same page for another record is shown from its beginning.
+   */
   readonly of: string;
-  /** The number of the hit to stand at, from 1; 0 for none. */
+  /** The number of the hit to be shown, from 1; 0 for none. */
   readonly hit: number;
-  /** The page did not load in time and was ended. */
+  /** Called when the page did not load in time and was ended. */
   readonly onStuck: () => void;
 }
 
-/** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
+/**
+ * Untrusted HTML as a page of its own: sanitised, in a sandbox, with a policy that loads nothing.
+ */
 export function AgreementFrame({ html, language, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (
@@ -86,7 +90,10 @@ function Frame({ page, title, of, hit, onStuck }: FrameProps) {
   );
 }
 
-/* A frame sends no focus event; the window loses the focus to the frame and gets it back. */
+/*
+ * Follows the focus of the window, because a frame sends no focus event: the window loses the focus
+ * to the frame and gets it back.
+ */
 function useFocusInside(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const look = (): void => {

@@ -16,11 +16,15 @@ interface AgreementViewProps {
   readonly reading: AgreementReading;
   /** The accessible name. */
   readonly title: string;
-  /** The id of its record. The same page for another record is shown from its beginning. */
+  /**
+   * The id of the agreement's record. The same page for another record is shown from its beginning.
+   */
   readonly of: string;
 }
 
-/** An agreement as a page of its own in its sandbox; as text where it cannot be shown so. */
+/**
+ * An agreement as a page in a sandbox of its own, or as text where it cannot be shown as a page.
+ */
 export function AgreementView({ reading, title, of }: AgreementViewProps) {
   const wanted = useWanted();
   const page = useMemo(
@@ -65,7 +69,7 @@ const REASONS = {
   stuck: t`This page took too long to be laid out and was ended, so its words are shown as text.`,
 } as const;
 
-/** What an agreement may say that its page does not show, above it, with the way to the source. */
+/** Says above an agreement what its page may not show, and how to see the source. */
 function AgreementNotices({ notices }: { readonly notices: readonly AgreementNotice[] }) {
   const said = notices.filter(({ kind }) => kind !== 'as-text');
   if (said.length === 0) return null;

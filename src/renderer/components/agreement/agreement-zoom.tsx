@@ -5,7 +5,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { Button } from '../ui/button';
 import styles from './agreement-zoom.module.css';
 
-/** How large agreements are shown on this computer. */
+/** Chooses how large agreements are shown on this computer. */
 export function AgreementZoom() {
   const percent = useCopyStore(({ settings }) => settings.agreementZoom);
   return (

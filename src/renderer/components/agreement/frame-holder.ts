@@ -3,16 +3,20 @@ import { endWarmSandbox } from './warm-sandbox';
 import styles from './agreement-frame.module.css';
 import { after } from '../../../runtime/timers';
 
-/** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
+/**
+ * The one frame in a box. It is kept from record to record, because a new one takes twice as long
+ * as loading.
+ */
 export type FrameHolder = ReturnType<typeof createFrameHolder>;
 
-/** Milliseconds; agreements within the caps load in tenths of a second. */
+/** In milliseconds. Agreements within the limits load in tenths of a second. */
 export const LONGEST_LOADING = 8000;
 
 /**
- * Holds a frame that can run nothing and has no origin. While a document is on its way the frame is
- * not seen, so that nobody's agreement stands under another's name. A frame takes a new document
- * only when the one before has loaded: two loads in one frame could be mistaken for each other.
+ * Holds a frame that can run nothing and has no origin. While a document loads, the frame is not
+ * seen, so that no agreement is seen under the name of another person. A frame gets a new document
+ * only when the former one has loaded, because two loads in one frame could be mistaken for each
+ * other.
  */
 export function createFrameHolder(box: HTMLElement, title: string) {
   let frame: HTMLIFrameElement | null = null;
@@ -25,7 +29,7 @@ export function createFrameHolder(box: HTMLElement, title: string) {
   function show(page: string, onLoaded: () => void, onStuck: () => void): void {
     whenLoaded = onLoaded;
     whenStuck = onStuck;
-    // A frame may take the same document for no change, and then it tells of no loading.
+    // Setting the same document again may change nothing, and then no load event comes.
     if (page !== shown) load(page);
     else if (loaded) {
       moveTo(frame, '');
@@ -53,7 +57,10 @@ export function createFrameHolder(box: HTMLElement, title: string) {
     frame?.remove();
   }
 
-  /* A process ends once it has no frame left; the next frame begins in a new one. */
+  /*
+   * Ends the frame's process, which ends once it has no frame left. The next frame begins in a new
+   * process.
+   */
   function end(): void {
     remove();
     endWarmSandbox();
@@ -65,12 +72,13 @@ export function createFrameHolder(box: HTMLElement, title: string) {
 
   return {
     /**
-     * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
-     * that is there already stays, moved to its beginning, and `onLoaded` is called at once. One that
-     * does not load in time is ended, with its process, and `onStuck` is called.
+     * Loads a document that `agreementDocument` made, and calls `onLoaded` for this document only.
+     * A document that is already there stays, moved to its beginning, and `onLoaded` is called at
+     * once. A document that does not load in time is ended, with its process, and `onStuck` is
+     * called.
      */
     show,
-    /** Moves to a mark of the document that is loaded, from 1. */
+    /** Moves to a mark of the loaded document; marks count from 1. */
     jumpTo: (hit: number): void => {
       if (loaded) moveTo(frame, `hit-${hit}`);
     },
@@ -87,7 +95,10 @@ function emptyFrame(title: string): HTMLIFrameElement {
   return frame;
 }
 
-/* Puts a document into a frame, which is not seen until it has loaded. The answer ends the waiting. */
+/*
+ * Puts a document into a frame, which is not seen until it has loaded. The returned function ends
+ * the waiting.
+ */
 function loadInto(
   frame: HTMLIFrameElement,
   page: string,
@@ -101,7 +112,7 @@ function loadInto(
     frame.removeAttribute('data-waiting');
     onLoaded();
   };
-  // Only a trusted value may be put here.
+  // Only a trusted value may be set here.
   (frame as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);
   return () => {
     timer.clear();
@@ -110,7 +121,7 @@ function loadInto(
 }
 
 /**
- * Moves the frame to a place within its own document; an empty name is its beginning. The frame's
+ * Moves the frame to a place in its own document; an empty name is the beginning. The frame's
  * origin is opaque and it runs no script, but a parent may change the fragment of its child
  * (docs/decisions).
  */

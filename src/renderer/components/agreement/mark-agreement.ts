@@ -2,20 +2,20 @@ import { HIDDEN_MARK, HIDDEN_WORDS, isLine, SAID } from '../../../domain/agreeme
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 import { isNothing, type Wanted } from '../../../domain/search/wanted';
 
-/** Hits beyond these are not marked: they would slow the page down and help nobody. */
+/** Only so many hits are marked: more would slow the page down and help nobody. */
 export const MOST_MARKS = 2000;
 
 const UNSEARCHED = [HIDDEN_WORDS, SAID];
 
-/** HTML with marks around the hits: `id="hit-1"`, … on the first part of each. */
+/** HTML with marks around the hits; the first part of each hit has the id `hit-1`, `hit-2`, …. */
 export interface MarkedHtml {
   readonly html: string;
   readonly hits: number;
 }
 
 /**
- * Marks what is wanted in the text nodes of a sanitised copy, which is changed by it. The signed
- * HTML never comes here, and nothing but `mark` elements is added.
+ * Marks what is wanted in the text nodes of a sanitised copy, and changes that copy. The signed
+ * HTML never comes here, and only `mark` elements are added.
  */
 export function markFragment(fragment: DocumentFragment, wanted: Wanted): MarkedHtml {
   const nodes: Text[] = [];
@@ -23,10 +23,10 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   let apart = false;
   const walk = (parent: Node): void => {
     for (const node of parent.childNodes) {
-      /* A word continues after the drawing of a hidden character. */
+      /* A word goes on after the drawn code of a hidden character. */
       if (node instanceof Element && node.className === HIDDEN_MARK) continue;
       /*
-       * Hidden text and words of the program are not searched: they were not read when the
+       * Hidden text and words of the program are not searched, because they were not read when the
        * agreement was signed.
        */
       if (node instanceof Element && UNSEARCHED.some((name) => node.classList.contains(name))) {
@@ -52,7 +52,7 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   return { html: holder.innerHTML, hits };
 }
 
-/* From the last to the first, so that the offsets before a mark stay right. */
+/* Marks are set from the last to the first, so that the offsets of earlier ones stay right. */
 function markText(node: Text, marks: readonly PieceMark[]): void {
   for (const { start, end, hit, first } of [...marks].reverse()) {
     const part = node.splitText(start);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SaidWords } from '../../../domain/agreement/said-words';
 
-/** What the program says within agreements, in the window's language. */
+/** The words that the program adds within agreements, in the window's language. */
 export const SAID_WORDS: SaidWords = {
   struck: t`struck`,
   hidden: t`hidden when signed`,

@@ -5,8 +5,9 @@ import type { Wanted } from '../../../domain/search/wanted';
 import { markFragment, type MarkedHtml } from './mark-agreement';
 
 /**
- * The HTML of an agreement that was read, cleaned once more by DOMPurify, with what is wanted marked
- * in it. Null where that changed its text: then it must not be shown as what was signed.
+ * The HTML of an agreement that was read, cleaned once more by DOMPurify, with marks around what is
+ * wanted. Null where cleaning changed its text, because it must then not be shown as what was
+ * signed.
  */
 export function frameHtmlOf(reading: AgreementReading, wanted: Wanted): MarkedHtml | null {
   const clean = sanitiser().sanitize(reading.html, { ...STRICT, RETURN_DOM_FRAGMENT: true });
@@ -21,7 +22,7 @@ const STRICT = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   /*
-   * Allows what DOMPurify takes out for XML, such as a picture whose description holds `-->`: the
+   * Allows what DOMPurify removes for XML, such as a picture whose description holds `-->`. The
    * page is never read as XML.
    */
   SAFE_FOR_XML: false,
@@ -29,7 +30,10 @@ const STRICT = {
 
 let prepared = false;
 
-/** The library's own instance, whose Trusted Types policy can exist only once, with our checks. */
+/**
+ * The library's own instance, with this program's checks. There is only one, because its Trusted
+ * Types policy can be made only once.
+ */
 function sanitiser(): typeof DOMPurify {
   if (prepared) return DOMPurify;
   DOMPurify.addHook('uponSanitizeAttribute', (node, data) => {

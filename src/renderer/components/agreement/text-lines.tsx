@@ -16,16 +16,15 @@ interface TextLinesProps {
   /** The accessible name. */
   readonly label: string;
   /**
-   * Whether the words that the list was searched for are marked; the words searched for in this
-   * text always are.
+   * True where the words that the list was searched for are marked. Words that were searched for in
+   * this text always are.
    */
   readonly searched?: boolean;
   readonly mono?: boolean;
 }
 
 /**
- * A text of any length as a window over its lines, hidden characters drawn: only what is in view is
- * laid out.
+ * Shows a text of any length with its hidden characters drawn. Only the lines in view are laid out.
  */
 export function TextLines({ text, label, searched = false, mono = false }: TextLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,8 +34,7 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
   const found = useMemo(() => matchesIn(rows, wanted), [rows, wanted]);
   const matches = found.rowsOfHits.length;
   const [current, onGo] = useCurrentMatch(matches, wanted);
-  // Its functions change with every scroll, which is what this component redraws for.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // The virtualizer's functions change with every scroll, and each scroll redraws this component.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -79,7 +77,7 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
   );
 }
 
-/* Scrolls to the current match when it changes; its row is undefined where there is no match. */
+/* Scrolls to the current match when it changes. The row is undefined where there is no match. */
 function useScrollToMatch(
   virtual: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLDivElement | null>,

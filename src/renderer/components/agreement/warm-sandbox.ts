@@ -4,8 +4,8 @@ let asked = false;
 let warm: HTMLIFrameElement | null = null;
 
 /**
- * Has an empty sandboxed frame in the page, once, when there is nothing else to do: Chromium gives
- * sandboxed frames a process of their own, and the first agreement would wait for its start.
+ * Puts an empty sandboxed frame into the page, once, when there is nothing else to do. Chromium
+ * gives sandboxed frames a process of their own, and the first agreement would wait for its start.
  */
 export function warmSandbox(): void {
   if (asked) return;
@@ -24,7 +24,7 @@ function addFrame(): void {
   warm = frame;
 }
 
-/** Takes that frame away, so that a process which no longer answers has no frame left and ends. */
+/** Removes that frame, so that a process which no longer answers has no frame left, and ends. */
 export function endWarmSandbox(): void {
   warm?.remove();
   warm = null;

@@ -13,7 +13,7 @@ import { nameOf } from './community-menu';
 import { CommunitySwitcher } from './community-switcher';
 import styles from './community-switcher.module.css';
 
-/** A screen without sections: the way to the other communities stays, where there are any. */
+/** A screen without sections. The way to the other communities stays, where there are any. */
 export function AmongCommunities({ children }: { readonly children: ReactNode }) {
   const lines = useCommunitiesStore((store) => store.lines);
   const failure = useCommunitiesStore((store) => store.failure);

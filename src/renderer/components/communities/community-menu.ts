@@ -19,14 +19,14 @@ const STATES: Readonly<Record<CommunityState, string>> = {
   new: t`not connected yet`,
 };
 
-/** The groups of the switcher's menu: all communities with their state, then what else can be done. */
+/** The groups of the switcher's menu: all communities with their state, then the other commands. */
 export function communityMenu(): readonly (readonly MenuEntry[])[] {
   const store = useCommunitiesStore.getState();
   const others = areSeveral(store) ? store.lines.map((line, at) => entryOf(line, at)) : [];
   return [others, [...addEntry(store.lines), ...removeEntry(store.lines)]];
 }
 
-/** The same for the palette, where the one in front is no choice. */
+/** The commands of the palette that switch to another community. */
 export function switchCommands(): readonly MenuEntry[] {
   const { lines } = useCommunitiesStore.getState();
   return lines.flatMap((line, at) =>
@@ -34,7 +34,9 @@ export function switchCommands(): readonly MenuEntry[] {
   );
 }
 
-/** What a community is called among the others. */
+/**
+ * The name of a community among the others; it has a number where another one has the same name.
+ */
 export function nameOf(line: CommunityLine): string {
   if (line.state === 'new') return t`New community`;
   const { lines } = useCommunitiesStore.getState();
@@ -58,7 +60,7 @@ function entryOf(line: CommunityLine, at: number): MenuEntry {
   };
 }
 
-/* Of one that is locked or new nothing is told. */
+/* Nothing is told of a community that is locked or new. */
 function standingOf(line: CommunityLine): Pick<MenuEntry, 'detail' | 'badge'> {
   if (line.state !== 'open' && line.state !== 'ready') return {};
   const zone = displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
@@ -71,7 +73,7 @@ function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
   return [{ label: t`Add a community…`, run: () => void leave({ kind: 'add' }) }];
 }
 
-/* A page without sections has no dialogs: there the one in front can be disconnected. */
+/* A page without sections has no dialogs; there the community in front can be disconnected. */
 function removeEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
   const isOpen = lines.some(({ current, state }) => current && state === 'open');
   if (!areSeveral({ lines }) || !isOpen) return [];

@@ -13,7 +13,7 @@ interface CommunitySwitcherProps {
   readonly children: ReactNode;
 }
 
-/** Names the community in front; opens the menu of all of them. */
+/** Names the community in front, and opens the menu of all communities. */
 export function CommunitySwitcher({ className, children }: CommunitySwitcherProps) {
   const lines = useCommunitiesStore((store) => store.lines);
   useEffect(refreshMenu, [lines]);
@@ -33,14 +33,14 @@ export function CommunitySwitcher({ className, children }: CommunitySwitcherProp
       }
     >
       {children}
-      {/* No label of its own: a name holds all that is seen. */}
+      {/* No label of its own, so that the accessible name holds all that is seen. */}
       <span className={textStyles.unseen}>{t`(communities)`}</span>
       <Icon name="down" />
     </button>
   );
 }
 
-/* A sync may end while the menu is open. */
+/* Brings the open menu up to date, because a sync may end meanwhile. */
 function refreshMenu(): void {
   const { menu, open } = useMenuStore.getState();
   if (menu?.name === 'communities') open({ ...menu, groups: communityMenu() });

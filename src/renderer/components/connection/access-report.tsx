@@ -12,14 +12,14 @@ const subjects: readonly { readonly list: ListName; readonly label: string }[] =
   { list: 'private_events', label: t`Private events` },
 ];
 
-/** How each answer about a right looks. */
+/** How each answer about a right is drawn. */
 export const ACCESS_LOOKS: Readonly<Record<ListAccess['access'], BadgeLook>> = {
   allowed: { icon: 'check', tone: 'happened' },
   refused: { icon: 'cross', tone: 'no-show' },
   unknown: { icon: 'question', tone: 'cancelled' },
 };
 
-/** What the key may see, list by list: permissions cannot be asked for as such. */
+/** What the key may see, list by list, because permissions cannot be asked for. */
 export function AccessReport({ report }: { readonly report: ConnectionReport }) {
   return (
     <section className={styles.access} aria-label={t`What this key may see`}>
@@ -46,7 +46,10 @@ export function AccessReport({ report }: { readonly report: ConnectionReport }) 
   );
 }
 
-/* Lists that cannot be asked for the same reason say it once. */
+/*
+ * True at the first of the lists that could not be asked for the same reason, so that the reason is
+ * said once.
+ */
 function saidAt({ lists }: ConnectionReport, list: ListName): boolean {
   const why = whyUnknown(lists[list]);
   return why !== null && subjects.find((it) => whyUnknown(lists[it.list]) === why)?.list === list;
@@ -59,7 +62,7 @@ function whyUnknown(access: ListAccess): string | null {
 interface AccessLineProps {
   readonly label: string;
   readonly access: ListAccess;
-  /** Whether why it is not known is said here. */
+  /** True where this line says why the right is not known. */
   readonly isSaid: boolean;
 }
 
@@ -79,7 +82,7 @@ function PersonalData({ allowed }: { readonly allowed: boolean | null }) {
   return <Badge {...ACCESS_LOOKS[access]}>{words[access]}</Badge>;
 }
 
-/* "allowed", "refused (403)", "not known yet". */
+/* Words like "allowed", "refused (403)", "not known yet". */
 function accessWords(access: ListAccess): string {
   if (access.access === 'allowed') return t`allowed`;
   if (access.access === 'unknown') return t`not known yet`;

@@ -34,7 +34,7 @@ export function PassphraseFields({ values, onChange, problem }: PassphraseFields
   );
 }
 
-/** What is wrong with a new passphrase; null: nothing is. */
+/** What is wrong with a new passphrase; null where nothing is. */
 export function passphraseProblem([passphrase, again]: TypedTwice): string | null {
   if (passphrase.length < SHORTEST) return t`Use at least ${SHORTEST} characters.`;
   return passphrase === again ? null : t`The two passphrases differ.`;

@@ -28,9 +28,9 @@ const places: Readonly<Partial<Record<ProxyChoice['kind'], readonly [string, str
 };
 
 /**
- * How the service is reached. The password is read from its field once, sent, and wiped from it.
- * `attempt` counts the tries to connect: after one, main may know of a proxy that asks for a
- * sign-in.
+ * Sets how the service is reached. The password is read from its field once, sent, and removed from
+ * the field. `attempt` counts the tries to connect: after each, main may know a proxy that asks for
+ * a sign-in.
  */
 export function ProxyForm({ attempt = 0 }: { readonly attempt?: number }) {
   const [state, setState] = useState<ProxyState | null>(null);
@@ -43,14 +43,14 @@ export function ProxyForm({ attempt = 0 }: { readonly attempt?: number }) {
     setSaved(next !== null);
     if (next) setState(next);
   };
-  /* The key makes a new form of each state, so what was typed for the old one is dropped. */
+  /* The key makes a new form for each state, so that what was typed for the old one is dropped. */
   return <Form key={JSON.stringify(state)} state={state} saved={saved} onSet={take} />;
 }
 
 interface FormProps {
   readonly state: ProxyState;
   readonly saved: boolean;
-  /** The new state; null where it was refused. */
+  /** Gets the new state; null where it was refused, or something was changed since. */
   readonly onSet: (state: ProxyState | null) => void;
 }
 
@@ -77,7 +77,7 @@ function Form({ state, saved, onSet }: FormProps) {
     set(name === '' ? 'keep' : { user: name, password: secret });
   }
 
-  /* With a change, what was saved is no longer what stands here. */
+  /* After a change, the saved settings are no longer those in the form. */
   return (
     <form onSubmit={submit} onChange={() => onSet(null)} autoComplete="off" aria-label={t`Proxy`}>
       <FailureNotice failure={failure} className={styles.notice} />
@@ -102,7 +102,7 @@ function Form({ state, saved, onSet }: FormProps) {
 }
 
 interface PlaceFieldProps {
-  /** The name of the address field, and an example. */
+  /** The label of the address field, and an example. */
   readonly place: readonly [string, string];
   readonly address: string;
   readonly onChange: (address: string) => void;
@@ -123,7 +123,7 @@ function PlaceField({ place: [label, example], address, onChange }: PlaceFieldPr
 }
 
 interface SignInFieldsProps {
-  /** The proxy that asks for a sign-in, where one does. */
+  /** The proxy that asks for a sign-in; null where none does. */
   readonly asking: string | null;
   readonly user: RefObject<HTMLInputElement | null>;
   readonly password: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,7 @@ import type { SyncReason, SyncRun } from '../../../contract/sync-status';
 import { completeText, walkEndText } from '../../../texts/proof-words';
 import { count } from '../../words/count';
 
-/** Why a run began. */
+/** The words for why a run began. */
 export const reasonWords: Readonly<Record<SyncReason, string>> = {
   start: t`program start`,
   timer: t`every few minutes`,
@@ -13,7 +13,7 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
   rights: t`rights changed`,
 };
 
-/** How the run ended and, where the list is complete, what proves it. */
+/** The words for how a run ended and, where the list is complete, for what proves it. */
 export function endText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
   if (end === 'cancelled') return t`stopped by you`;
   if (end === 'complete' && provenBy) return completeText(provenBy);

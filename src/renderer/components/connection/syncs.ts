@@ -2,19 +2,19 @@ import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
 import { groupBy } from '../../../domain/group-by';
 
-/** One sync: its runs over the lists, and what they come to together. */
+/** One sync: its runs over the lists, and their sums. */
 export interface Sync
   extends Pick<SyncRun, 'startedAtMs' | 'reason' | 'census' | 'durationMs'>, Totals {
   readonly key: number;
-  /** The worst of the ends: a sync is complete only if each of its lists is. */
+  /** The worst end of its runs: a sync is complete only if each of its lists is. */
   readonly end: SyncRun['end'];
-  /** What proves all of its lists; null where they differ, or one of them is not proven. */
+  /** What proves all of its lists; null where the proofs differ, or a list is not proven. */
   readonly provenBy: SyncRun['provenBy'];
   readonly failure: Failure | null;
   readonly runs: readonly SyncRun[];
 }
 
-/* How far an end is from complete. A new kind of end does not compile without a place here. */
+/* How far each end is from complete. A new kind of end does not compile without a number here. */
 const SHORTFALL: Readonly<Record<SyncRun['end'], number>> = {
   complete: 0,
   'complete-after-repair': 1,
@@ -24,7 +24,7 @@ const SHORTFALL: Readonly<Record<SyncRun['end'], number>> = {
   stopped: 5,
 };
 
-/** The syncs that runs over lists were parts of, in the order of the runs. */
+/** The syncs to which runs over lists belong, in the order of the runs. */
 export function syncsOf(runs: readonly SyncRun[]): readonly Sync[] {
   return [...groupBy(runs, (run) => run.syncStartedAtMs)].map(([startedAtMs, together]) =>
     syncOf(startedAtMs, together),
@@ -54,7 +54,10 @@ function leastEnd(runs: readonly SyncRun[]): SyncRun['end'] {
   );
 }
 
-/* Templates come whole each time and say nothing of the others. */
+/*
+ * The proof that all runs share. Templates come whole each time, and say nothing about the other
+ * lists.
+ */
 function commonProof(runs: readonly SyncRun[]): Sync['provenBy'] {
   const [first, ...others] = runs
     .filter(({ list }) => list !== 'waiver_templates')
@@ -77,17 +80,20 @@ function totalsOf(runs: readonly SyncRun[]): Totals {
   return Object.fromEntries(TOTALLED.map((count) => [count, total(count)])) as unknown as Totals;
 }
 
-/** When syncs began to fail. */
+/** Since when syncs have failed. */
 export interface FailingSince {
-  /** Epoch ms, service clock. */
+  /** Epoch ms by the service's clock. */
   readonly atMs: number;
-  /** No successful sync is remembered before it, so syncs may have failed for longer. */
+  /**
+   * True where no successful sync is remembered before it, so that syncs may have failed for
+   * longer.
+   */
   readonly isOldest: boolean;
 }
 
 /**
- * The first of the failed syncs that no good one followed, by what `syncsOf` gives, newest first;
- * null where the newest did not fail. One that a person stopped says nothing.
+ * Since when all syncs have failed, by what `syncsOf` gives, newest first; null where the newest
+ * sync did not fail. A sync that the person stopped does not count.
  */
 export function failingSince(syncs: readonly Sync[]): FailingSince | null {
   const ended = syncs.filter(({ end }) => end !== 'cancelled');

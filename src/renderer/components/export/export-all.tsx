@@ -24,7 +24,7 @@ type ShownSummary = Proven<Pick<ListSummary, 'token' | 'matching' | 'facets'>>;
 export interface ShownAll {
   readonly state: {
     readonly summary: ShownSummary | null;
-    /** What the summary answers, where that may be the question before. */
+    /** The question that the summary answers, where it may be an older one. */
     readonly query?: ListQuery | null;
     readonly isOpen?: boolean;
   };
@@ -33,7 +33,7 @@ export interface ShownAll {
 
 type Shown = Proven<Pick<ListSummary, 'matching'>>;
 
-/* Several, and a single one. */
+/* The noun for several records, and the one for a single record. */
 const NOUNS: Readonly<Record<ShownList, readonly [many: string, one: string]>> = {
   waiver_submissions: [t`waivers`, t`waiver`],
   private_events: [t`events`, t`event`],
@@ -42,12 +42,12 @@ const NOUNS: Readonly<Record<ShownList, readonly [many: string, one: string]>> =
   waiver_templates: [t`templates`, t`template`],
 };
 
-/** The words for exporting all that a list shows. */
+/** The words of the button that exports all records of a list. */
 export function exportAllText({ matching, everComplete }: Shown): string {
   return t`Export all ${soFarText(count(matching), everComplete)}…`;
 }
 
-/** Exports a whole list as it is shown, and says what became of it. */
+/** Exports a whole list as it is shown, and tells the result. */
 export function ExportAll({
   kind = 'csv',
   ...shown
@@ -64,10 +64,10 @@ export function ExportAll({
   );
 }
 
-/** What leads to the people of a list of events. */
+/** The words of the button that leads to the people of a list of events. */
 export const PEOPLE_BY_OUTCOME = t`People by outcome…`;
 
-/** The people of each outcome among all events that a list shows, to be copied or written to a file. */
+/** Copies or exports the people of each outcome, among all events that a list shows. */
 export function ExportPeople(shown: ShownAll) {
   return <ExportButton label={PEOPLE_BY_OUTCOME} kind="people" shown={shown} />;
 }
@@ -77,12 +77,12 @@ interface ExportButtonProps extends Pick<ExportScope, 'kind'> {
   readonly shown: ShownAll;
 }
 
-/* Not there while the list is exported, or where it shows nothing. */
+/* Left out while the list is exported, and where it shows nothing. */
 function ExportButton({ label, kind, shown }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
   const subject = shown.query.list;
   const isFree = useExportState(subject).kind !== 'running';
-  /* The rows of the present answer: the worker soon forgets the one before. */
+  /* The rows of the present answer, because the worker soon forgets older ones. */
   const scope = wholeScope(shown, useZone(), kind);
   const show = (): void => setOpen(true);
   const isReady = scope !== null && isFree;
@@ -101,8 +101,8 @@ function ExportButton({ label, kind, shown }: ExportButtonProps) {
 }
 
 /**
- * All rows of an answer, by its token, under the words of the question that it answers; null where there
- * are none.
+ * All rows of an answer, by its token, with the words of the question that it answers; null where
+ * there are no rows.
  */
 export function wholeScope(
   { state, ...shown }: ShownAll,
@@ -132,7 +132,7 @@ export function wholeScope(
   };
 }
 
-/** Rows that were selected, with the filters of the list they were selected in. */
+/** The selected rows, with the filters of the list in which they were selected. */
 export function selectedScope(
   { state: { summary }, query }: ShownAll,
   chosen: GridSelection,

@@ -34,26 +34,26 @@ import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
 
-/** What is to be exported, as the person sees it. */
+/** The records to be exported, as the person sees them. */
 export interface ExportScope {
   readonly list: ShownList;
-  /** "12 selected waivers", "all 331 waivers shown". */
+  /** Words like "12 selected waivers", "all 331 waivers shown". */
   readonly title: string;
   readonly source: ExportSource;
   readonly selection: readonly string[];
   readonly kind: Kind;
-  /** Not all of the records are known by now. */
+  /** True where not all of the records are known yet. */
   readonly isOpen?: boolean;
 }
 
 interface ExportDialogProps {
   readonly subject: string;
   readonly scope: ExportScope;
-  /** Which records, where that is chosen in the same place. */
+  /** The choice of records, where the dialog has it, too. */
   readonly which?: ReactNode;
-  /** Nothing fits what was chosen. */
+  /** True where no record fits what was chosen. */
   readonly isEmpty?: boolean;
-  /** Whether PDFs come with a table of the same records unless told. */
+  /** True where PDFs come with a table of the same records, unless the person chooses otherwise. */
   readonly withTable?: boolean;
   readonly onClose: () => void;
 }
@@ -78,10 +78,13 @@ function isOffered(kind: Kind, list: ShownList): boolean {
   return lists.includes(list);
 }
 
-/* What a person chooses; a choice that is not asked for with one kind is kept for the next. */
+/*
+ * What the person has chosen. A choice that one kind of file does not need is kept for the next
+ * kind.
+ */
 type Choices = ReturnType<typeof usualChoices>;
 
-/** Asks what an export is to be; where it goes is asked by the system afterwards. */
+/** Asks what kind of export it is to be. The system asks afterwards where it goes. */
 export function ExportDialog(props: ExportDialogProps) {
   const { subject, scope, which, isEmpty = false, withTable = false, onClose } = props;
   const [choices, setChoices] = useState(() => ({ ...usualChoices(scope.kind), withTable }));
@@ -138,7 +141,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
 }
 
-/* Chosen once, for single PDFs, too. */
+/* Says what is at the top of pages, which is chosen once and holds for single PDFs, too. */
 function HeadHint() {
   const words = headParts(drawableHead(useCopyStore((state) => state.settings.pageHead)));
   if (words.length === 0) return null;
@@ -181,7 +184,7 @@ interface DetailsProps {
   readonly change: (some: Partial<Choices>) => void;
 }
 
-/* What else there is to choose for a kind. */
+/* The other choices for a kind of file. */
 function Details({ choices, change }: DetailsProps) {
   const { kind, names, separator, withTable } = choices;
   const hasPdfs = isBatch(kind);
@@ -270,7 +273,7 @@ const EXAMPLE = {
 };
 
 interface NamePartsProps {
-  /** Whether the waivers become bookmarks of one file instead of files. */
+  /** True where the waivers become bookmarks of one file instead of files. */
   readonly bookmarks: boolean;
   readonly names: readonly NamePart[];
   readonly onChange: (names: readonly NamePart[]) => void;

@@ -23,11 +23,11 @@ import { Notice } from '../ui/notice';
 
 interface ExportStatusProps {
   readonly subject: string;
-  /** Whether what is left of it can be put away here. */
+  /** True where the person can dismiss what is left of the export. */
   readonly dismissable?: true;
 }
 
-/** How far the export of `subject` is, or what was left of it and can still be done. */
+/** Shows how far the export of `subject` is, or what was left out and can still be done. */
 export function ExportStatus({ subject, dismissable }: ExportStatusProps) {
   const state = useExportState(subject);
   return (
@@ -38,7 +38,7 @@ export function ExportStatus({ subject, dismissable }: ExportStatusProps) {
         aria-label={t`Export`}
         className={styles.status}
       >
-        {/* Nothing of it is spoken: its progress would be without end. */}
+        {/* Progress is not spoken, because it would never end. */}
         {state.kind === 'running' && (
           <div aria-live="off" className={styles.running}>
             <RunningExport job={state.job} />
@@ -124,7 +124,7 @@ function NotSaved({ outcome }: { readonly outcome: LeftOut }) {
   );
 }
 
-/** How far an export is, and the way to end it. */
+/** Shows how far an export is, and the button that cancels it. */
 export function RunningExport({ job: { job, progress } }: { readonly job: ExportJob }) {
   const known = progress !== null && progress.total > 0;
   return (

@@ -20,7 +20,10 @@ interface PeopleOfOutcomesProps {
   readonly source: ExportSource;
 }
 
-/** How many people there are of each outcome, and what is known to reach them, before they leave. */
+/**
+ * Shows, before the export, how many people there are of each outcome, and whether they can be
+ * reached.
+ */
 export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
   const { value, failure } = useAnswer('people:outcomes', { source }, { keepMs: Infinity });
   const [said, setSaid] = useState('');
@@ -71,7 +74,7 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
 
 const HEADS = [t`Name as signed`, t`Email as signed`, t`Prospect`];
 
-/* Noted as an export before the clipboard has it. */
+/* Copies the people of an outcome. This is noted as an export before the clipboard has it. */
 async function copyPeople(source: ExportSource, status: OutcomePeople['status']): Promise<string> {
   const copied = await askCache('people:copy', { source, status });
   if (!copied.ok) return failureSentence(copied.failure);

@@ -5,7 +5,7 @@ import { fixedText } from '../../../texts/moment-text';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 
-/** What a list calls its choices; as in `ListSummary`. */
+/** The names of the choices of a list, as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -36,16 +36,16 @@ const NAMES: Readonly<Record<string, string>> = {
 
 interface Amount {
   readonly amount: number;
-  /** All that a list shows, or those selected in it. */
+  /** True for all that a list shows, false for those selected in it. */
   readonly all: boolean;
   readonly noun: string;
-  /** Whether there can be no others: the list was read to its end, or these were selected. */
+  /** True where there can be no others: the list was read to its end, or these were selected. */
   readonly everComplete: boolean;
 }
 
 /**
- * Which records an export is of, in words for whoever gets the file: how they were chosen, then
- * each filter of the list with what it is set to.
+ * Says in words which records an export has, for whoever gets the file: how they were chosen, then
+ * each filter of the list with its value.
  */
 export function selectionWords(
   { amount, all, noun, everComplete }: Amount,
@@ -62,7 +62,7 @@ export function selectionWords(
   return [chosen, ...(filters.length === 0 ? [t`No filters`] : filters)];
 }
 
-/* Null: the filter is not set. */
+/* The words for a filter's value; null where the filter is not set. */
 function wordsOf(
   value: unknown,
   choices: readonly FacetChoice[] | undefined,

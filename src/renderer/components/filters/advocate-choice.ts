@@ -2,7 +2,7 @@ import { useAdvocates } from '../../stores/advocates';
 import { nameOf } from '../../words/advocate-words';
 import { NONE, servedName, type ChoiceWords } from './facet-choices';
 
-/** What an advocate is called among the choices of a filter. */
+/** The words for an advocate among the choices of a filter. */
 export function useAdvocateChoice(): ChoiceWords {
   const advocates = useAdvocates();
   return (choice) =>

@@ -10,7 +10,7 @@ import { lazyComponent } from '../screen/lazy-component';
 import { presetLabel } from './day-presets';
 import type { DateRangeProps } from './date-range';
 
-/** Loaded when it is opened: calendars are much code, and many people never open one. */
+/** Loaded when it is opened, because calendars are much code and many people never open one. */
 export const dateRange = lazyComponent(async () => (await import('./date-range')).DateRange);
 
 interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'onChange'> {
@@ -38,7 +38,7 @@ interface RangeFrame {
   readonly locale: string;
 }
 
-/* A range of days in the zone, in a few words: as one of the choices, else by its days. */
+/* A range of days in the zone in a few words: as one of the presets, else by its days. */
 function rangeWords({ fromMs, untilMs }: TimeRange, frame: RangeFrame): string | null {
   const { presets, zone, today, weekStart, locale } = frame;
   const first = fromMs === null ? null : dayNumberOf(fromMs, zone);

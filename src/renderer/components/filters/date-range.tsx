@@ -13,15 +13,15 @@ import { DayField } from '../ui/day-field';
 export interface DateRangeProps {
   readonly range: TimeRange | null;
   readonly zone: string;
-  /** The number of the day it is in the zone. */
+  /** The number of the present day in the zone. */
   readonly today: number;
-  /** 0 Sunday to 6 Saturday. */
+  /** From 0 for Sunday to 6 for Saturday. */
   readonly weekStart: number;
   readonly presets: readonly DayPreset[];
   readonly onChange: (range: TimeRange | null) => void;
 }
 
-/** A range of days in the display zone; the last day is meant as a whole. */
+/** Chooses a range of days in the display zone. The last day counts as a whole. */
 export function DateRange(props: DateRangeProps) {
   const { range, zone, today, weekStart, presets, onChange } = props;
   const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
@@ -56,7 +56,7 @@ export function DateRange(props: DateRangeProps) {
   );
 }
 
-/* Day numbers, either null for open; null when both are. */
+/* The range between two day numbers; null stands for an open end. Null where both ends are open. */
 function dayRange(first: number | null, last: number | null, zone: string): TimeRange | null {
   if (first === null && last === null) return null;
   return {

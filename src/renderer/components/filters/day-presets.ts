@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { DayPreset } from '../../../domain/time/day-presets';
 
-/** Choices of days for what may lie ahead. */
+/** Presets of days for records that may lie ahead. */
 export const DAYS_AROUND: readonly DayPreset[] = ['today', 'tomorrow', 'this-week', 'next-week'];
 
-/** Choices of days for what has been. */
+/** Presets of days for records of the past. */
 export const DAYS_PAST: readonly DayPreset[] = ['today', 'yesterday', 'this-week', 'last-week'];
 
-/** The same, with longer stretches. */
+/** Presets for records of the past, with longer stretches. */
 export const LONG_PAST: readonly DayPreset[] = [
   ...DAYS_PAST,
   'this-month',
@@ -19,7 +19,7 @@ export const LONG_PAST: readonly DayPreset[] = [
   { lastDays: 365 },
 ];
 
-/** Choices of days for what is exported again and again. */
+/** Presets of days for records that are exported again and again. */
 export const MONTHS_AND_YEARS: readonly DayPreset[] = [
   'this-month',
   'last-month',
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<DayPreset & string, string>> = {
   'last-year': t`Last year`,
 };
 
-/** The words for a choice of days. */
+/** The words for a preset of days. */
 export function presetLabel(preset: DayPreset): string {
   if (typeof preset === 'string') return LABELS[preset];
   return t`Last ${String(preset.lastDays)} days`;

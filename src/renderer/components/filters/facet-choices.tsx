@@ -17,24 +17,25 @@ interface FacetChoicesProps<Key extends string> {
   readonly choices: readonly FacetChoice<Key>[];
   readonly chosen: readonly Key[];
   readonly onChange: (chosen: readonly Key[]) => void;
-  /** The words for a choice: what the service calls it, if left out. */
+  /** The words for a choice; by default, the service's name for it. */
   readonly words?: ChoiceWords<Key> | undefined;
-  /** What stands muted behind the words. */
+  /** Muted words behind the choice. */
   readonly detail?: ChoiceWords<Key> | undefined;
-  /** Whether many of them can be found by typing; Enter takes the first. */
+  /** True where many choices can be found by typing; Enter takes the first. */
   readonly find?: boolean | undefined;
 }
 
 export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>) => string;
 
-/** The word for a choice that the service has no name for: records without such an id. */
+/** The word for the choice of records without such an id, which the service does not name. */
 export const NONE = t`None`;
 
-/** What the service calls a choice. */
+/** The service's name for a choice. */
 export const servedName: ChoiceWords = ({ name }) => name ?? NONE;
 
 /*
- * A list only a little longer than this is shown whole, because “more” would hide next to nothing.
+ * A list only a little longer than the folded one is shown whole, because “more” would hide next to
+ * nothing.
  */
 const SHOWN_FOLDED = 10;
 const LONG = 14;
@@ -42,7 +43,10 @@ const LONG = 14;
 /** More choices than this are found by typing. */
 const MANY = 8;
 
-/** The choices of a filter with the number of rows each would leave; several mean any of them. */
+/**
+ * The choices of a filter, each with the number of rows it would leave. A row fits if it has any of
+ * the chosen ones.
+ */
 export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
   const { choices, chosen, onChange, words = servedName, find = false } = props;
   const [typed, setTyped] = useState('');
@@ -106,7 +110,7 @@ function Choices<Key extends string>(props: FacetChoicesProps<Key>) {
   );
 }
 
-/** Adds the choice, or takes it away. */
+/** Adds a choice, or removes it. */
 function withToggled<Key extends string>(chosen: readonly Key[], key: Key): readonly Key[] {
   return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
 }

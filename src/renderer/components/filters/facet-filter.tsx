@@ -9,11 +9,11 @@ interface FacetFilterProps<Key extends string> {
   readonly choices: readonly FacetChoice<Key>[] | undefined;
   readonly chosen: readonly Key[];
   readonly onChange: (chosen: readonly Key[]) => void;
-  /** As in `FacetChoices`. */
+  /** The words for a choice, as in `FacetChoices`. */
   readonly words?: ChoiceWords<Key>;
 }
 
-/** A filter with counted choices, of which several mean any of them. */
+/** A filter with counted choices. A row fits if it has any of the chosen ones. */
 export function FacetFilter<Key extends string>(props: FacetFilterProps<Key>) {
   const { name, choices = [], chosen, onChange, words } = props;
   return (
@@ -45,7 +45,7 @@ export function FlagFilter({ value, words, onChange, ...filter }: FlagFilterProp
   );
 }
 
-/* What is chosen, in a few words; null when nothing is. */
+/* The chosen values in a few words; null where there are none. */
 function chosenWords<Key extends string>(
   choices: readonly FacetChoice<Key>[],
   chosen: readonly Key[],

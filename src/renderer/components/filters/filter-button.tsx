@@ -13,18 +13,21 @@ import { classes } from '../ui/classes';
 interface FilterButtonProps {
   /** The fixed name of the filter. */
   readonly name: string;
-  /** What is chosen, in a few words; null when nothing is, as ever in a menu. */
+  /** The chosen values in a few words. Null where there are none, and always for a menu. */
   readonly chosen?: string | null;
   readonly onClear?: () => void;
-  /** What the command is called that opens its choices, where it is no filter. */
+  /** The name of the command that opens the choices, where it is no filter. */
   readonly command?: string;
-  /** The button stands at the end of its line, so its choices open towards the window’s middle. */
+  /**
+   * True where the button is at the end of its line, so that its choices open towards the window’s
+   * middle.
+   */
   readonly atEnd?: boolean;
-  /** The choices; a function gets the way to close them. */
+  /** The choices. A function gets the one that closes them. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
+/** A filter as a pill that opens its choices, says what is chosen, and can be cleared. */
 export function FilterButton({
   name,
   chosen = null,
@@ -123,8 +126,8 @@ function Choices({ name, pill, open, onOpen, atEnd, children }: ChoicesProps) {
 }
 
 /*
- * The first of the choices has the focus, once it is there: some are loaded as they are opened. With
- * the focus on the dialog itself a screen reader reads all of them as one text.
+ * Gives the focus to the first choice once it is there: some choices are loaded as they are opened.
+ * With the focus on the dialog itself, a screen reader would read all of them as one text.
  */
 function FirstFocused({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -149,9 +152,9 @@ function FirstFocused({ children }: { readonly children: ReactNode }) {
 const CHOICE = 'input:enabled, select:enabled, button:enabled, [tabindex="0"]';
 
 /*
- * The list behind the choices shows what they leave and can be used while they are open, so they are
- * no modal dialog, and a press anywhere in the window closes them. What lies over the window, such
- * as a calendar of theirs, is outside its root.
+ * Closes the choices when the person presses anywhere in the window. They are no modal dialog,
+ * because the list behind them shows what they leave, and can be used while they are open. What
+ * lies over the window, such as a calendar of the choices, is outside the window's root.
  */
 function usePressOutside(
   pill: RefObject<HTMLElement | null>,

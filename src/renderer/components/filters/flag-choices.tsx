@@ -10,7 +10,7 @@ interface FlagChoicesProps {
   readonly choices: readonly FacetChoice<FlagKey>[] | undefined;
   readonly value: boolean | null;
   readonly onChange: (value: boolean | null) => void;
-  /** “Yes” and “No” if left out. */
+  /** The words for both choices; by default “Yes” and “No”. */
   readonly words?: Readonly<Record<FlagKey, string>>;
   /** Said where there is nothing to choose. */
   readonly nothing?: string;
@@ -18,7 +18,7 @@ interface FlagChoicesProps {
 
 const flagWords: Readonly<Record<FlagKey, string>> = { true: t`Yes`, false: t`No` };
 
-/** Yes or no, at most one of them. */
+/** The choices yes and no, of which at most one is chosen. */
 export function FlagChoices(props: FlagChoicesProps) {
   const { label, choices = [], value, onChange, words = flagWords, nothing } = props;
   return (

@@ -13,7 +13,7 @@ interface GroupChoiceProps<Choice extends Grouping> {
   }) => void;
 }
 
-/** What each way of putting together is called. */
+/** The words for each way of grouping. */
 export const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
   none: t`No groups`,
   advocate: t`By advocate`,
@@ -21,7 +21,7 @@ export const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
   prospect: t`By prospect`,
 };
 
-/** What the records of a list are put together by; none of the new groups is folded. */
+/** Chooses by what the records of a list are grouped. None of the new groups is folded. */
 export function GroupChoice<Choice extends Grouping>(props: GroupChoiceProps<Choice>) {
   const { choices, value, onChange } = props;
   return (

@@ -4,12 +4,15 @@ import styles from './id-field.module.css';
 
 interface IdFieldProps {
   readonly label: string;
-  /** What is chosen now, or null. */
+  /** The chosen id; null where there is none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** A text that has to be given whole; it counts once Enter is pressed or the field is left. */
+/**
+ * A field for an id that has to be typed whole. It counts once Enter is pressed or the field is
+ * left.
+ */
 export function IdField({ label, value, onChange }: IdFieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string | null }>({
     text: value ?? '',

@@ -2,9 +2,9 @@ import { fold } from '../../../domain/text/fold';
 import { wordsOf } from '../../../domain/text/words';
 
 /**
- * The choices in whose words a word begins with each of those typed: "ride 2" finds "Test ride
- * waiver, version 2" and version 21, not version 12. Where a word is one of those typed, it comes
- * before those that go on.
+ * The choices that have, for each typed word, a word that begins with it: "ride 2" finds "Test ride
+ * waiver, version 2" and version 21, not version 12. Choices with a typed word as a whole come
+ * first.
  */
 export function matchingChoices<Choice>(
   choices: readonly Choice[],

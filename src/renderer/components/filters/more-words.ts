@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 
-/** What is chosen behind "More": the one thing by name, or how many; null for nothing. */
+/**
+ * What is chosen behind "More": a single filter by its name, or how many there are; null where
+ * there is none.
+ */
 export function moreWords(
   chosen: readonly (readonly [name: string, value: string | boolean | null])[],
 ): string | null {

@@ -13,8 +13,8 @@ import styles from './removed-filters.module.css';
 import { Button } from '../ui/button';
 
 /**
- * Below a list, so that no row moves: which saved filters an erasure removed and why, until the
- * person has seen it.
+ * Says which saved filters an erasure removed and why, until the person has seen it. It is below a
+ * list, so that no row moves.
  */
 export function RemovedFilters({ list }: { readonly list: Collection }) {
   const { removed, failure, dismiss } = useRemovedFilters(list);
@@ -32,7 +32,7 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
   );
 }
 
-/** Below a list, too: that search and filters were cleared, until something else is asked. */
+/** Says, also below a list, that search and filters were cleared, until something else is asked. */
 export function ForgottenSearch({
   forgotten,
   clear,

@@ -25,11 +25,13 @@ import textStyles from '../ui/text.module.css';
 
 interface SavedFiltersProps<List extends Collection> {
   readonly list: List;
-  /** What the list is asked now. */
+  /** What is asked of the list now. */
   readonly question: ListQuestion<Choices[List]>;
 }
 
-/** Filter sets by name: apply one, keep the present one, rename, delete. */
+/**
+ * Saved filters by name, which can be applied, saved from the present ones, renamed and deleted.
+ */
 export function SavedFilters<List extends Collection>(props: SavedFiltersProps<List>) {
   const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);
@@ -121,7 +123,7 @@ function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProp
 interface NameFormProps {
   readonly label: string;
   readonly start: string;
-  /** What the button says for a name. */
+  /** The words of the button for a name. */
   readonly action: (name: string) => string;
   readonly onDone: (name: string) => void;
 }
@@ -156,7 +158,7 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
   );
 }
 
-/** The filter sets kept on this computer, read again after each change. */
+/** The saved filters of this computer, read again after each change. */
 function useSavedFilters<List extends Collection>(list: List) {
   const [changes, setChanges] = useState(0);
   const [notKept, setNotKept] = useState<Failure | null>(null);

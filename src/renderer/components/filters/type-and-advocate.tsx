@@ -14,7 +14,7 @@ interface TypeAndAdvocateProps {
   readonly onChange: (part: Partial<Chosen>) => void;
 }
 
-/** The filters on what kind of event it is, and on whose. */
+/** The filters for the type of events and for their advocate. */
 export function TypeAndAdvocate({ facets, chosen, onChange }: TypeAndAdvocateProps) {
   const words = useAdvocateChoice();
   return (

@@ -13,7 +13,7 @@ import {
   type EventWork,
 } from './follow-up-work';
 
-/** What is acted on; null where there is no answer to take it from. */
+/** Gives the events to act on; null where there is no answer to take them from. */
 export type Targets = () => Promise<GridSelection | null>;
 
 const NOTE: BulkAction = { letter: 'n', label: t`Note…`, kind: 'note' };
@@ -27,14 +27,17 @@ export const QUEUE_ACTIONS: readonly BulkAction[] = [
   HAND_OFF,
 ];
 
-/** What can be done with events that need a waiver; a snooze puts the wait for an outcome off. */
+/**
+ * What can be done with events that need a waiver. A snooze is not offered, because it puts off the
+ * wait for an outcome.
+ */
 export const COVERAGE_ACTIONS: readonly BulkAction[] = [
   { letter: 'a', label: t`Asked today`, kind: 'waiver-asked' },
   NOTE,
   HAND_OFF,
 ];
 
-/** Does it, or opens the dialog that asks how. */
+/** Does an action with several events, or opens the dialog that asks how. */
 export async function startBulk(
   { list }: Pick<EventWork, 'list'>,
   kind: BulkKind,
@@ -54,13 +57,16 @@ interface BulkButtonsProps {
   readonly work: Pick<EventWork, 'list' | 'actions'>;
   readonly targets: Targets;
   readonly frame: TimeFrame;
-  /** What they act on, where that is not said nearby. */
+  /** What the buttons act on, where that is not said nearby. */
   readonly of?: string;
-  /** In a row of the list the keyboard moves by rows, and letters do the same. */
+  /**
+   * True in a row of the list, where the keyboard moves by rows and letters do the same as the
+   * buttons.
+   */
   readonly inRow?: true;
 }
 
-/** The buttons for them. */
+/** The buttons of the actions with several events. */
 export function BulkButtons({ work, targets, frame, of, inRow }: BulkButtonsProps) {
   return work.actions.map(({ letter, label, kind }) => (
     <Button

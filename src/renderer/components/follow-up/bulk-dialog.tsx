@@ -15,7 +15,7 @@ interface BulkDialogProps {
   readonly shown: Parameters<typeof selectedScope>[0];
 }
 
-/** What is asked before something is done with events of the list that is shown. */
+/** The dialogs that ask before something is done with events of the shown list. */
 export function WorkDialogs(props: BulkDialogProps) {
   return (
     <>
@@ -39,7 +39,9 @@ function FollowUpDialog() {
 function BulkDialog({ frame, shown }: BulkDialogProps) {
   useAhead(snoozeDialog);
   const { acting, act } = useFollowUpWork();
-  /* What was asked of another list, and was ready only after the person had left it, waits there. */
+  /*
+   * An action in another list that was ready only after the person had left that list waits there.
+   */
   if (acting?.list !== shown.query.list) return null;
   const { kind, selection } = acting;
   const close = (): void => act(null);

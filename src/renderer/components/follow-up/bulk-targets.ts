@@ -24,7 +24,7 @@ import {
 
 export type ChooseBelow = ListFeed<FollowedList>['chooseBelow'];
 
-/** The events of the group whose heading stood in row `at`. */
+/** The events of the group whose heading was in row `at`. */
 export function targetsOf(row: GroupRow, at: number, chooseBelow: ChooseBelow): Targets {
   return async () => {
     const choice = await chooseBelow(row, at);
@@ -40,7 +40,10 @@ export function allOf(feed: Pick<ListFeed<FollowedList>, 'choose'>): Targets {
   };
 }
 
-/** What letters do: with the selected events; where there are none, with the row keys act on. */
+/**
+ * What letters do: they act on the selected events, or where there are none, on the row that keys
+ * act on.
+ */
 export function workLetters(
   work: EventWork,
   frame: TimeFrame,
@@ -59,7 +62,7 @@ export function workLetters(
   return Object.fromEntries(work.actions.map(({ letter: key, kind }) => [key, letter(kind)]));
 }
 
-/** The same actions in a menu, for the records it was opened on. */
+/** The same actions in a menu, for the records on which it was opened. */
 export function workMenu<List extends FollowedList>(
   work: EventWork<List>,
   frame: TimeFrame,
@@ -81,7 +84,7 @@ export function workMenu<List extends FollowedList>(
   ];
 }
 
-/** The same actions as commands of the program, for the events selected when they run. */
+/** The same actions as commands of the program, for the events that are selected when they run. */
 export function workCommands(
   work: EventWork,
   offered: boolean,
@@ -95,7 +98,7 @@ export function workCommands(
   }));
 }
 
-/* The note of a single event has a dialog that shows all of its follow-up. */
+/* Starts an action. The note of a single event has a dialog that shows all of its follow-up. */
 function startWith(
   work: EventWork,
   kind: BulkKind,

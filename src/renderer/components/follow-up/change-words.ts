@@ -8,7 +8,7 @@ import { eventsText } from '../../../texts/kind-words';
 import { failureSentence } from '../../words/failure-words';
 import type { TimeFrame } from '../../words/sync-words';
 
-/** What a change to the follow-ups of so many events did. */
+/** Says what a change did to the follow-ups of `amount` events. */
 export function changedSentence(
   change: FollowUpChange,
   amount: number,
@@ -23,7 +23,7 @@ export function changedSentence(
   return t`Snoozed ${events} until ${day}.`;
 }
 
-/** What taking a change back did to so many events. */
+/** Says what undoing a change did to `amount` events. */
 export function undoneSentence(amount: number): string {
   const events = eventsText(amount);
   return amount === 0
@@ -31,7 +31,7 @@ export function undoneSentence(amount: number): string {
     : t`Undone for ${events}.`;
 }
 
-/** Why the follow-ups of several events were not changed. */
+/** Says why the follow-ups of several events were not changed. */
 export function notChangedSentence(failure: Failure): string {
   if (failure.kind === 'too-large')
     return t`At most ${count(MOST_FOLLOW_UPS)} events can be changed at once. Nothing was changed.`;

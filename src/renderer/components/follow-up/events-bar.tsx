@@ -12,10 +12,10 @@ import bar from '../list/selection-bar.module.css';
 
 interface EventsBarProps {
   readonly work: EventWork;
-  /** Null while it is not known how many all results are. */
+  /** Null while the number of all results is not known. */
   readonly summary: Pick<ListSummary, 'matching'> | null;
   readonly frame: TimeFrame;
-  /** All results. */
+  /** Gives all results. */
   readonly all: Targets;
 }
 

@@ -15,12 +15,12 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
-/** Loaded when it is opened: its calendars are much code. */
+/** Loaded when it is opened, because its calendars are much code. */
 export const followUpDialog = lazyComponent(
   async () => (await import('./follow-up-dialog')).FollowUpDialog,
 );
 
-/** What was noted about an event on this computer, and the way to change it. */
+/** Shows what was noted about an event on this computer, and the button that changes it. */
 export function FollowUpCard({ id }: { readonly id: string }) {
   useAhead(followUpDialog);
   const { value: followUp, failure } = useAnswer('follow-up:get', { id });

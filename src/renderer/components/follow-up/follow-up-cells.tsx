@@ -15,7 +15,7 @@ interface NoteCellProps {
   readonly className: string | undefined;
 }
 
-/** What was noted about the event of a row, and the way to write it. */
+/** The cell with what was noted about a row's event, and the button that writes it. */
 export function NoteCell({ row, className }: NoteCellProps) {
   const startNote = useFollowUpWork((work) => work.note);
   const note = row.followUp?.note.trim() ?? '';
@@ -24,7 +24,7 @@ export function NoteCell({ row, className }: NoteCellProps) {
       <PlainButton
         tabIndex={-1}
         onClick={(event) => {
-          /* The row itself opens the event. */
+          /* A click on the row itself would open the event. */
           event.stopPropagation();
           startNote(row.id);
         }}

@@ -22,7 +22,7 @@ interface FollowUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** What this computer notes about one event; nothing of it reaches the service. */
+/** Writes what this computer notes about one event. Nothing of it reaches the service. */
 export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   const event = useAnswer('event:get', { id });
   const followUp = useAnswer('follow-up:get', { id });
@@ -44,7 +44,7 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   );
 }
 
-/* Which event it is: its type, its time, and who it is about. */
+/* Says which event it is: its type, its time, and whom it is about. */
 function EventName({ view }: { readonly view: EventView }) {
   const { event, typeName, prospectName } = view;
   const zone = useZone();
@@ -77,7 +77,7 @@ function EventName({ view }: { readonly view: EventView }) {
   );
 }
 
-/* Whom one asks, and how to reach them. */
+/* Says whom to ask, and how to reach them. */
 function Host({ id }: { readonly id: string | undefined }) {
   const advocate = useAdvocates()(id ?? '');
   const contact = advocate.own?.contact ?? '';

@@ -11,9 +11,9 @@ export type FollowUpDraft = ReturnType<typeof draftOf>;
 
 interface DraftContext {
   readonly zone: string;
-  /** Whom the question went to: the event's advocate. */
+  /** The event's advocate, to whom the question went. */
   readonly advocate: string | null;
-  /** The event's raw `updated_at`: a snooze ends when it changes. */
+  /** The event's `updated_at` as served. A snooze ends when it changes. */
   readonly updatedAt: string;
 }
 

@@ -41,17 +41,17 @@ const PRESETS = [
   { label: t`In a week`, days: 7 },
 ];
 
-/** A note, when somebody was asked, and a snooze. */
+/** The form with a note, the days on which somebody was asked, and a snooze. */
 export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
   const [draft, setDraft] = useState(() => draftOf(before, zone));
   const { failure, run } = useTask();
-  /* As it was when the person began: a snooze ends when the event changes from that. */
+  /* The event as it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
   const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const advocate = event.relations.advocate?.ref?.id ?? null;
   const called = calledAdvocate(useAdvocate(advocate ?? ''));
-  /* The number of the day it is for the person. */
+  /* The number of the present day in the display zone. */
   const today = dayNumberOf(useServiceNow(), zone);
   const last = dayKeyOfNumber(today);
   const untilToday = { last, presets: [{ label: t`Today`, day: last }] };
@@ -125,7 +125,7 @@ async function putBack(id: string, before: FollowUpView | null): Promise<void> {
 }
 
 interface PresetDayProps extends ComponentProps<typeof DayField> {
-  /** Days that are chosen at once. */
+  /** Days that can be chosen by one press. */
   readonly presets: readonly { readonly label: string; readonly day: string }[];
 }
 

@@ -4,8 +4,8 @@ import { dateText, timeInSentence } from '../../../texts/moment-text';
 import { capitalised } from '../../words/capitalised';
 
 /**
- * A follow-up in a line, whoever was asked being `called` so: what was asked, until when it is
- * snoozed, the note; null for nothing.
+ * A follow-up in a line: who was asked, by the name that `called` gives, until when it is snoozed,
+ * and the note. Null where there is nothing.
  */
 export function followUpText(
   followUp: FollowUpView | null,

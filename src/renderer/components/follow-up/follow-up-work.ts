@@ -16,7 +16,7 @@ export type FollowedList = 'awaiting_outcome' | 'coverage';
 
 export type BulkKind = 'asked' | 'waiver-asked' | Acting['kind'];
 
-/** Something that can be done with several events, and the letter that does it. */
+/** Something that can be done with several events, and the letter for it. */
 export interface BulkAction {
   readonly letter: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface BulkAction {
 /** How the events of a list are followed up. */
 export interface EventWork<List extends FollowedList = FollowedList> {
   readonly list: List;
-  /** What can be done with several of them. */
+  /** What can be done with several events. */
   readonly actions: readonly BulkAction[];
   readonly useSelection: UseBoundStore<StoreApi<ListSelection>>;
 }
@@ -35,14 +35,14 @@ interface FollowUpWork {
   /** The event whose follow-up is being written. */
   readonly noting: string | null;
   readonly note: (id: string | null) => void;
-  /** What is being done with several events; null while nothing is asked. */
+  /** The action with several events that a dialog asks about; null where there is none. */
   readonly acting: Acting | null;
   readonly act: (acting: Acting | null) => void;
-  /** What is being done is done with these alone: the others are no longer in the list. */
+  /** Keeps the action for these events only, because the others are no longer in the list. */
   readonly keepOnly: (left: GridSelection) => void;
 }
 
-/** What is done with several events of a list in a dialog of its own. */
+/** An action with several events of a list that has a dialog of its own. */
 export interface Acting {
   readonly kind: 'snooze' | 'note' | 'hand-off';
   readonly list: FollowedList;
@@ -51,7 +51,10 @@ export interface Acting {
 
 const start = { noting: null, acting: null } as const;
 
-/** What is done with the events of a list; kept while the person looks at other sections. */
+/**
+ * What is being done with the events of a list. It is kept while the person looks at other
+ * sections.
+ */
 export const useFollowUpWork = create<FollowUpWork>((set) => ({
   ...start,
   note: (id) => set({ noting: id }),
@@ -63,8 +66,8 @@ export const useFollowUpWork = create<FollowUpWork>((set) => ({
 }));
 
 /**
- * Changes the follow-ups of several events on this computer, all or none, and tells so. Null once it
- * is done, else a sentence why nothing was changed.
+ * Changes the follow-ups of several events on this computer, all or none, and tells the result.
+ * Null once it is done, else a sentence why nothing was changed.
  */
 export async function changeMany(
   selection: GridSelection,
@@ -93,5 +96,5 @@ async function undoChange(): Promise<void> {
   else tellAction({ text: undoneSentence(undone.value), failed: undone.value === 0 });
 }
 
-/* Another profile starts anew: what is done names its events. */
+/* Another profile starts anew, because the actions name events of this one. */
 onOtherProfile(() => useFollowUpWork.setState(start));

@@ -18,7 +18,7 @@ interface NoteDialogProps extends Pick<Acting, 'selection'> {
   readonly onClose: () => void;
 }
 
-/** A note for several events. */
+/** Adds a note to several events. */
 export function NoteDialog({ selection, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
   const [why, setWhy] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface SnoozeDialogProps extends Pick<Acting, 'selection'> {
   readonly onClose: () => void;
 }
 
-/** Until when several events are to rest. */
+/** Asks until when several events are snoozed. */
 export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
   const [chosen, setChosen] = useState('');
   const [why, setWhy] = useState<string | null>(null);

@@ -38,17 +38,20 @@ interface WorkListProps<List extends FollowedList> extends GridProps<List> {
   readonly list: { readonly feed: ListFeed<List>; readonly state: ListFeedState<List> };
   readonly frame: TimeFrame;
   readonly className: string | undefined;
-  /** What is said where the list is proven to be empty. */
+  /** The words where the list is proven to be empty. */
   readonly none: EmptyWords;
-  /** What stands above the rows; gets what is done with those that are left, and how many they are. */
+  /** The content above the rows. It gets the result count and the actions on the list. */
   readonly filters: (left: ReactNode) => ReactNode;
-  /** The same function while rows look the same. */
+  /** Must stay the same function while rows look the same. */
   readonly drawEvent: (row: EventRow<List>) => ReactNode;
-  /** What stands right below the rows. */
+  /** The content right below the rows. */
   readonly children?: ReactNode;
 }
 
-/** A list whose events are followed up, one or several at once, and what can be done with it as a whole. */
+/**
+ * A list whose events are followed up, one or several at once, with the actions on the list as a
+ * whole.
+ */
 export function WorkList<List extends FollowedList>(props: WorkListProps<List>) {
   const { work, question, list, frame, className, none, filters, children } = props;
   const { query, narrowedBy, forgotten, clear } = question;
@@ -98,7 +101,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
   );
 }
 
-/* The heading of a group has what can be done with all of its events. */
+/* Draws the rows. The heading of a group has the actions on all of its events. */
 function useRows<List extends FollowedList>(props: WorkListProps<List>) {
   const { work, list, frame, drawEvent } = props;
   const { chooseBelow } = list.feed;
@@ -124,7 +127,7 @@ function useRows<List extends FollowedList>(props: WorkListProps<List>) {
   );
 }
 
-/* What the grid needs so that its events are followed up by keys, menu and selection. */
+/* What the grid needs to follow up events by keys, menu and selection. */
 function useWork<List extends FollowedList>(
   work: EventWork<List>,
   { choose, chooseBelow }: ListFeed<List>,

@@ -3,14 +3,14 @@ import type { Collection } from '../../../domain/entities/collections';
 import { useCopyStore } from '../../stores/copy-store';
 import type { GridColumn } from './use-row-menu';
 
-/** A column a person can have shown or not. */
+/** A column that a person can show or hide. */
 export interface ChoosableColumn extends GridColumn {
   readonly key: string;
-  /** `always`: it names the row. `usually`: until other columns are chosen. */
+  /** `always`: the column names the row. `usually`: shown until other columns are chosen. */
   readonly shown: 'always' | 'usually' | 'if-chosen';
 }
 
-/** The columns of a list that are shown, in the order of the list. */
+/** The shown columns of a list, in the order of the list. */
 export function useChosenColumns<Column extends ChoosableColumn>(
   list: Collection,
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export function useChosenColumns<Column extends ChoosableColumn>(
   return useMemo(() => chosenOf(columns, chosen), [columns, chosen]);
 }
 
-/** Those that were chosen, or the usual ones; what names a row is always one of them. */
+/** The chosen columns, or the usual ones. The columns that name a row are always among them. */
 export function chosenOf<Column extends ChoosableColumn>(
   columns: readonly Column[],
   chosen: readonly string[] | null,

@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import textStyles from '../ui/text.module.css';
 
-/** Behind the number of selected records: the way to select none. */
+/** The button beside the number of selected records that clears the selection. */
 export function ClearSelection({ onClear }: { readonly onClear: () => void }) {
   return (
     <Button small title={t`Clear the selection`} onClick={onClear}>

@@ -14,7 +14,7 @@ interface ColumnChoiceProps {
   readonly columns: readonly ChoosableColumn[];
 }
 
-/** Which columns a list has on this computer. */
+/** Chooses the columns of a list on this computer. */
 export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
   const settings = useCopyStore((state) => state.settings);
   const shown = useChosenColumns(list, columns).map(({ key }) => key);

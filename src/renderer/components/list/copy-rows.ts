@@ -68,8 +68,7 @@ export function copiedWords(column: CopiedColumn): string {
 }
 
 /**
- * Copies rows as text and as a table, in the order in which `named` gives their ids, and tells what came
- * of it.
+ * Copies rows as text and as a table, in the order of the ids from `named`, and tells the result.
  */
 export async function copyRows(
   list: ShownList,
@@ -93,7 +92,7 @@ export async function copyRows(
   );
 }
 
-/** Copies one cell exactly as it is, and tells what came of it. */
+/** Copies one cell exactly as it is, and tells the result. */
 export async function copyCell(list: ShownList, id: string, column: CopiedColumn): Promise<void> {
   const copied = column === 'id' ? { rows: [[id]] } : await cellsOf({ list, ids: [id], column });
   const [cells] = copied?.rows ?? [];

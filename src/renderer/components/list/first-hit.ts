@@ -8,10 +8,10 @@ import { useRecordBeside } from '../screen/record-beside';
 import { firstRecord } from './first-record';
 import { useStableCallback } from './use-stable-callback';
 
-/* The list that is shown. */
+/* Opens the first hit of the list that is shown. */
 let openFirst: (() => void) | null = null;
 
-/** Goes from the search to the first of what it found, once the list has answered. */
+/** Goes from the search to its first hit, once the list has answered. */
 export function openFirstHit(): void {
   openFirst?.();
 }
@@ -19,17 +19,18 @@ export function openFirstHit(): void {
 interface FirstHitProps<List extends ShownList> {
   readonly feed: ListFeed<List>;
   readonly opens: RecordSection;
-  /** No record is opened unasked. */
+  /** True where no record is opened unasked. */
   readonly wide: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Keys act on this row from now on. */
+  /** Makes keys act on this row. */
   readonly goTo: (row: number) => void;
 }
 
 /**
- * What Enter in the search does: keys act on the first hit, which opens where the list has its
- * records. Until the list has answered no record is open: the one before is of another question.
- * Gives what Enter in the list does until then: it goes into the first hit, and is told true.
+ * Opens the first hit when Enter is pressed in the search. Keys then act on it, and its record
+ * opens where the list shows records. No record is open until the list has answered, because the
+ * former one belongs to another question. Until then, `enters` makes Enter in the list go into the
+ * first hit, and gives true.
  */
 export function useFirstHit<List extends ShownList>(
   props: FirstHitProps<List>,
@@ -55,7 +56,7 @@ export function useFirstHit<List extends ShownList>(
       const { blocks } = feed.store.getState();
       const id = summary === null ? undefined : firstRecord(blocks, summary.openAt);
       if (id === undefined) return;
-      /* Without waiting for a render: the next key is for this row. */
+      /* Done at once, without waiting for a render, because the next key is meant for this row. */
       flushSync(() => {
         goTo(indexOfRow(blocks, id, -1));
         if (own) (wish.enters ? enter : choose)(opens, id);
@@ -73,7 +74,7 @@ export function useFirstHit<List extends ShownList>(
       if (waiting.current !== null) waiting.current.enters = true;
       return waiting.current !== null;
     },
-    /* Somebody went to another row meanwhile. */
+    /* To be called when the person went to another row meanwhile. */
     leave: () => {
       waiting.current = null;
     },

@@ -2,8 +2,8 @@ import { isHeading } from '../../../contract/lists';
 import { rowAt, type RowBlocks } from '../../stores/row-blocks';
 
 /**
- * The record to show beside a list that opens at row `from`: the first from there on, or else the
- * last before it. Undefined where none of them has arrived.
+ * The record to be shown beside a list that opens at row `from`: the first from there on, or else
+ * the last before it. Undefined where none has arrived.
  */
 export function firstRecord(blocks: RowBlocks, from: number): string | undefined {
   return along(blocks, from, 1) ?? along(blocks, from - 1, -1);

@@ -1,9 +1,11 @@
-/** What a key does in a grid: move the active row, open it, change what is selected, or copy it. */
+/**
+ * What a key does in a grid: moves the active row, opens it, changes the selection, or copies it.
+ */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
   | { readonly kind: 'open' }
   | { readonly kind: 'toggle' }
-  /** Hides or shows what stands below a heading. */
+  /** Hides or shows the rows below a heading. */
   | { readonly kind: 'fold'; readonly fold: boolean }
   | { readonly kind: 'select-all' }
   | { readonly kind: 'copy' }
@@ -17,7 +19,9 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** Reads a key press; null for keys a grid has no use for. `page` is the rows in view. */
+/**
+ * Reads a key press; null for keys that a grid does not use. `page` is the number of rows in view.
+ */
 export function gridAction(
   press: KeyPress,
   active: number,
@@ -27,7 +31,7 @@ export function gridAction(
   /* Ctrl with Alt is AltGr, which writes a character on many keyboards. */
   if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
-  /* With Ctrl it asks for the row's menu on a Mac. */
+  /* On a Mac, Enter with Ctrl asks for the row's menu. */
   if (press.key === 'Enter') return press.ctrlKey ? null : { kind: 'open' };
   if (press.key === ' ') return { kind: 'toggle' };
   if (press.key === 'ArrowLeft') return { kind: 'fold', fold: true };
@@ -40,7 +44,7 @@ export function gridAction(
   return { kind: 'move', to: Math.max(0, Math.min(rows - 1, to)), extend: press.shiftKey };
 }
 
-/* As in mail programs and terminals. */
+/* The keys j and k move as in mail programs and terminals. */
 function arrowOf(key: string): string {
   return { j: 'ArrowDown', k: 'ArrowUp' }[key.toLowerCase()] ?? key;
 }

@@ -6,23 +6,23 @@ import grid from './record-grid.module.css';
 import { classes } from '../ui/classes';
 
 interface GridRowProps {
-  /** Undefined while it is on the way. */
+  /** Undefined while the row is on the way. */
   readonly id: string | undefined;
   readonly index: number;
   readonly start: number;
   readonly height: number;
-  /** How its cells lie, where not as usual. */
+  /** The class of the row's layout, where it is not the usual one. */
   readonly className?: string | undefined;
   readonly row: ListRow | undefined;
   readonly active: boolean;
-  /** Whether rows can be selected, so that each has a box for it. */
+  /** True where rows can be selected, so that each has a box for it. */
   readonly selectable: boolean;
-  /** Selected for an export. */
+  /** True where the row is selected. */
   readonly chosen: boolean;
-  /** Shown beside the list. */
+  /** True where the record is shown beside the list. */
   readonly open: boolean;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
-  /** A press has begun, which a click will most likely follow. */
+  /** Called when a press begins, which a click will most likely follow. */
   readonly onPress: (row: ListRow) => void;
   readonly draw: (row: ListRow, index: number) => ReactNode;
 }
@@ -70,7 +70,7 @@ function SelectBox({ chosen }: { readonly chosen: boolean }) {
 
 const SELECT_BOX = 'select-box';
 
-/** Whether a click was on the box that selects its row. */
+/** True where a click was on the box that selects its row. */
 export function isOnSelectBox({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest(`[data-part="${SELECT_BOX}"]`) !== null;
 }

@@ -1,13 +1,16 @@
 import type { Choice, HeldRecords } from '../../../contract/cache-calls';
 import type { ChosenRecords } from '../../../contract/exports';
 
-/** Records chosen to do something with all of them. */
+/** Records that were chosen to do something with all of them. */
 export interface GridSelection {
-  /** By their ids. */
+  /** The ids of the records that are chosen one by one. */
   readonly ids: ReadonlySet<string>;
-  /** Many that the worker holds, as they were when they were chosen; none of `ids` is among them. */
+  /**
+   * Records that the worker holds because they are many, as they were when they were chosen. None
+   * of `ids` is among them.
+   */
   readonly held: { readonly held: number; readonly count: number } | null;
-  /** Of those held the ones that were taken out again. */
+  /** The ids of held records that were taken out again. */
   readonly except: ReadonlySet<string>;
 }
 
@@ -15,19 +18,19 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const NOTHING_SELECTED: GridSelection = { ids: NONE, held: null, except: NONE };
 
-/** These records. */
+/** A selection of these records. */
 export function listed(ids: Iterable<string>): GridSelection {
   return { ids: new Set(ids), held: null, except: NONE };
 }
 
-/** What the worker made of a choice. */
+/** The selection that the worker made of a choice. */
 export function selectionOf(choice: Choice): GridSelection {
   if (choice.kind === 'ids') return listed(choice.ids);
   const { held, count } = choice;
   return { ids: NONE, held: { held, count }, except: NONE };
 }
 
-/** The same for who acts on it. */
+/** The selection in the form of calls. */
 export function chosenIn({ ids, held, except }: GridSelection): ChosenRecords {
   if (held === null) return { kind: 'ids', ids: [...ids] };
   return { kind: 'held', held: held.held, ids: [...ids], except: [...except] };
@@ -38,7 +41,7 @@ export function sizeOf({ ids, held, except }: GridSelection): number {
   return ids.size + (held === null ? 0 : held.count - except.size);
 }
 
-/** Whether a shown record is chosen; `outside`: those shown that the worker does not hold. */
+/** True where a shown record is chosen. `outside` has those shown that the worker does not hold. */
 export function isSelected(
   { ids, held, except }: GridSelection,
   id: string,
@@ -47,7 +50,7 @@ export function isSelected(
   return ids.has(id) || (held !== null && !except.has(id) && !outside.has(id));
 }
 
-/** One record in or out of the selection; `outside` as in `isSelected`. */
+/** Takes one record into the selection or out of it; `outside` is as in `isSelected`. */
 export function toggled(
   selection: GridSelection,
   id: string,
@@ -65,8 +68,8 @@ function withToggled(before: ReadonlySet<string>, id: string): ReadonlySet<strin
 }
 
 /**
- * Those left after some went, and the worker holds so many of its own: nothing where it has forgotten
- * them; the same selection where nothing of it went.
+ * The selection that is left when some records went, and the worker holds `counts` of its own.
+ * Nothing where the worker has forgotten them; the same object where nothing has changed.
  */
 export function without(
   selection: GridSelection,
@@ -85,7 +88,7 @@ export function without(
   return { ids, held: { held: held.held, count: count ?? held.count }, except };
 }
 
-/** Rows from the anchor to the target, whichever comes first; `until` is exclusive. */
+/** The rows from the anchor to the target, whichever comes first; `until` is exclusive. */
 export function rowRange(
   anchor: number,
   target: number,

@@ -14,13 +14,13 @@ import textStyles from '../ui/text.module.css';
 
 interface GroupHeadingProps {
   readonly row: GroupRow;
-  /** How many records stand below it: "9 events". */
+  /** How many records are below the heading: "9 events". */
   readonly amount: string;
-  /** What can be done with all of them. */
+  /** The actions on all of them. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a group: whose or what, and how many. */
+/** The heading of a group: its name, and how many records it has. */
 export function GroupHeading({ row, amount, children }: GroupHeadingProps) {
   const { folded } = row;
   return (
@@ -60,7 +60,7 @@ function Advocate({ id }: { readonly id: string }) {
   );
 }
 
-/** The same in words alone, as a name for what can be done with the group. */
+/** The name of a group in words alone, for the actions on it. */
 export function groupWords({ by, key, name, person }: GroupRow): string {
   if (by === 'advocate' && key !== '') return visibleText(calledAdvocate(advocateNow(key)));
   if (person !== null)

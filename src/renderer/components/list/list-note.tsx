@@ -12,13 +12,14 @@ import { classes } from '../ui/classes';
 interface ListNoteProps {
   readonly list: ListName;
   readonly broken: boolean;
-  /** What can be done with the list as a whole. */
+  /** The actions on the list as a whole. */
   readonly children?: ReactNode;
 }
 
 /**
- * Below a list, so that no row moves as it comes and goes: since when the list is what it is, where
- * that is not good or not everything is kept, and what can be done with it as a whole.
+ * Says below a list since when it is as it is, where it is not current or not all of it is kept,
+ * and offers the actions on the list as a whole. It is below, so that no row moves when it comes
+ * and goes.
  */
 export function ListNote({ list, broken, children }: ListNoteProps) {
   const frame = useTimeFrame();

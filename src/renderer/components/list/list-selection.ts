@@ -3,16 +3,15 @@ import type { ListQuestion } from '../../stores/list-question';
 import { onOtherProfile } from '../../stores/profile-store';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 
-/** Which records of a list are selected. */
+/** The selected records of a list. */
 export interface ListSelection {
   readonly selection: GridSelection;
   readonly select: (selection: GridSelection) => void;
 }
 
 /**
- * The records of a list that were selected to do something with all of them. Another question
- * clears the selection, unless it differs only in its fields in `shown`, which say how the same
- * records are shown.
+ * Makes the selection of a list. Another question clears it, unless it differs only in the fields
+ * of `shown`, which say how the same records are shown.
  */
 export function createSelection<Query extends object>(
   question: StoreApi<ListQuestion<Query>>,
@@ -21,8 +20,8 @@ export function createSelection<Query extends object>(
   const useSelection = create<ListSelection>((set) => ({
     selection: NOTHING_SELECTED,
     /*
-     * The selection is left alone where it is empty already; a new empty one would draw the list
-     * again with every record that is opened.
+     * An empty selection stays the same object: a new one would draw the list again with every
+     * record that is opened.
      */
     select: (selection) => set((held) => (held.selection === selection ? held : { selection })),
   }));

@@ -9,7 +9,7 @@ import { count } from '../../words/count';
 import { listWords } from '../../words/list-words';
 import { type TimeFrame } from '../../words/sync-words';
 
-/** Why a list has no rows to show. */
+/** Why a list has no rows. */
 export type EmptyKind =
   | 'loading'
   | 'filling'
@@ -23,14 +23,14 @@ export type EmptyKind =
 interface EmptyFacts {
   readonly status: SyncStatus | null;
   readonly list: ListName;
-  /** Null until the worker answered. */
+  /** Null until the worker has answered. */
   readonly summary: Proven<{ readonly matching: number; readonly all: number }> | null;
   readonly filtered: boolean;
 }
 
 /**
- * The reason a list is empty, or null when it is not. "None" is only said when a walk over the
- * list has ended complete at least once.
+ * Why a list is empty; null where it is not. "None" is said only where a walk over the list has
+ * ended complete at least once.
  */
 export function emptyKind({ status, list, summary, filtered }: EmptyFacts): EmptyKind | null {
   if (!summary || !status) return 'loading';
@@ -44,7 +44,7 @@ export function emptyKind({ status, list, summary, filtered }: EmptyFacts): Empt
   return status.state === 'never-synced' ? 'never-synced' : 'not-proven';
 }
 
-/* The state may already tell of an end of sync that the rows of this answer do not include. */
+/* The status may already be that of a sync whose end this answer does not include yet. */
 function provenEmpty(
   { everComplete }: { readonly everComplete: boolean },
   filtered: boolean,
@@ -54,21 +54,23 @@ function provenEmpty(
 }
 
 /**
- * Whether the count of this list means anything. It does not where the list was never read, or was
- * refused from the start.
+ * True where the count of this list means anything: it was read, and was not refused from the
+ * start.
  */
 export function isCounted(status: SyncStatus | null, list: ListName): boolean {
   const own = status?.lists.find((each) => each.list === list);
   return own !== undefined && (own.everComplete || own.cached > 0);
 }
 
-/** The line over a list: since when it is what it is, and whether that is current. */
+/** The line about a list: since when it is as it is, and whether it is current. */
 interface ListNoteText {
   readonly current: boolean;
   readonly text: string;
 }
 
-/** What stands over a list at all times, so that nothing moves when it stops being current. */
+/**
+ * The line about a list, in every state, so that nothing moves when the list is no longer current.
+ */
 export function listNoteText(
   status: SyncStatus | null,
   list: ListName,
@@ -92,7 +94,7 @@ function completeText(own: ListSyncStatus | null, { zone }: TimeFrame): string {
     : t`Complete since ${sinceText(own.sinceMs)}, as of ${asOf}`;
 }
 
-/** One line over a list that is not current, or null when it is. */
+/** The line about a list that is not current; null where it is. */
 export function asOfNote(
   status: SyncStatus | null,
   list: ListName,
@@ -108,7 +110,7 @@ export function asOfNote(
   return status.state === 'syncing' ? t`${asOf}, being brought up to date.` : `${asOf}.`;
 }
 
-/* The rows stay while the rest comes: they would be exchanged with every page. */
+/* While the rest comes the rows stay, because each page would replace them. */
 function fillingNote({ state }: SyncStatus, { list, cached }: ListSyncStatus): string {
   return state === 'syncing' && cached > 0
     ? t`${count(cached)} ${listWords[list]} so far. The list shows the rest as soon as all are here.`

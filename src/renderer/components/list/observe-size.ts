@@ -1,16 +1,16 @@
 import type { Rect } from '@tanstack/react-virtual';
 
-/* The height assumed until the list is measured: about a window of usual height. */
+/* The height until the list is measured: about that of a usual window. */
 let last: Rect = { width: 0, height: 800 };
 
-/** The size of the last list. A new one draws that many rows until its own size is known. */
+/** The size of the last list. A new list draws so many rows until its own size is known. */
 export function sizeBefore(): Rect {
   return last;
 }
 
 /**
  * Tells the size of a list's scroller as the engine finds it after its own layout. Asking the
- * element itself would force a layout in the middle of every drawing.
+ * element would force a layout in the middle of every drawing.
  */
 export function observeSize(
   scroller: Element | null,

@@ -25,30 +25,36 @@ export interface RecordGridProps<List extends ShownList>
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly GridColumn[];
-  /** Where the columns are also shown: the pixels of their line, and how they and the cells lie. */
+  /**
+   * Where the column names are shown: the height of their line in pixels, and the class that lays
+   * out the names and the cells.
+   */
   readonly head?: { readonly height: number; readonly className: string | undefined };
   readonly feed: ListFeed<List>;
   readonly state: ListFeedState<List>;
-  /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
+  /** In pixels, the same for every row, so that 100,000 rows need no measuring. */
   readonly rowHeight: number;
   /** The section in which its records open. */
   readonly opens: RecordSection;
-  /** Its rows need all the room there is, so no record is shown unasked. */
+  /** True where the rows need the whole width, so that no record is shown unasked. */
   readonly wide?: boolean;
-  /** Reads a record ahead of its opening. */
+  /** Reads a record before it is opened. */
   readonly onPress?: (id: string) => void;
-  /** The same function while rows look the same: rows in view are redrawn with another one. */
+  /**
+   * Must stay the same function while rows look the same, because another one redraws the rows in
+   * view.
+   */
   readonly drawRow: (row: ListRow<List>, index: number) => ReactNode;
-  /** What stays at the upper edge for the row there: the day, in an agenda. */
+  /** Draws what stays at the upper edge for the row there, such as the day in an agenda. */
   readonly drawEdge?: (row: ListRow<List>) => ReactNode;
-  /** Shown where rows would be when there are none. */
+  /** Shown in place of rows where there are none. */
   readonly children?: ReactNode;
 }
 
-/* Pixels that the fixed day covers at the upper edge, as in the style sheet. */
+/* The height of the fixed day at the upper edge in pixels, as in the style sheet. */
 const EDGE = 31;
 
-/** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
+/** A list of any length as a grid. Only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { state, head, opens, drawEdge, wide = false } = props;
   useSpokenCount(state as ListFeedState<ShownList>);
@@ -71,8 +77,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
   const firstHit = useFirstHit({ feed: props.feed, opens, wide, scroller, goTo: keys.goTo });
   /*
-   * Names the active row for screen readers only while it is drawn: a row that is scrolled away or
-   * not loaded has no element.
+   * The active row is named for screen readers only while it is drawn, because a row that is
+   * scrolled away or not loaded has no element.
    */
   const activeIsDrawn = virtual.getVirtualItems().some(({ index }) => index === keys.active);
   const active = activeIsDrawn ? rowAt(state.blocks, keys.active) : undefined;
@@ -157,7 +163,7 @@ interface GridRowsProps<List extends ShownList> {
   readonly grid: RecordGridProps<List>;
   readonly gridId: string;
   readonly virtual: ReturnType<typeof useGridScroll>['virtual'];
-  /** As of `useGridScroll`. */
+  /** The height as given by `useGridScroll`. */
   readonly height: number;
   readonly shift: number;
   readonly openId: string | null;
@@ -198,14 +204,15 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
 }
 
 /*
- * Each record has an element of its own: one that shows another record after a search keeps the name
- * of the first for whoever hears it. An id of the service may hold what no name of an element can.
+ * Gives each record an element of its own: an element that shows another record after a search
+ * would keep the first record's name for screen readers. The id is encoded, because the service's
+ * ids may have characters that an element's name cannot have.
  */
 function elementId(gridId: string, { kind, id }: ListRow): string {
   return `${gridId}-${kind}-${encodeURIComponent(JSON.stringify(id))}`;
 }
 
-/* What a row shows of itself and of the selection: it is redrawn only when one of them changes. */
+/* The parts of the state that one row shows. The row is redrawn only when one of them changes. */
 function rowFace<List extends ShownList>(
   { selection = NOTHING_SELECTED, state }: Pick<RecordGridProps<List>, 'selection' | 'state'>,
   openId: string | null,
@@ -216,14 +223,14 @@ function rowFace<List extends ShownList>(
   return { row, chosen, open: row !== undefined && row.id === openId };
 }
 
-/* The record beside the list; lists of other sections have none. */
+/* The id of the record beside the list; null for lists of other sections. */
 function useOpenId(opens: RecordSection): string | null {
   return useViewStore(({ section, opened }) => (section === opens ? opened[opens] : null));
 }
 
 /*
- * Where records stand beside their list, the first is shown as the list opens; how the arrows show
- * others is given. Elsewhere undefined: a record would take the place of the list.
+ * Shows the first record beside the list when the list opens, and returns the function by which the
+ * arrows show others. Undefined where a record would take the place of the list.
  */
 function useRecordBesideThis(
   { summary, blocks }: ListFeedState<ShownList>,

@@ -3,12 +3,12 @@ import { after } from '../../../runtime/timers';
 /** How long the keys stay on a row before its record is shown. */
 export const REST_MS = 150;
 
-/** Waits and then calls; a test gives its own. Returns the way to cancel. */
+/** Calls `work` after a wait; a test gives its own. Returns the function that cancels it. */
 export type WaitFor = (ms: number, work: () => void) => () => void;
 
 /**
- * Where keys come to rest in a list. Tells the row on which the keys came to rest, and none of those
- * they passed on the way.
+ * Finds the row on which the keys come to rest in a list, and leaves out those that they pass on
+ * the way.
  */
 export function createRest(waitFor: WaitFor, onRest: (id: string) => void) {
   let callOff = (): void => undefined;
@@ -17,7 +17,7 @@ export function createRest(waitFor: WaitFor, onRest: (id: string) => void) {
     callOff = () => undefined;
   };
   return {
-    /** The keys moved to this row; undefined: to one without a record. */
+    /** To be called when the keys moved to this row; undefined for a row without a record. */
     on: (id: string | undefined): void => {
       stop();
       if (id !== undefined) callOff = waitFor(REST_MS, () => onRest(id));
@@ -27,5 +27,5 @@ export function createRest(waitFor: WaitFor, onRest: (id: string) => void) {
   };
 }
 
-/** By the window's own timers. */
+/** Waits by the window's own timers. */
 export const windowTimer: WaitFor = (ms, work) => after(ms, work).clear;

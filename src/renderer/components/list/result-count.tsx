@@ -11,19 +11,19 @@ import { soFarText } from '../../words/counted';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {
-  /** The list of the service that is counted. */
+  /** The service's list that is counted. */
   readonly list: ListName;
   readonly summary: Counts | null;
   readonly empty: EmptyKind | null;
 }
 
-/** How many records the list holds after filtering. */
+/** Says how many records the list has with its filters. */
 export function ResultCount({ list, summary, empty }: ResultCountProps) {
   const sinceMs = useCopyStore(({ status }) => sinceOf(status, list));
-  // Nought is only said where it is known: a list that was never read has no number.
+  // Zero is said only where it is known: a list that was never read has no number.
   const known = empty === null || empty === 'none' || empty === 'no-match';
   return (
-    /* Spoken as a phrase, and only after a question: `useSpokenCount`. */
+    /* Not spoken from here: `useSpokenCount` speaks it as a sentence, and only after a question. */
     <span role="status" aria-live="off" aria-label={t`Result count`} className={styles.count}>
       {summary && known ? countText(summary, sinceMs) : ''}
     </span>

@@ -10,7 +10,9 @@ import { classes } from '../ui/classes';
 import type { ChoosableColumn } from './chosen-columns';
 import grid from './record-grid.module.css';
 
-/** A column with its cells; each line of a row has one at its start, and maybe one at its end. */
+/**
+ * A column with its cells. Each line of a row has one at its start, and may have one at its end.
+ */
 export interface RowColumn<Row> extends ChoosableColumn {
   readonly line: number;
   readonly place: 'name' | 'start' | 'end';
@@ -18,7 +20,7 @@ export interface RowColumn<Row> extends ChoosableColumn {
 }
 
 interface RowCellsProps<Row> {
-  /** Those that are shown. */
+  /** The columns that are shown. */
   readonly columns: readonly RowColumn<Row>[];
   readonly row: Row;
   readonly frame: TimeFrame;
@@ -52,7 +54,10 @@ export function RowCells<Row extends { readonly hit: SearchHit | null }>(
   );
 }
 
-/** The id of a conversation or person in a cell, after the word for it; it leads to its page. */
+/**
+ * The id of a conversation or person in a cell, after the word for it. It leads to the page of that
+ * id.
+ */
 export function PeopleIdCell({
   kind,
   id,
@@ -77,7 +82,7 @@ const AROUND = 16;
 const LINE = 18;
 const FOUND = 22;
 
-/** Pixels of a row with these columns. */
+/** The height in pixels of a row with these columns. */
 export function rowHeight(columns: readonly RowColumn<never>[], searched: boolean): number {
   const lines = new Set(columns.map(({ line }) => line)).size;
   return AROUND + lines * LINE + (searched ? FOUND : 0);

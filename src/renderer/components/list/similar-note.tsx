@@ -8,11 +8,13 @@ import styles from './similar-note.module.css';
 interface SimilarNoteProps {
   readonly summary: Pick<ListSummary, 'similar' | 'matching'> | null;
   readonly list: 'waivers' | 'events';
-  /** What was searched for, of the rows that are shown. */
+  /** The words that were searched for in the rows that are shown. */
   readonly search: string;
 }
 
-/** Over a list: that nothing is as it was typed, and these are like it. */
+/**
+ * Says above a list that nothing matches the typed words exactly, and that the rows are like them.
+ */
 export function SimilarNote({ summary, list, search }: SimilarNoteProps) {
   const isSaid = summary !== null && summary.similar && summary.matching > 0;
   const typed = <VisibleText text={inRow(search.trim())} />;

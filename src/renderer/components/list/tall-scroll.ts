@@ -2,18 +2,24 @@ import type { RefObject } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /*
- * Chromium makes no element taller than 33,554,428 pixels and cuts it there without a word, and
- * places of rows are exact up to 16,777,216. A list that is longer is laid out this tall.
+ * The greatest height in which a list is laid out. Chromium cuts any element at 33,554,428 pixels
+ * without a word, and places of rows are exact up to 16,777,216.
  */
 const TALLEST = 16_000_000;
-/* So much at either end is laid out as it is, so that the first and the last rows are where they end. */
+/*
+ * So much at either end is laid out in its true height, so that the first and the last rows are
+ * exactly in place.
+ */
 const EXACT = 4_000_000;
-/* Wheel and keys move less at once. What moves more is the scroll bar, which means a part of the whole. */
+/*
+ * Wheel and keys move by less than this at once. A greater move is one of the scroll bar, whose
+ * place means a part of the whole.
+ */
 const NEAR = 5_000;
 
 export const laidOutHeight = (whole: number): number => Math.min(whole, TALLEST);
 
-/** The place in a list of the height `to` that is as far as `at` in one of the height `from`. */
+/** The place in a list of height `to` that corresponds to `at` in a list of height `from`. */
 export function scaled(at: number, from: number, to: number): number {
   if (at <= EXACT) return at;
   if (at >= from - EXACT) return to - (from - at);
@@ -23,17 +29,21 @@ export function scaled(at: number, from: number, to: number): number {
 type Scroller = Pick<HTMLDivElement, 'scrollTop' | 'clientHeight' | 'scrollTo'>;
 
 export interface TallScroll<Element extends Scroller> {
-  /** The scroller as one that is as tall as its rows; itself where it can be. */
+  /**
+   * The scroller, as an element that is as tall as its rows; the element itself where it can be.
+   */
   readonly area: () => Element | null;
-  /** How far above its place in the whole a row is laid out, in pixels. */
+  /** How many pixels above its place in the whole a row is laid out. */
   readonly shift: StoreApi<number>;
-  /** Rows have come or gone: the place stays, or is the last there is. */
+  /** To be called when rows have come or gone. The place stays, or is the last one there is. */
   readonly setWhole: (height: number) => void;
-  /** Brings the scroll bar to where the rows in view are in the whole. */
+  /** Moves the scroll bar to the place of the rows in view within the whole. */
   readonly settle: () => void;
 }
 
-/** Scrolls through a list of any height, from the wheel's single pixel to the scroll bar's end. */
+/**
+ * Scrolls through a list of any height, by single pixels of the wheel as well as by the scroll bar.
+ */
 export function createTallScroll<Element extends Scroller>(
   scroller: RefObject<Element | null>,
 ): TallScroll<Element> {
@@ -57,12 +67,15 @@ export function createTallScroll<Element extends Scroller>(
   function scrollTo(element: Element, place: number): void {
     const to = within(element, place);
     element.scrollTo({ top: scaled(to, whole, laidOutHeight(whole)) });
-    // The engine rounds to pixels of the screen.
+    // Read back, because the engine rounds to pixels of the screen.
     seen = element.scrollTop;
     shift.setState(to - seen, true);
   }
 
-  /* The virtualizer asks an element for three things about its height; the rest is the element's. */
+  /*
+   * The virtualizer asks an element for three things about its height, which are answered here; the
+   * rest is the element's own.
+   */
   const tallOf = (element: Element): Element =>
     new Proxy(element, {
       get: (_, name) => {

@@ -10,11 +10,11 @@ import { NOTHING_SELECTED, without, type GridSelection } from './grid-selection'
 import type { SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
 
-/** What else is done with records of a list, besides those that are selected, open or in a menu. */
+/** Further uses of a list's records, besides those that are selected, open or in a menu. */
 export interface WatchProps {
   /** Records that a dialog is about to change. */
   readonly inHand?: GridSelection;
-  /** The list no longer holds all of these. */
+  /** Called with those that are left, when the list no longer holds all of these. */
   readonly onGone?: (left: GridSelection) => void;
 }
 
@@ -23,13 +23,13 @@ interface GoneProps<List extends ShownList>
   readonly feed: ListFeed<List>;
   readonly state: ListFeedState<List>;
   readonly opens: RecordSection;
-  /** The record beside the list. */
+  /** The id of the record beside the list. */
   readonly openId: string | null;
 }
 
 /**
- * What is done with a record ends with its row: it leaves the selection, the pane beside the list
- * and what a dialog is about, and its menu closes, with the very answer that no longer holds it.
+ * Ends what is done with a record when its row goes: with the answer that no longer holds it, it
+ * leaves the selection, the pane beside the list and the dialog, and its menu closes.
  */
 export function useGoneRecords<List extends ShownList>(props: GoneProps<List>): void {
   const { feed, state, opens } = props;
@@ -47,7 +47,7 @@ export function useGoneRecords<List extends ShownList>(props: GoneProps<List>): 
   });
   useEffect(() => feed.watch(watched), [feed, watched]);
   useLayoutEffect(() => {
-    /* An answer that is left open says of no record that the list holds it. */
+    /* While an answer is open, a record that it lacks may still be in the list. */
     if (state.summary !== null && !state.isOpen) end(new Set(state.gone));
   }, [state.summary, state.isOpen, state.gone, state.held, end]);
 }

@@ -11,14 +11,14 @@ import { createRest, windowTimer } from './rest';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
 
-/** What more can be done with the row that keys act on. */
+/** Further actions on the row that keys act on. */
 export interface RowActions {
   /** Hides or shows the events of a group. */
   readonly onFold?: (group: GroupRow, fold: boolean) => void;
   readonly letters?: RowLetters;
 }
 
-/** What a letter does, by the key; the row is undefined where there is none. */
+/** The actions of letters, by the key. The row is undefined where there is none. */
 export type RowLetters = Readonly<Record<string, (row: ListRow | undefined, at: number) => void>>;
 
 interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActions {
@@ -28,27 +28,30 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (row: number) => void;
   readonly onOpen: (id: string) => void;
-  /** Opens it to be read and used by keys. */
+  /** Opens a record to be read and used by keys. */
   readonly onEnter: (id: string) => void;
-  /** Shows the record on which the arrows came to rest; left out where none stands beside the list. */
+  /**
+   * Shows the record on which the arrows came to rest. Left out where no record is shown beside the
+   * list.
+   */
   readonly onRest?: ((id: string) => void) | undefined;
-  /** The record beside the list: where keys begin. */
+  /** The record beside the list, where keys begin. */
   readonly openId: string | null;
   readonly onCopy: (chosen: GridSelection) => void;
 }
 
 export interface GridKeys {
-  /** The row that keys act on; -1: none. */
+  /** The row that keys act on; -1 where there is none. */
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
-  /** Keys act on this row from now on. */
+  /** Makes keys act on this row. */
   readonly goTo: (index: number) => void;
   /** Takes the record of a row into the selection, or out of it. */
   readonly toggle: (index: number, id: string) => void;
 }
 
-/** What keys and clicks do in a grid. */
+/** Handles keys and clicks in a grid. */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
   const { state, rows, scrollTo, onOpen } = props;
   const [active, setActive] = useActiveRow(props);
@@ -72,8 +75,8 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (letter) {
       event.preventDefault();
       /*
-       * A key held down counts once: each repeat would be written, and only the last could be
-       * undone.
+       * A key that is held down counts once: each repeat would be written, and only the last could
+       * be undone.
        */
       if (!event.repeat) void select.pending().then(() => letter(row, active));
       return;
@@ -123,7 +126,7 @@ function act<List extends ShownList>(
       else withRecord(row, props.onEnter);
       break;
     case 'toggle':
-      /* While an answer is left open, its groups are not whole. */
+      /* While an answer is open, its groups are not complete. */
       if (group && props.state.isOpen) break;
       if (group) void select.toggleTogether(groupRange(group, active));
       else withRecord(row, (id) => select.toggle(active, id));
@@ -142,7 +145,7 @@ function act<List extends ShownList>(
   }
 }
 
-/* What is selected, or else the row that keys act on. */
+/* Copies the selected records, or else the row that keys act on. */
 async function copy<List extends ShownList>(
   row: ListRow | undefined,
   select: Selecting,
@@ -153,7 +156,10 @@ async function copy<List extends ShownList>(
   else withRecord(row, (id) => onCopy(listed([id])));
 }
 
-/* The row may be loaded later than the key that led to it. */
+/*
+ * Shows the record on which the arrows come to rest. Its row may be loaded later than the key is
+ * pressed.
+ */
 function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) | undefined) {
   const moving = useRef(false);
   const tell = useStableCallback((id: string) => {
@@ -167,7 +173,7 @@ function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) |
   }, [rest, id]);
   useEffect(() => rest.stop, [rest]);
   return {
-    /** An arrow led to another row. */
+    /** To be called when an arrow led to another row. */
     moved: (): void => {
       moving.current = true;
     },
@@ -178,7 +184,7 @@ function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) |
   };
 }
 
-/* If words on the page are selected, they are what is copied. */
+/* True where words on the page are selected, which are then copied instead. */
 function isTextSelected(): boolean {
   return document.getSelection()?.isCollapsed === false;
 }
@@ -203,7 +209,7 @@ function rowsOnPage({
   return Math.max(1, Math.floor(height / rowHeight) - 1);
 }
 
-/* The active row keeps to its record where rows move. */
+/* The active row stays with its record when rows move. */
 function useActiveRow<List extends ShownList>({
   state: { blocks },
   rows,

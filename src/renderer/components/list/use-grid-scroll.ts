@@ -13,24 +13,28 @@ interface GridScrollProps<List extends ShownList> {
   readonly feed: ListFeed<List>;
   readonly state: ListFeedState<List>;
   readonly rowHeight: number;
-  /** Pixels above the rows, for their columns. */
+  /** The height in pixels of the column names above the rows. */
   readonly above: number;
-  /** Pixels of what stays at the upper edge, over the rows. */
+  /** The height in pixels of what stays at the upper edge, over the rows. */
   readonly edge: number;
 }
 
 interface GridScroll<List extends ShownList> {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
-  /** Pixels in which all rows are laid out. */
+  /** The height in pixels in which all rows are laid out. */
   readonly height: number;
-  /** Pixels that a row stands above its place among all rows, where these are taller than that. */
+  /**
+   * How many pixels a row is laid out above its place in the whole, where the whole is too tall.
+   */
   readonly shift: number;
   /** The row at the upper edge, once it has arrived. */
   readonly first: ListRow<List> | undefined;
 }
 
-/** Which rows of a list are in view: they are fetched, and stay in view when the list changes. */
+/**
+ * Finds which rows of a list are in view. They are fetched, and stay in view when the list changes.
+ */
 export function useGridScroll<List extends ShownList>(
   props: GridScrollProps<List>,
 ): GridScroll<List> {
@@ -39,8 +43,7 @@ export function useGridScroll<List extends ShownList>(
   const count = state.summary?.rows ?? 0;
   const whole = count * rowHeight;
   const tall = useTallScroll(scroller, above + whole);
-  // Its functions change with every scroll, which is what this component redraws for.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // The virtualizer's functions change with every scroll, and each scroll redraws this component.
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: tall.area,
@@ -53,7 +56,7 @@ export function useGridScroll<List extends ShownList>(
     scrollToFn: scrollUnlessThere,
   });
   /*
-   * Sizes are remembered per row and a search changes all of them, so they are measured anew
+   * Sizes are remembered for each row, and a search changes all of them, so they are measured anew
    * together.
    */
   useLayoutEffect(() => {
@@ -81,13 +84,13 @@ function useTallScroll(
   return tall;
 }
 
-/* Done when the list is first drawn, too, where it begins at the top by itself. */
+/* Also called when the list is first drawn, where it is at the top already. */
 const scrollUnlessThere: typeof elementScroll<HTMLDivElement> = (to, options, virtual) => {
   if (to + (options.adjustments ?? 0) === 0 && isAtTop(virtual)) return;
   elementScroll(to, options, virtual);
 };
 
-/* Nothing to do at the top: scrolling there would lay everything out twice. */
+/* True at the top, where scrolling would only lay everything out twice. */
 function isAtTop({
   scrollOffset,
   isScrolling,
@@ -112,14 +115,14 @@ function useShownRows<List extends ShownList>(
         const top = tall.area()?.scrollTop ?? 0;
         const edge = Math.floor(top / rowHeight);
         const row = rowAt(feed.store.getState().blocks, edge);
-        // At the very top the newest stays in view; elsewhere the row at the edge does.
+        // At the very top the newest row stays in view; elsewhere the row at the edge does.
         return top > 0 && row ? { id: row.id, row: edge } : null;
       }),
     [feed, tall, rowHeight],
   );
 }
 
-/* What is shown again begins where it was left. */
+/* Remembers the place of a list when it is left, so that it begins there when it is shown again. */
 function useLeaving<List extends ShownList>(
   { feed, rowHeight }: GridScrollProps<List>,
   virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset'>,
@@ -135,7 +138,7 @@ function useLeaving<List extends ShownList>(
   );
 }
 
-/* The place is that of the first record in view, because a heading has none. */
+/* The place is that of the first record in view, because a heading has no place. */
 function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | null {
   const edge = Math.floor(top / rowHeight);
   for (let row = edge; row <= edge + MOST_HEADINGS; row += 1) {
@@ -145,10 +148,13 @@ function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | nu
   return null;
 }
 
-/* Headings of folded groups stand next to each other, so the next record is looked for. */
+/*
+ * So many rows are looked through for a record, because headings of folded groups are next to each
+ * other.
+ */
 const MOST_HEADINGS = 40;
 
-/* Scrolls to where an answer says, before it is drawn. */
+/* Scrolls to the place of an answer, before it is drawn. */
 function usePlace(
   { state: { place }, rowHeight, edge }: GridScrollProps<ShownList>,
   tall: TallScroll<HTMLDivElement>,

@@ -20,11 +20,11 @@ import { isSelected, listed, NOTHING_SELECTED, sizeOf, type GridSelection } from
 import type { GridKeys } from './use-grid-keys';
 import type { SelectionProps } from './use-selecting';
 
-/** A column; where its name needs more, with what it means. */
+/** A column, with its meaning where the name is not enough. */
 export interface GridColumn {
   readonly name: string;
   readonly meaning?: string;
-  /** What can be copied of a cell of it; the cells of a row are in the order of the columns. */
+  /** What can be copied of a cell. The cells of a row are in the order of the columns. */
   readonly copies: readonly CopiedColumn[];
 }
 
@@ -33,12 +33,15 @@ export interface MenuSubject<List extends ShownList = ShownList> {
   readonly row: ListRow<List>;
   /** The row's place in the list. */
   readonly at: number;
-  /** Records it is about: those selected, where the row is one of several; none for a heading. */
+  /**
+   * The records that the menu is about: the selected ones where the row is one of several; none for
+   * a heading.
+   */
   readonly chosen: GridSelection;
 }
 
 export interface RowMenuProps<List extends ShownList> {
-  /** What more can be done with records of this list. */
+  /** Further entries for records of this list. */
   readonly menuOf?: (subject: MenuSubject<List>) => readonly MenuEntry[];
 }
 
@@ -51,7 +54,7 @@ interface MenuProps<List extends ShownList> extends Pick<SelectionProps, 'select
   readonly onCopy: (chosen: GridSelection) => void;
 }
 
-/** Opens the menu of the row that was pointed at, or of the one that keys act on. */
+/** Opens the menu of the row that was pointed at, or of the row that keys act on. */
 export function useRowMenu<List extends ShownList>(
   props: MenuProps<List> & RowMenuProps<List>,
 ): (event: MouseEvent) => void {
@@ -78,7 +81,7 @@ interface Place {
 }
 
 /*
- * Opened by key, the menu is of the whole row, because the event comes from the grid, not from a
+ * A menu opened by a key is about the whole row, because the event comes from the grid, not from a
  * cell.
  */
 function placeOf(
@@ -112,7 +115,10 @@ function chosenWith(
   return isOneOfSeveral ? selection : listed([row.id]);
 }
 
-/* Of many that the worker holds the menu stays open for those left, as long as its row is there. */
+/*
+ * The records whose going closes the menu. Where the worker holds many, it is only the menu's row:
+ * the menu stays open for those that are left.
+ */
 function namedOf({ row, chosen }: MenuSubject): readonly string[] {
   return chosen.held === null ? [...chosen.ids] : [row.id];
 }
@@ -156,7 +162,7 @@ function openEntries(
   ];
 }
 
-/* What becomes of it stands on their page. */
+/* Exports everything about a person, and opens their page, which shows the result. */
 function everything(prospect: string | null): readonly MenuEntry[] {
   if (prospect === null) return [];
   const run = (): void => {
@@ -175,7 +181,7 @@ function shownId(id: string): string {
   return visibleText(shortened(id, LONGEST_IN_ROW));
 }
 
-/* The keys are named in the menu only where they act on the same records. */
+/* Names a key only where it acts on the same records as the menu. */
 function withTrueKeys(
   { keys, ...entry }: MenuEntry,
   { chosen }: Pick<MenuSubject, 'chosen'>,

@@ -10,20 +10,20 @@ import {
   type GridSelection,
 } from './grid-selection';
 
-/** What is selected in a list, and how it is changed; left out where nothing can be exported. */
+/** The selection of a list, and how it is changed. Left out where nothing can be exported. */
 export interface SelectionProps {
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
   readonly chooseRows?: ListFeed['choose'];
 }
 
-/* The range that shift and a key or click is drawing. */
+/* The range that Shift with keys or clicks is drawing. */
 interface RangeInHand {
-  /** What was selected before it. */
+  /** The selection before the range. */
   readonly base: GridSelection;
-  /** The selection it last led to; another one means that the range is over. */
+  /** The selection that the range last made. If the selection is another one, the range is over. */
   readonly made: GridSelection | null;
-  /** Ranges asked for so far: only the last one counts. */
+  /** How many ranges were asked for; only the last one counts. */
   readonly asked: number;
 }
 
@@ -50,7 +50,7 @@ export function useSelecting({
     setAnchor(index);
   }
 
-  /* Growing and shrinking a range starts over from what was selected before it. */
+  /* A range that grows or shrinks starts over from the selection before it. */
   async function extendTo(index: number): Promise<GridSelection | null> {
     if (!onSelect || !chooseRows) return null;
     const { base, made, asked } = range.current;
@@ -78,7 +78,7 @@ export function useSelecting({
   }
 
   return {
-    /** Where the next range begins. */
+    /** Sets where the next range begins. */
     startAt,
     extendTo: (index: number): Promise<void> => awaited(extendTo(index)),
     toggle: (index: number, id: string): void => {
@@ -90,14 +90,14 @@ export function useSelecting({
     clear: () => choose(NOTHING_SELECTED),
     all: (): Promise<void> => awaited(chosenOf(null, NOTHING_SELECTED, 'add')),
     /**
-     * The selection that keys pressed before lead to, once the list has answered: whoever presses two
-     * keys means the second for what the first brought. Null where none is awaited.
+     * Waits for the selection that earlier keys lead to, because a second key is meant for what the
+     * first one selected. Null where none is awaited.
      */
     pending,
   };
 }
 
-/* What is awaited, until it has come or something else is. */
+/* Remembers what is awaited, until it has come or something else is awaited. */
 function usePending<Made>() {
   const last = useRef<Promise<Made> | null>(null);
   return {

@@ -18,8 +18,8 @@ const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
 const REST_MS = 500;
 
 /**
- * Says how many records a search or a filter left, once for each and once whoever asks has come to
- * rest and is answered; nothing as a sync goes on.
+ * Speaks how many records a search or a filter left, once for each, after the person has paused and
+ * the list has answered. Changes by a sync are not spoken.
  */
 export function useSpokenCount({ query, summary, asking, isOpen }: ListFeedState<ShownList>): void {
   const asked = query === null ? null : askedOf(query);
@@ -38,7 +38,10 @@ export function useSpokenCount({ query, summary, asking, isOpen }: ListFeedState
   }, [asked, matching, whole, list]);
 }
 
-/* A change of how the same records are shown is not spoken. */
+/*
+ * The question without fields that only say how the same records are shown; a change of these is
+ * not spoken.
+ */
 function askedOf(query: ListQuery): string {
   const shown = ['groupBy', 'folded', 'sort', 'descending', 'zone'];
   return JSON.stringify(query, (key, value: unknown) => (shown.includes(key) ? undefined : value));

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for ever, doing what the latest one does: for handlers of remembered rows. */
+/** A function that stays the same and calls the latest one, for handlers of remembered rows. */
 export function useStableCallback<Args extends readonly unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {

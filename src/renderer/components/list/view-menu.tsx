@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FilterButton } from '../filters/filter-button';
 import styles from './view-menu.module.css';
 
-/** How a list is shown, in one place: its order, its groups and its columns. */
+/** Chooses how a list is shown: its order, its groups and its columns. */
 export function ViewMenu({ children }: { readonly children: ReactNode }) {
   return (
     <FilterButton atEnd name={t`View`} command={t`View…`}>

@@ -7,7 +7,10 @@ import { classes } from '../ui/classes';
 import popover from '../ui/popover.module.css';
 import styles from './context-menu.module.css';
 
-/** The menu of what was pointed at, as long as one is open. Closed, the focus is back where it was. */
+/**
+ * The menu of what was pointed at, while one is open. When it closes, the focus goes back to where
+ * it was.
+ */
 export function ContextMenu() {
   const { menu, close } = useMenuStore();
   const page = useRef(document.body);

@@ -9,12 +9,12 @@ import { copyText } from '../ui/clipboard';
 interface NamedRecord {
   readonly kind: PeopleKind | 'template';
   readonly id: string;
-  /** What the person behind it is called, where that is known. */
+  /** The name of the person behind the id, where it is known. */
   readonly name?: string | undefined;
   readonly onOpen: () => void;
 }
 
-/** What opens the menu of an id that leads somewhere. */
+/** Makes the handler that opens the menu of an id that leads somewhere. */
 export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault();

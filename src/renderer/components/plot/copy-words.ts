@@ -8,7 +8,10 @@ import { limitSentence } from '../../words/since-words';
 import { listNoteText } from '../list/list-state';
 import { useTimeFrame } from '../list/use-time-frame';
 
-/** How complete the list behind a plot is: for people, and for a table in a file. */
+/**
+ * How complete the list behind a plot is: as a sentence for people, and as cells for a table in a
+ * file.
+ */
 export interface CopyWords {
   readonly sentence: string;
   readonly state: string;
@@ -16,9 +19,9 @@ export interface CopyWords {
 }
 
 /**
- * The same for a list, of which `everComplete` says whether it was whole when it was counted. While it
- * is filled, they are the same for every page that comes, since each other sentence has the plots drawn
- * anew.
+ * The words about a list; `everComplete` says whether it was complete when it was counted. While
+ * the list is filled they stay the same for every page, because another sentence would draw the
+ * plots anew.
  */
 export function useCopyWords(list: ListName, everComplete: boolean): CopyWords {
   const frame = useTimeFrame();
@@ -33,7 +36,7 @@ export function useCopyWords(list: ListName, everComplete: boolean): CopyWords {
   );
 }
 
-/* What is said of a list then has the number of its records. */
+/* True while a sync runs, when the words about a list have the number of its records. */
 function isFilling(status: SyncStatus | null, list: ListName): boolean {
   const own = status?.lists.find((each) => each.list === list);
   return status?.state === 'syncing' && own?.access !== 'refused';

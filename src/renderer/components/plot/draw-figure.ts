@@ -8,7 +8,7 @@ import type { Figure, Panel, Series } from './figure';
 import { words, type Box, type PlacedMark } from './placed';
 import { mostOf } from './scales';
 
-/** A figure as it is drawn: what stands there, and its marks, the first panel's first. */
+/** A figure as it is drawn: its shapes, and its marks from the first panel on. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -23,8 +23,8 @@ const LEGEND_SIZE = 11;
 const SWATCH = 11;
 
 /**
- * Draws the panels of a figure beside and below each other, as many as have room in `width`, from a
- * place on.
+ * Draws the panels of a figure beside and below each other, as many as fit into `width`, beginning
+ * at a place.
  */
 export function drawFigure(
   figure: Figure,
@@ -98,7 +98,7 @@ function heading(title: string, { left, top, width }: Box): Shape {
   return { kind: 'text', x: rounded(left), y: top + 12, text, anchor: 'start', ink: 'heading' };
 }
 
-/* What fills what, beside its name, in the order the parts are piled up. */
+/* Draws the legend: each fill with its name, in the order in which the parts are piled up. */
 function drawLegend(series: readonly Series[], { left, top, width }: Box) {
   const shapes: Shape[] = [];
   let [x, y] = [left, top];

@@ -7,10 +7,13 @@ import { drawAxes } from './scales';
 
 const RADIUS = 3.5;
 const LEAST_HIT = 14;
-/* The height of what a value is of. */
+/* The height of the words under a band. */
 const UNDER = 14;
 
-/** A point for each band with a value, what it may be as a line through it; gaps for the others. */
+/**
+ * Draws a point for each band with a value, with its interval as a line through it, and a gap for
+ * each band without.
+ */
 export function drawPoints(panel: PointPanel, at: number, box: Box, most: number): DrawnPanel {
   const { unit, data } = panel;
   const isUnder = hasUnder(panel, box);
@@ -34,7 +37,7 @@ export function drawPoints(panel: PointPanel, at: number, box: Box, most: number
 
 type Scale = (value: number) => number;
 
-/* From one band to the next that has a value beside it; nothing goes over a gap. */
+/* Draws lines between neighbouring bands that have values; none goes over a gap. */
 function drawTrend(data: readonly (Datum | null)[], xOf: Scale, scale: Scale): readonly Shape[] {
   const d = line<Datum | null>()
     .defined((datum) => datum !== null)
@@ -73,7 +76,7 @@ function hitOf({ value, interval }: Datum, x: number, step: number, scale: Scale
   return { x: x - width / 2, y: top - more, width, height: bottom - top + 2 * more };
 }
 
-/* Whether every band has room for what its value is of. */
+/* True where every band has room for the words under it. */
 function hasUnder({ under }: PointPanel, { width }: Box): boolean {
   const widest = Math.max(0, ...under.map((text) => textWidth(text, 11)));
   return widest > 0 && (widest + 8) * under.length <= width - 40;

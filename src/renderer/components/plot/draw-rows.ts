@@ -9,15 +9,15 @@ import { words, type Box, type PlacedMark } from './placed';
 const ROW = 24;
 const BAR = 14;
 const SIZE = 11;
-/* The most of the width that names of lines take. */
+/* The greatest part of the width that the names of lines take. */
 const NAMES = 0.3;
 
-/** How high the lines of a plot are together. */
+/** The height of all lines of a plot together. */
 export function rowsHeight({ bands }: StackPanel): number {
   return Math.max(2, bands.length) * ROW + 4;
 }
 
-/** A lying bar for each band, its name before and its number behind it. */
+/** Draws a horizontal bar for each band, with its name before it and its number behind it. */
 export function drawRows(panel: StackPanel, at: number, { left, top, width }: Box, most: number) {
   const names = Math.min(width * NAMES, widest(panel.bands.map(({ tick }) => tick)));
   const beside = widest(panel.bands.map((band) => band.beside ?? ''));

@@ -7,7 +7,7 @@ import { drawAxes } from './scales';
 /* The least height at which a part can be pressed. */
 const LEAST_HIT = 6;
 
-/** Counts of each band on top of each other, the first series at the bottom. */
+/** Draws the counts of each band on top of each other, with the first series at the bottom. */
 export function drawStack(panel: StackPanel, at: number, box: Box, most: number): DrawnPanel {
   const { bands, scale, shapes } = drawAxes(panel.bands, 'count', box, most);
   return {
@@ -33,12 +33,12 @@ interface Layer extends Pick<Series, 'fill'> {
   readonly datum: Datum;
   readonly band: number;
   readonly level: number;
-  /** Values between which it lies. */
+  /** The values between which the layer lies. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Which part of its band each count takes, the bands one after the other. */
+/** The part of its band that each count takes, one band after the other. */
 export function layersOf({ data, series }: StackPanel): readonly Layer[] {
   const piled = stack<(typeof data)[number], number>()
     .keys(series.map((_, level) => level))
@@ -52,7 +52,7 @@ export function layersOf({ data, series }: StackPanel): readonly Layer[] {
   );
 }
 
-/* A fine line of the ground between two parts, where they are high enough to spare it. */
+/* Leaves a fine line of the background between two parts that are high enough for it. */
 function apart(rect: { x: number; y: number; width: number; height: number }) {
   return rect.height > 3 ? { ...rect, y: rect.y + 0.5, height: rect.height - 1 } : rect;
 }

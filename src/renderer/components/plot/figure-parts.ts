@@ -9,18 +9,18 @@ import { soFarText } from '../../words/counted';
 import type { Band, Datum, Figure, Opens, TableCell } from './figure';
 import { markName, statusAmount } from './outcome-words';
 
-/** What all figures of an answer have in common. */
+/** What all figures of an answer share. */
 export interface PlotFrame {
-  /** IANA zone of weeks and months. */
+  /** The IANA zone of weeks and months. */
   readonly zone: string;
   readonly chosen: Pick<EventListQuery, 'types' | 'advocates'>;
-  /** Whether the list was whole when it was counted. */
+  /** True where the list was complete when it was counted. */
   readonly everComplete: boolean;
-  /** Columns of each line of a CSV file, behind its own: filters, zone, state of the copy. */
+  /** Further columns of each line of a CSV file: filters, zone, state of the copy. */
   readonly stamp: readonly { readonly name: string; readonly cell: Cell }[];
 }
 
-/** The events of a status, as a mark that opens them; null for none. */
+/** The events of a status as a mark that opens them; null where there are none. */
 export function statusDatum(
   statuses: Readonly<Record<StatusName, number>>,
   status: StatusName,
@@ -38,7 +38,7 @@ export function statusDatum(
   };
 }
 
-/** The events that start in a span. */
+/** The list of the events that start in a span. */
 export function eventsOf(
   { fromMs, untilMs }: TimeRange,
   statuses: readonly StatusName[],
@@ -50,7 +50,7 @@ export function eventsOf(
   };
 }
 
-/** A number of a table, which opens the list of what it counts. */
+/** A number in a table, which opens the list of what it counts. */
 export function countCell(
   amount: number,
   opens: Opens,
@@ -62,15 +62,15 @@ export function countCell(
   };
 }
 
-/** A text of a table. */
+/** A text in a table. */
 export function plainCell(text: string): TableCell {
   return { text, opens: null };
 }
 
-/** A week or month, and whether it is the running one, which is not over. */
+/** A week or month; `running` is true for the present one, which is not over. */
 export type Drawn<Stretch extends Span = Span> = Stretch & { readonly running: boolean };
 
-/** Weeks or months as they are drawn: the last is the running one. */
+/** Weeks or months as they are drawn. The last one is not over. */
 export function drawn<Stretch extends Span>(spans: readonly Stretch[]): readonly Drawn<Stretch>[] {
   return spans.map((span, at) => ({ ...span, running: at === spans.length - 1 }));
 }
@@ -80,12 +80,12 @@ export function weekBand({ key, fromMs, running }: Drawn, { zone }: Pick<PlotFra
   return { key, tick: dayOfYearText(fromMs, zone), running };
 }
 
-/** "Week of 3 Aug 2026". */
+/** A name like "Week of 3 Aug 2026". */
 export function weekName({ fromMs, running }: Drawn, { zone }: Pick<PlotFrame, 'zone'>): string {
   return runningText(t`Week of ${dateText(fromMs, zone)}`, running);
 }
 
-/** A week or month, and whether it is not over. */
+/** The name of a week or month, and that it is not over. */
 export function runningText(said: string, running: boolean): string {
   return running ? t`${said} (not over)` : said;
 }
@@ -93,12 +93,12 @@ export function runningText(said: string, running: boolean): string {
 /** The columns of a span of time in a CSV file. */
 export const SPAN_COLUMNS = ['from_utc', 'until_utc', 'not_over'];
 
-/** The same of one span. */
+/** The cells of a span in these columns. */
 export function spanCells({ fromMs, untilMs, running }: Drawn): readonly Cell[] {
   return [new Date(fromMs).toISOString(), new Date(untilMs).toISOString(), running];
 }
 
-/** A CSV file, each line with what was counted and how complete that is. */
+/** Makes a CSV file. Each line says what was counted, and how complete that is. */
 export function csvOf(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],

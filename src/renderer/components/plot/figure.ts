@@ -8,23 +8,23 @@ export type Opens =
   | { readonly list: 'private_events'; readonly part: Partial<EventListQuery> }
   | { readonly list: 'waiver_submissions'; readonly part: Partial<WaiverListQuery> };
 
-/** A place on the axis of time, or a line of a plot that lies. */
+/** A place on the axis of time, or a line of a horizontal plot. */
 export interface Band {
   readonly key: string;
-  /** On the axis: "3 Aug". */
+  /** The words on the axis: "3 Aug". */
   readonly tick: string;
-  /** The running week or month, which is not over. */
+  /** True for the present week or month, which is not over. */
   readonly running: boolean;
-  /** Behind the bar of a plot that lies: its number. */
+  /** The number behind the bar in a horizontal plot. */
   readonly beside?: string;
 }
 
-/** What is drawn of one band and one series. */
+/** The value of one band and one series. */
 export interface Datum {
   readonly value: number;
-  /** What it may be, both from 0. */
+  /** The interval in which the value may lie, both ends from 0. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** What it says in full, and what opens with it. */
+  /** The mark's full words, and the list that opens with it. */
   readonly name: string;
   readonly opens: Opens;
 }
@@ -35,39 +35,39 @@ export interface Series {
 }
 
 interface PanelBase {
-  /** Null where the figure has no other. */
+  /** Null where the figure has no other panel. */
   readonly title: string | null;
   readonly bands: readonly Band[];
   /** Said in place of marks where there are none. */
   readonly empty: string;
 }
 
-/** Counts on top of each other; `data` by band and series, null for nothing. */
+/** Counts on top of each other. `data` is by band and series; null where there is none. */
 export interface StackPanel extends PanelBase {
   readonly kind: 'stack' | 'rows';
   readonly series: readonly Series[];
   readonly data: readonly (readonly (Datum | null)[])[];
 }
 
-/** A value of each band with what it may be; null is a gap. */
+/** A value with its interval for each band; null is a gap. */
 export interface PointPanel extends PanelBase {
   readonly kind: 'points';
   readonly ink: Ink;
   readonly unit: 'share' | 'time';
   readonly data: readonly (Datum | null)[];
-  /** Under each band, where there is room: "4/33". */
+  /** The words under each band, where there is room: "4/33". */
   readonly under: readonly string[];
 }
 
 export type Panel = StackPanel | PointPanel;
 
-/** A number of a table, with the list it counts. */
+/** A number in a table, with the list that it counts. */
 export interface TableCell {
   readonly text: string;
   readonly opens: Opens | null;
 }
 
-/** The same as the picture says, to be read. */
+/** The content of the picture as a table. */
 export interface FigureTable {
   readonly columns: readonly string[];
   readonly rows: readonly {
@@ -76,19 +76,19 @@ export interface FigureTable {
   }[];
 }
 
-/** A plot: its picture, its table, and what goes into a CSV file. */
+/** A plot: its picture, its table, and the content of its CSV file. */
 export interface Figure {
   readonly name: PlotName;
   readonly title: string;
-  /** What stands on the axes, and how it is to be read. */
+  /** What the axes mean, and how to read the plot. */
   readonly hint: string;
   readonly panels: readonly Panel[];
-  /** All panels have the same scale, so that they can be compared. */
+  /** True where all panels share one scale, so that they can be compared. */
   readonly together: boolean;
-  /** Least width of a panel, of several beside each other. */
+  /** The least width of a panel where several are beside each other. */
   readonly panelWidth: number;
   readonly panelHeight: number;
-  /** Null: a table of the same stands nearby. */
+  /** Null where a table with the same numbers is nearby. */
   readonly table: FigureTable | null;
   readonly csv: {
     readonly columns: readonly string[];

@@ -8,7 +8,7 @@ const MARGIN = 24;
 const LINE = 16;
 const SIZE = 11;
 
-/** A figure as it is saved: below its title and what is said of it. */
+/** A figure as it is saved: under its title and these sentences. */
 export function fileDrawing(figure: Figure, said: readonly string[]): Drawing {
   const room = WIDTH - 2 * MARGIN;
   const lines = [figure.hint, ...said].flatMap((text) => wrappedText(text, SIZE, room));

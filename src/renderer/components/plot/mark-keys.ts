@@ -3,10 +3,10 @@ import type { PlacedMark } from './placed';
 type Place = Pick<PlacedMark, 'panel' | 'band' | 'level'>;
 
 /**
- * The mark that a key leads to from the one at `at`, or null for another key. Left and right go to the
- * next band that has a mark, to the one nearest in height; up and down go through those of a band;
- * Home and End to the first and last band, PageUp and PageDown to the panels before and behind. In a
- * plot that lies, up and down are the ways between bands.
+ * The mark to which a key leads from the mark `at`; null for other keys. Left and right go to the
+ * next band that has marks, to the mark nearest in height. Up and down go through the marks of a
+ * band. Home and End go to the first and the last band, PageUp and PageDown to the panel before and
+ * after. In a horizontal plot, up and down go between bands.
  */
 export function markAt(
   marks: readonly Place[],
@@ -68,7 +68,7 @@ function alongBands(marks: readonly Place[], here: Place, { to, by }: Step): num
   const bands = (place: Place): number =>
     to === 'panel' ? Math.abs(place.panel - here.panel) : Math.abs(place.band - here.band);
   const sign = to === 'edge' ? -1 : 1;
-  /* The number of levels is far below this. */
+  /* The weights keep apart the parts of the distance: the number of levels is far below them. */
   return nearest(marks, isThere, (place) => {
     const band = to === 'panel' ? Math.abs(place.band - here.band) : 0;
     return sign * bands(place) * 1e6 + band * 1e3 + Math.abs(place.level - here.level);
