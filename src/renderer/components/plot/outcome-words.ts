@@ -4,7 +4,7 @@ import { statusLabel } from '../../../texts/status-words';
 import { count } from '../../words/count';
 import type { Series } from './figure';
 
-/** The statuses in the order they are piled up: what is known first, what is open last. */
+/** The statuses in the order in which they are piled up: known outcomes first, open ones last. */
 export const PILED = [
   'happened',
   'did_not_happen',
@@ -25,12 +25,12 @@ const FILLS: Readonly<Record<StatusName, Series['fill']>> = {
   upcoming: 'upcoming',
 };
 
-/** How the events of a status are drawn, and what they are called. */
+/** The fill and the name of a status. */
 export function statusSeries(status: StatusName): Series {
   return { name: statusLabel(status), fill: FILLS[status] };
 }
 
-/** "4 no-shows". */
+/** Words like "4 no-shows". */
 export function statusAmount(status: StatusName, amount: number): string {
   switch (status) {
     case 'happened':
@@ -50,7 +50,7 @@ export function statusAmount(status: StatusName, amount: number): string {
   }
 }
 
-/** What a mark is called: where it stands, what it counts, and that it opens the list of it. */
+/** The accessible name of a mark: its place, what it counts, and that it opens a list. */
 export function markName(where: string, what: string): string {
   return t`${where}: ${what}. Opens the list.`;
 }

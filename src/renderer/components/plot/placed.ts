@@ -1,7 +1,7 @@
 import { rounded, type Rect, type Shape } from '../../../domain/plot/drawing';
 import type { Datum } from './figure';
 
-/** Where a part of a picture has its room. */
+/** The room of a part of a picture. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,18 +15,18 @@ export interface DrawnPanel {
   readonly marks: readonly PlacedMark[];
 }
 
-/** A mark in its place: which one it is, what is drawn of it, and where it is pressed. */
+/** A mark in its place: which one it is, its shapes, and the area where it is pressed. */
 export interface PlacedMark {
   readonly panel: number;
   readonly band: number;
-  /** From the axis upwards. */
+  /** Counted from the axis upwards. */
   readonly level: number;
   readonly datum: Datum;
   readonly shapes: readonly Shape[];
   readonly hit: Rect;
 }
 
-/** Words in a picture, from `x` on unless told. */
+/** Words in a picture; by default they begin at `x`. */
 export function words(
   x: number,
   y: number,

@@ -12,10 +12,10 @@ import textStyles from '../ui/text.module.css';
 
 export interface PlotFigureProps {
   readonly figure: Figure;
-  /** What is counted, and how complete the copy is: in sentences. */
+  /** Says in sentences what is counted, and how complete the copy is. */
   readonly said: readonly string[];
   readonly asTable: boolean;
-  /** Takes the whole width. */
+  /** True where the figure takes the whole width. */
   readonly wide?: boolean;
 }
 
@@ -25,7 +25,7 @@ const FILES: Readonly<Record<PlotFileKind, string>> = {
   csv: t`Table (CSV)…`,
 };
 
-/** A plot with its title, as a picture or a table, and the ways to save it. */
+/** A plot with its title, as a picture or a table, and the button that saves it. */
 export function PlotFigure({ figure, said, asTable, wide = false }: PlotFigureProps) {
   const heading = useId();
   return (

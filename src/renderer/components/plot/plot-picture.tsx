@@ -10,13 +10,14 @@ import styles from './plot.module.css';
 
 interface PlotPictureProps {
   readonly figure: Figure;
-  /** What it shows, in a sentence. */
+  /** Says in a sentence what the figure shows. */
   readonly summary: string;
 }
 
 /**
- * A figure as a picture. It is one stop of the Tab key; arrows lead from mark to mark, and each opens
- * the list of what it counts. What is said beside it changes with every page of a sync.
+ * A figure as a picture. It is one stop of the Tab key; arrows lead from mark to mark, and each
+ * mark opens the list of what it counts. It is drawn anew only where its props change, because the sentences beside it
+ * change with every page of a sync.
  */
 export const PlotPicture = memo(function PlotPicture({ figure, summary }: PlotPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -88,7 +89,7 @@ function Mark({ mark: { datum, shapes, hit }, stops, onFocus, onPoint }: MarkPro
   );
 }
 
-/** Shows the list of what a mark or a number of a table counts. */
+/** Shows the list of the records that a mark or a number in a table counts. */
 export function openList(opens: Opens): void {
   if (opens.list === 'private_events') showList(opens.list, opens.part);
   else showList(opens.list, opens.part);
@@ -110,7 +111,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
     case 'circle':
       return <circle className={ink} cx={shape.x} cy={shape.y} r={shape.r} />;
     case 'text':
-      /* Headings within a plot are names that the service gave. */
+      /* Headings within a plot are names from the service, so they are not translated. */
       return (
         <text
           className={ink}
@@ -128,7 +129,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
 function useMarkKeys(marks: readonly PlacedMark[], lying: boolean) {
   const marksRef = useRef<SVGGElement>(null);
   const [chosen, choose] = useState<number | null>(null);
-  /* The newest is what one looks for first. */
+  /* The newest band comes first, because people look for it first. */
   const at = Math.min(chosen ?? lastBand(marks), marks.length - 1);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -156,10 +157,13 @@ function lastBand(marks: readonly PlacedMark[]): number {
   );
 }
 
-/* Until a first one is measured: about half a window. */
+/* The width until the frame is measured: about half a window. */
 const USUAL_WIDTH = 640;
 
-/* As the engine finds it after its own layout; asking the element itself would force one. */
+/*
+ * The width of the frame as the engine finds it after its own layout; asking the element would
+ * force a layout.
+ */
 function useWidth(frame: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(USUAL_WIDTH);
   useEffect(() => {

@@ -8,11 +8,14 @@ import table from '../ui/data-table.module.css';
 interface PlotTableProps {
   readonly title: string;
   readonly content: FigureTable;
-  /** Whether its numbers open their lists; not where it is only heard beside the picture. */
+  /**
+   * True where the numbers open their lists; false where the table is only heard beside the
+   * picture.
+   */
   readonly opens: boolean;
 }
 
-/** What a picture shows, as a table. */
+/** The content of a picture as a table. */
 export const PlotTable = memo(function PlotTable({ title, content, opens }: PlotTableProps) {
   return (
     <table className={table.table} aria-label={title}>

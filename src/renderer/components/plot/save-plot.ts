@@ -9,16 +9,16 @@ import { runFile } from '../../stores/export-store';
 import type { Figure } from './figure';
 import { fileDrawing } from './file-drawing';
 
-/** The kinds of file a plot is saved as. */
+/** The kinds of file in which a plot can be saved. */
 export const PLOT_FILES = ['png', 'svg', 'csv'] as const;
 export type PlotFileKind = (typeof PLOT_FILES)[number];
 
-/** What the state of saving a plot is kept by. */
+/** The subject under which the state of saving a plot is kept. */
 function plotSubject({ name }: Pick<Figure, 'name'>): string {
   return `plot/${name}`;
 }
 
-/** Asks where a plot goes and saves it with what is said of it, and tells what came of it. */
+/** Asks where a plot goes, saves it with the sentences about it, and tells the result. */
 export function savePlot(figure: Figure, said: readonly string[], kind: PlotFileKind): void {
   void runFile(plotSubject(figure), () => save(figure, said, kind));
 }
@@ -44,10 +44,10 @@ async function fileOf(
   return png === null || png.byteLength > LARGEST_PICTURE ? null : { kind, png };
 }
 
-/* Sharp also on a screen or a page with twice as many points. */
+/* Twice as many points, so that the picture is also sharp on a fine screen or on paper. */
 const SCALE = 2;
 
-/* Null where the engine draws no picture. */
+/* Null where the engine cannot draw the picture. */
 async function pngOf(drawing: Drawing, title: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const picture = new Image();
   picture.src = svgAddress(drawing, title);

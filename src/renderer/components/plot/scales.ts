@@ -7,8 +7,8 @@ import type { Band, Datum, Panel } from './figure';
 import { words, type Box } from './placed';
 
 /**
- * The axes of a panel, values beside and bands below, with `more` room under these; and where marks lie
- * on them.
+ * Draws the axes of a panel, with values at the side, bands below, and `more` room under the bands.
+ * Gives the scales by which marks are placed.
  */
 export function drawAxes(of: readonly Band[], unit: Unit, box: Box, most: number, more = 0) {
   const room = axisRoom(valueScale(most, unit, plotArea(box, 0, more)).ticks, unit);
@@ -23,7 +23,7 @@ export function drawAxes(of: readonly Band[], unit: Unit, box: Box, most: number
   return { area, bands, scale, shapes };
 }
 
-/* The room of the marks within that of a panel, without its axes. */
+/* The area for the marks in the room of a panel, without its axes. */
 function plotArea({ left, top, width, height }: Box, room: number, more: number): Box {
   const above = 8;
   return {
@@ -55,7 +55,7 @@ function bandScale(bands: readonly Band[], { left, width }: Box) {
 
 export type Unit = 'count' | 'share' | 'time';
 
-/* From 0, whatever is drawn, to a round number above the highest value. */
+/* The scale from 0 to a round number above the highest value. */
 function valueScale(most: number, unit: Unit, { top, height }: Box) {
   const { end, ticks } = axisOf(most, unit, Math.max(2, Math.floor(height / 42)));
   const scale = scaleLinear()
@@ -86,7 +86,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/* Whole minutes, hours or days, not the round numbers of milliseconds. */
+/* Steps of whole minutes, hours or days, instead of round numbers of milliseconds. */
 function timeAxis(most: number, wanted: number): Axis {
   const unit = timeUnit(most);
   const { end, ticks } = axisOf(most / unit, 'count', wanted);
@@ -98,7 +98,7 @@ function timeUnit(most: number): number {
   return most >= 2 * HOUR ? HOUR : MINUTE;
 }
 
-/** A value on an axis whose values are so far apart. */
+/** The words for a value on an axis; `step` is the distance between two values. */
 function valueText(value: number, unit: Unit, step: number): string {
   if (unit === 'share') return `${String(Math.round(value * 100))}%`;
   if (unit === 'count') return count(value);
@@ -114,7 +114,7 @@ function valueText(value: number, unit: Unit, step: number): string {
 
 const SIZE = 11;
 
-/* How much room the words of a value axis take. */
+/* The width of the words of a value axis. */
 function axisRoom(ticks: readonly number[], unit: Unit): number {
   return (
     Math.ceil(
@@ -139,7 +139,7 @@ function drawValueAxis(
   });
 }
 
-/* The names of the bands under the axis, as many as have room; the last one always. */
+/* Draws the names of the bands under the axis, as many as have room, and always the last one. */
 function drawBandAxis(
   bands: readonly Band[],
   scale: ReturnType<typeof bandScale>,
@@ -156,7 +156,7 @@ function drawBandAxis(
   });
 }
 
-/* What lies behind the band that is not over. */
+/* Draws the background of the band that is not over. */
 function drawRunning(
   bands: readonly Band[],
   scale: ReturnType<typeof bandScale>,

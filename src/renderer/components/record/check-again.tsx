@@ -8,7 +8,7 @@ import { useZone } from '../../stores/zone';
 import { Button } from '../ui/button';
 import { Moment } from '../text/moment';
 
-/** As of when the copy has a record, and the way to one fresh look at it. */
+/** Says as of when the copy has a record, and offers to check that one record again. */
 export function CheckAgain({ collection, id }: CheckedRecord) {
   const zone = useZone();
   const asOfMs = useAsOf({ collection, id });
@@ -33,7 +33,9 @@ function useIsAsking(id: string): boolean {
   return useRecordCheck((checked) => checked.id === id && checked.result === null);
 }
 
-/* A fresh look is newer than the list it belongs to. */
+/*
+ * The time as of which the copy has the record. A check of the record may be newer than its list.
+ */
 function useAsOf({ collection, id }: CheckedRecord): number | null {
   const checked = useRecordCheck();
   const completeAtMs = useCopyStore(

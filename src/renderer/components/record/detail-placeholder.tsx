@@ -6,7 +6,7 @@ import { failureSentence } from '../../words/failure-words';
 import emptyState from '../list/empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 
-/** What a record is. */
+/** The kinds of records. */
 export type RecordNoun = 'waiver' | 'event' | 'template';
 
 interface DetailPlaceholderProps {
@@ -15,7 +15,9 @@ interface DetailPlaceholderProps {
   readonly failure: Failure | null;
 }
 
-/** What stands where a record would: nothing is open, it is being read, or it cannot be. */
+/**
+ * Says in place of a record that none is open, that it is being read, or why it cannot be shown.
+ */
 export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps) {
   const limit = useCopyStore(({ status }) => limitSentence(status));
   if (failure) {

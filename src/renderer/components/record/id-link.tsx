@@ -16,24 +16,27 @@ import { LinkButton } from '../ui/link-button';
 interface IdLinkProps {
   readonly kind: PeopleKind;
   readonly id: string;
-  /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
+  /**
+   * True in a row of a list, where the keyboard moves by rows. The record's own page has the same
+   * link.
+   */
   readonly inRow?: true;
   /** A word before the id that is part of the link. */
   readonly before?: string;
-  /** Looks like the text around it. */
+  /** True where the link looks like the text around it. */
   readonly plain?: true;
 }
 
 /**
- * The id of a conversation, prospect or advocate; it opens the page of that id. An advocate of whom a
- * name is known is shown by it.
+ * The id of a conversation, prospect or advocate as a link to its page. An advocate with a known
+ * name is shown by that name.
  */
 export function IdLink(props: IdLinkProps) {
   const { kind, id, inRow, before = '', plain } = props;
   const name = useName(kind, id);
   const openPeople = useViewStore((state) => state.openPeople);
   function follow(event: MouseEvent): void {
-    // In a list the row itself opens something else.
+    // A click on the row itself would open something else.
     event.stopPropagation();
     openPeople({ kind, id });
   }
@@ -59,7 +62,7 @@ export function IdLink(props: IdLinkProps) {
   );
 }
 
-/* What an advocate is called, and all that is known of them; null where that is the id alone. */
+/* The name of an advocate, and all that is known of them; null where only the id is known. */
 function useName(kind: PeopleKind, id: string): { name: string; tip: string } | null {
   const zone = useZone();
   const advocate = useAdvocate(id);
@@ -67,14 +70,14 @@ function useName(kind: PeopleKind, id: string): { name: string; tip: string } | 
   return kind === 'advocate' && name !== null ? { name, tip: advocateTip(advocate, zone) } : null;
 }
 
-/** What a kind of id is called. */
+/** The name of each kind of id. */
 export const PEOPLE_TITLES: Readonly<Record<PeopleKind, string>> = {
   conversation: t`Conversation`,
   prospect: t`Prospect`,
   advocate: t`Advocate`,
 };
 
-/** The kind of an id by the type of the record it names; null for kinds without a page. */
+/** The kind of an id, by the type of the record that it names; null for types without a page. */
 export function peopleKindOf(type: string): PeopleKind | null {
   return PEOPLE_KINDS.find((it) => `${it}s` === type) ?? null;
 }

@@ -9,7 +9,7 @@ import textStyles from '../ui/text.module.css';
 const DEEPEST = 12;
 const MOST = 200;
 
-/** JSON of unknown shape as a tree; deep or long parts are cut and say so. */
+/** Shows JSON of unknown shape as a tree. Deep or long parts are cut, and say so. */
 export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly depth?: number }) {
   if (depth > DEEPEST) return <i className={textStyles.muted}>{t`deeper parts are not shown`}</i>;
   if (Array.isArray(json)) {

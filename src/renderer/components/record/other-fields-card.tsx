@@ -3,7 +3,7 @@ import type { OtherFields } from '../../../domain/entities/relation';
 import { JsonTree } from './json-tree';
 import { Card } from '../ui/card';
 
-/** What the service sent beyond what this program knows, kept as served. */
+/** The fields that the service sent and this program does not know, as they were served. */
 export function OtherFieldsCard({ other }: { readonly other: OtherFields | undefined }) {
   if (!other) return null;
   return (

@@ -22,7 +22,7 @@ import textStyles from '../ui/text.module.css';
 
 interface PersonLinkProps {
   readonly id: string;
-  /** What they are called; null: the id alone. */
+  /** The person's name; null where only the id is known. */
   readonly name: SignedName | null;
   /** As in `IdLink`. */
   readonly inRow?: true;
@@ -32,9 +32,9 @@ interface PersonLinkProps {
 const PROSPECT = { kind: 'prospect' } as const;
 
 /**
- * A prospect: by name where a waiver of theirs gives one, else by the id; it opens their page. In a row
- * the id and what the name rests on are told to who points at it, and people of one name differ by their
- * newest waiver and the end of the id.
+ * A prospect as a link to their page: by name where one of their waivers gives it, else by the id.
+ * In a row, pointing at the name shows the id and what the name rests on. People of one name are
+ * told apart by their newest waiver and the end of the id.
  */
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   const openPeople = useViewStore((state) => state.openPeople);

@@ -17,11 +17,11 @@ import { Card } from '../ui/card';
 interface PointersProps<Pointer> {
   readonly title: string;
   readonly pointers: readonly Pointer[];
-  /** How much of the list they are from was here. */
+  /** How much of the waivers' or events' list is in this copy. */
   readonly extent: Extent;
 }
 
-/** Waivers in this copy, each a way to it. */
+/** Waivers in this copy, each as a link to it. */
 export function WaiverPointers({ title, pointers, extent }: PointersProps<WaiverPointer>) {
   const lines = pointers.map(({ id, signerName, signedAt, title: signedTitle, version }) => ({
     id,
@@ -38,7 +38,7 @@ export function WaiverPointers({ title, pointers, extent }: PointersProps<Waiver
   return <PointerCard title={title} section="waivers" lines={lines} extent={extent} />;
 }
 
-/** Events in this copy, each a way to it. */
+/** Events in this copy, each as a link to it. */
 export function EventPointers({ title, pointers, extent }: PointersProps<EventPointer>) {
   const lines = pointers.map(({ id, typeName, startsAt, status }) => ({
     id,
@@ -53,7 +53,7 @@ interface PointerLine {
   readonly id: string;
   readonly name: string;
   readonly more: ReactNode;
-  /** When it was signed, or begins. */
+  /** When the waiver was signed, or the event begins. */
   readonly at: string;
 }
 

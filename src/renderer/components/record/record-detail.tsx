@@ -18,18 +18,21 @@ interface ShownRecord<TabKey extends string> {
 
 interface RecordDetailProps<TabKey extends string> {
   readonly section: RecordSection;
-  /** What the record is: "waiver". */
+  /** The word for the record: "waiver". */
   readonly noun: RecordNoun;
-  /** The record that is open, or null. */
+  /** The id of the open record; null where there is none. */
   readonly id: string | null;
-  /** The record that is shown, which is the one before for a moment. */
+  /** The record that is shown, which for a moment may be the former one. */
   readonly shown: ShownRecord<TabKey> | null;
   readonly failure: Failure | null;
-  /** The tab that is open at first; the one chosen stays open from record to record. */
+  /**
+   * The tab that is open at first. The one that the person chooses stays open from record to
+   * record.
+   */
   readonly firstTab: TabKey;
 }
 
-/** The open record beside its list, in tabs; while there is none to show, why that is so. */
+/** The open record beside its list, in tabs. Where there is none to show, it says why. */
 export function RecordDetail<TabKey extends string>(props: RecordDetailProps<TabKey>) {
   const { section, noun, id, shown, failure } = props;
   const words = WORDS[noun];
@@ -66,13 +69,13 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
 interface RecordHeadProps {
   readonly section: RecordSection;
   readonly title: ReactNode;
-  /** What can be done with the record. */
+  /** The actions on the record. */
   readonly acts: ReactNode;
-  /** What is said under the title. */
+  /** The words under the title. */
   readonly children: ReactNode;
 }
 
-/** The head of a record: the way back to the list, what it is, and what can be done with it. */
+/** The head of a record: the way back to the list, its title, and the actions on it. */
 export function RecordHead({ section, title, acts, children }: RecordHeadProps) {
   const close = useCloseRecord(section);
   const isWeek = useEventsView(({ shown }) => section === 'events' && shown === 'week');
@@ -91,7 +94,7 @@ export function RecordHead({ section, title, acts, children }: RecordHeadProps) 
   );
 }
 
-/* The focus goes to the heading of a record that is gone into, once it is there. */
+/* Moves the focus to the heading of the record that the person went into, once it is there. */
 function useEntering(
   region: RefObject<HTMLElement | null>,
   id: string | undefined,

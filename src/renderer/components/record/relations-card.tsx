@@ -37,15 +37,18 @@ type RelationName = keyof typeof labels;
 interface RelationsCardProps {
   readonly collection: Collection;
   readonly id: string;
-  /** In the order they are shown in. */
+  /** In the order in which they are shown. */
   readonly relations: Shown<Relation | undefined>;
-  /** What is said of a relation that points to nothing, where that is more than "none". */
+  /** The words for a relation that points to nothing, where they say more than "none". */
   readonly nothing?: Shown<string>;
 }
 
 type Shown<Value> = Partial<Readonly<Record<RelationName, Value>>>;
 
-/** Ids of related records. A link is a pointer, not a grant: it is followed only when asked. */
+/**
+ * The ids of related records. A link only points to a record and grants no access, so it is
+ * followed only on demand.
+ */
 export function RelationsCard({ collection, id, relations, nothing = {} }: RelationsCardProps) {
   return (
     <Card title={t`Linked records`}>
@@ -112,7 +115,7 @@ function RelationId({ relation, nothing }: Pick<RelationRowProps, 'relation' | '
   );
 }
 
-/* The way to the page of what a record points to, where there is one. */
+/* The link to the page of a related record, where there is one. */
 function RefLink({ target: { type, id } }: { readonly target: ResourceRef }) {
   const name = usePersonName(type === 'prospects' ? id : null);
   const kind = peopleKindOf(type);

@@ -7,11 +7,14 @@ import styles from './person-link.module.css';
 
 interface RowPeopleProps {
   readonly row: Pick<ListedEvent, 'prospectId' | 'prospectName' | 'advocateId'>;
-  /** What else the line says, if there is room. */
+  /** Further words in the line, if there is room. */
   readonly children?: ReactNode;
 }
 
-/** Whose event it is, in a row of a list: the prospect, then the advocate, each a way to their page. */
+/**
+ * The people of an event in a row of a list: the prospect, then the advocate, each as a link to
+ * their page.
+ */
 export function RowPeople({ row, children }: RowPeopleProps) {
   const { prospectId, prospectName, advocateId } = row;
   return (

@@ -15,7 +15,7 @@ import { Tag } from '../ui/tag';
 export interface TabEntry<Key extends string> {
   readonly key: Key;
   readonly title: string;
-  /** A number beside the title, not part of the tab's name. */
+  /** A number beside the title, which is not part of the tab's name. */
   readonly amount?: number;
   readonly panel: ReactNode;
 }
@@ -25,13 +25,15 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly TabEntry<Key>[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
-  /** What stands above the tabs, in the same head. */
+  /** The content above the tabs, in the same head. */
   readonly head: ReactNode;
-  /** The id of the record they belong to. */
+  /** The id of the record that the tabs belong to. */
   readonly record: string;
 }
 
-/** A head with tabs, and the panel of the one that is open. Drawn anew where a prop is another one. */
+/**
+ * A head with tabs, and the panel of the open tab. It is drawn anew only where a prop has changed.
+ */
 export const Tabs = memo(TabsDrawn) as typeof TabsDrawn;
 
 function TabsDrawn<Key extends string>({ head, record, ...frame }: TabsProps<Key>) {
@@ -94,7 +96,9 @@ function FrameDrawn<Key extends string>({ label, tabs, current, onChange }: Fram
   );
 }
 
-/* React Aria draws its tabs once unseen, to learn which there are; nothing is shown then. */
+/*
+ * React Aria draws its tabs once unseen, to learn which tabs there are; the head is left out then.
+ */
 function HeadPlace(): ReactNode {
   const head = useContext(HeadContext);
   return useContext(TabListStateContext) && head;

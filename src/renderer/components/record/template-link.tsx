@@ -6,11 +6,11 @@ import { LinkButton } from '../ui/link-button';
 
 interface TemplateLinkProps {
   readonly id: string;
-  /** Its title, or its id. */
+  /** The template's title, or its id. */
   readonly text: string;
 }
 
-/** A waiver template; it opens the template. */
+/** A waiver template as a link that opens it. */
 export function TemplateLink({ id, text }: TemplateLinkProps) {
   const open = useViewStore((state) => state.open);
   const onOpen = (): void => open('templates', id);

@@ -11,11 +11,17 @@ import textStyles from '../ui/text.module.css';
 interface TimeBothProps {
   readonly name: string;
   readonly text: string;
-  /** What its copy button says it copies: as the service sent it. Absent: there is none. */
+  /**
+   * What the copy button says it copies; the text is copied as the service sent it. Without it
+   * there is no button.
+   */
   readonly copies?: string;
 }
 
-/** Among `Facts`, a timestamp of the service in the display zone and in UTC, and as the service sent it. */
+/**
+ * A timestamp of the service among `Facts`: in the display zone, in UTC, and as the service sent
+ * it.
+ */
 export function TimeBoth({ name, text, copies }: TimeBothProps) {
   const zone = useZone();
   const ms = instantMs(text);

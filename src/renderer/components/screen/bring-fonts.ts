@@ -12,11 +12,11 @@ export interface FontSlice {
 const LIST = '/assets/font-slices.json';
 
 /**
- * From here on the page's fonts have what its text needs beyond its own letters. Chromium keeps some
- * 20 KB for each rule of a font that it may need (docs/performance.md), and there are hundreds of
- * them; so each comes with the first character that it has. Changes of the document are told before
- * they are drawn: a character is never drawn by any other font, nor by none. Where the list of fonts
- * cannot be read, the system's fonts draw what they have.
+ * Gives the page's fonts what its text needs beyond the letters that they have from the start.
+ * Chromium keeps some 20 KB for each rule of a font that it may need (docs/performance.md), and
+ * there are hundreds of rules; so each is added with the first character that it has. Changes of
+ * the document are reported before they are drawn, so a character is never drawn by another font,
+ * or not at all. Where the list of fonts cannot be read, the system's fonts draw what they have.
  */
 export async function bringFonts(page: Document): Promise<void> {
   const slices = await readSlices();
@@ -29,7 +29,7 @@ export async function bringFonts(page: Document): Promise<void> {
   page.addEventListener('input', ({ target }) => bring(textsIn(target as Node).join(' ')), true);
 }
 
-/* The window waits for this: no letter is worth a window that does not open. */
+/* Null on any failure. The window waits for this, and must open even without these fonts. */
 async function readSlices(): Promise<readonly FontSlice[] | null> {
   try {
     return (await (await fetch(LIST)).json()) as readonly FontSlice[];
@@ -38,7 +38,7 @@ async function readSlices(): Promise<readonly FontSlice[] | null> {
   }
 }
 
-/** Adds to fonts the slices that hold characters of a text, each once. */
+/** Adds to `fonts` the slices that have characters of a text, each slice once. */
 export function bringer(
   slices: readonly FontSlice[],
   fonts: Pick<FontFaceSet, 'add'>,
@@ -51,7 +51,10 @@ export function bringer(
     missing.delete(slice);
     for (const face of facesOf(slice)) fonts.add(face);
   };
-  /* The system would be asked for a family without any, which takes it longer than the text. */
+  /*
+   * One slice of each family is added at once: for a family without any, Chromium would ask the
+   * system, which takes longer than the text.
+   */
   for (const [first] of groupBy(missing, ({ family }) => family).values()) if (first) bring(first);
   return (text) => {
     const fresh = [...new Set(text.match(BEYOND))].filter((char) => !seen.has(char));
@@ -62,7 +65,10 @@ export function bringer(
   };
 }
 
-/* Not what every font of the window has itself, and most texts hold. */
+/*
+ * Matches all characters except those that every font of the window has itself, which most texts
+ * consist of.
+ */
 const BEYOND =
   /[^\0-\u024f\u0370-\u052f\u1e00-\u1eff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu;
 

@@ -16,14 +16,14 @@ export interface WayOn {
 interface GuardedProps {
   /** What would be missing: "This agreement". */
   readonly part: string;
-  /** Another record, tab or section: what failed for one may work for the next. */
+  /** The record, tab or section that is shown: what failed for one may work for the next. */
   readonly shows: string | null;
   /** Ways on besides another try. */
   readonly waysOn?: readonly WayOn[];
   readonly children: ReactNode;
 }
 
-/** A part of the window that may fail alone: a sentence stands in its place, the rest works. */
+/** A part of the window that may fail alone: a sentence takes its place, and the rest works. */
 export function Guarded({ part, shows, waysOn = [], children }: GuardedProps) {
   return (
     <ErrorBoundary
@@ -52,7 +52,7 @@ export function Guarded({ part, shows, waysOn = [], children }: GuardedProps) {
   );
 }
 
-/** A row that cannot be drawn says so and leaves the others alone; its record can be opened. */
+/** A row that may fail alone: it then says so, and its record can still be opened. */
 export function GuardedRow({
   id,
   children,
@@ -79,7 +79,10 @@ interface GuardedDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that cannot be drawn is closed with a sentence, and what it lay over is there again. */
+/**
+ * A dialog that may fail alone: it is then closed with a sentence, and what it covered is usable
+ * again.
+ */
 export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
   return (
     <ErrorBoundary

@@ -1,10 +1,11 @@
-/* How many earlier places of the focus are remembered: a few dialogs deep. */
+/* How many earlier places of the focus are remembered: enough for a few dialogs over each other. */
 const MOST = 10;
 
 /**
- * Keeps the keyboard somewhere: what had the focus may be taken away or switched off, and then the
- * focus would fall to the body, from where the keyboard begins at the top of the window. It goes to
- * the nearest place around that is still there, else to what had it before. Gives the way to stop.
+ * Keeps the focus somewhere. When the element with the focus is removed or disabled, the focus
+ * would fall to the body, and the keyboard would begin at the top of the window. Instead it goes to
+ * the nearest place around that is still there, else to what had it before. Ends with the returned
+ * function.
  */
 export function keepFocus(page: Document): () => void {
   let held: readonly Element[] = [];
@@ -18,8 +19,10 @@ export function keepFocus(page: Document): () => void {
     if (page.activeElement !== page.body || !isLost(held[0])) return;
     (placeNear(page, held) ?? before.find(canHold) ?? page.querySelector('main'))?.focus();
   };
-  /* A dialog that closes puts the focus back itself, in the frame that follows: a frame asked for
-     by a change before it would come first. Where a key is still down it waits longer than that. */
+  /*
+   * A dialog that closes puts the focus back itself, in the next frame: a frame that was requested
+   * by an earlier change would come first. While a key is still down, it waits longer than that.
+   */
   const observer = new MutationObserver(() => {
     if (isLost(held[0])) requestAnimationFrame(mend);
   });

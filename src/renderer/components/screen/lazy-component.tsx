@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface LazyComponent<Props> {
   readonly Component: ComponentType<Props>;
-  /** Reads it ahead. */
+  /** Reads the code ahead. */
   readonly ahead: () => Promise<unknown>;
 }
 
 /**
- * A component whose code is read and compiled once it is needed. Not React's `lazy`: what was
- * suspended is kept hidden for 300 ms, also when it is long there.
+ * A component whose code is read and compiled once it is needed. React's `lazy` is not used,
+ * because it keeps what was suspended hidden for 300 ms, even when it is there long before.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Reads a component as soon as what can open it is on screen: whoever opens it by a key types on
+ * Reads a component as soon as what opens it is on screen. A person who opens it by a key types on
  * at once, and letters that find nothing yet are lost or taken for commands.
  */
 export function useAhead({ ahead }: Pick<LazyComponent<never>, 'ahead'>): void {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/* As in screen.module.css: below this width a record takes the place of its list. */
+/* Below this width a record takes the place of its list, as in screen.module.css. */
 const NARROW = '(max-width: 820px)';
 
-/** Whether a record stands beside its list, not in its place. */
+/** True where a record is shown beside its list, not in its place. */
 export function useRecordBeside(): boolean {
   return useSyncExternalStore(listen, isBeside);
 }

@@ -6,29 +6,29 @@ import { SearchBox } from '../search/search-box';
 import { useRecordBeside } from './record-beside';
 import screen from './screen.module.css';
 
-/* What the lists that are searched hold, within a sentence. */
+/* The plural of the records in each searched list, within a sentence. */
 const WORDS = { waivers: t`waivers`, events: t`events`, templates: t`templates` } as const;
 
 interface RecordScreenProps {
   readonly section: keyof typeof WORDS;
   readonly title: string;
-  /** What the search looks at. */
+  /** The fields that the search looks at. */
   readonly hint: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** What stands behind the search. */
+  /** The content behind the search. */
   readonly tools: ReactNode;
   readonly list: ReactNode;
-  /** Whether the list takes all the room there is while no record is open. */
+  /** True where the list takes the whole width while no record is open. */
   readonly wide?: boolean;
-  /** The record with this id; null: none is open. */
+  /** Draws the record with this id; null where none is open. */
   readonly detail: (id: string | null) => ReactNode;
 }
 
-/* Where keys go on in a list: its grid, or the part of it that has the place in the order of Tab. */
+/* Where keys go on in a list: its grid, or the part of it that is in the Tab order. */
 const ENTRY = '[role="grid"], [data-entry="true"]';
 
-/** A list of records with its search, and beside it the one that is open. */
+/** A list of records with its search, and beside it the open record. */
 export function RecordScreen(props: RecordScreenProps) {
   const { section, title, hint, search, onSearch } = props;
   const words = WORDS[section];
@@ -46,18 +46,18 @@ export function RecordScreen(props: RecordScreenProps) {
 
 interface RecordSplitProps extends Pick<RecordScreenProps, 'wide' | 'list' | 'detail'> {
   readonly section: RecordSection;
-  /** What the part with the list is called. */
+  /** The name of the part with the list. */
   readonly name: string;
 }
 
-/** A list of records, and beside it the one that is open. */
+/** A list of records, and beside it the open record. */
 export function RecordSplit(props: RecordSplitProps) {
   const { section, wide = false } = props;
   const opened = useViewStore((view) => view.opened[section]);
   const beside = useRecordBeside();
   const list = useRef<HTMLElement>(null);
 
-  /* What lies over the record closes itself first. */
+  /* Escape leaves the record, but what covers the record closes itself first. */
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Node)) return;

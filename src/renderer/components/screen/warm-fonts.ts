@@ -1,9 +1,10 @@
 import { pause } from '../../../runtime/timers';
 
 /*
- * Some letters of each slice of the window's own font, and hidden characters. The first text of a script
- * makes Chromium look for a font that has it, some 10 ms each. Fonts of other scripts come with their
- * first character (`bring-fonts.ts`): each of them in a window that has none would cost 0.4 MB.
+ * Some letters of each slice of the window's own font, and hidden characters. The first text of a
+ * script makes Chromium look for a font that has it, which takes some 10 ms each. Fonts of other
+ * scripts come with their first character (`bring-fonts.ts`): warmed here, each would cost 0.4 MB
+ * in a window that does not need it.
  */
 const SAMPLES: readonly string[] = ['Aa 0 … · – ’', 'Łőşğ Ñç', 'Жж', 'Ωω', '\u202e\u2068'];
 
@@ -13,8 +14,8 @@ interface Form {
 }
 
 /*
- * The font styles of a list’s names, of the text beside them and of a heading: Chromium looks fonts
- * up for each anew.
+ * The font styles of a list’s names, of the text beside them, and of a heading. Chromium looks
+ * fonts up anew for each.
  */
 const FORMS: readonly Form[] = [
   { weight: 560, size: 'var(--text-md)' },
@@ -22,11 +23,11 @@ const FORMS: readonly Form[] = [
   { weight: 640, size: 'var(--text-xl)' },
 ];
 
-/* Longer than the time between two keys of somebody who types. */
+/* Longer than the time between two keys of a person who types. */
 const QUIET_MS = 300;
 /*
- * A line is begun only where this much of an idle moment (50 ms at most) is left, because one may
- * take long.
+ * A line is begun only where this much of an idle moment (50 ms at most) is left, because one line
+ * may take long.
  */
 const LEAST_LEFT_MS = 25;
 
@@ -36,7 +37,7 @@ interface Line extends Form {
 
 /**
  * Has the fonts of the samples found and read, line by line, while there is nothing else to do and
- * nobody types: some take 10 ms and more.
+ * nobody types, because some take 10 ms and more.
  */
 export async function warmFonts(): Promise<void> {
   const ending = new AbortController();
@@ -50,8 +51,8 @@ export async function warmFonts(): Promise<void> {
 }
 
 /*
- * Waits, each time it is asked, until there is nothing to do and no key was pressed for a moment; not
- * at all while enough of such a moment is left.
+ * Makes a function that waits until there is nothing to do and no key was pressed for a moment. It
+ * does not wait while enough of such a moment is left.
  */
 function quietMoments(signal: AbortSignal): () => Promise<void> {
   let quietFromMs = 0;
@@ -71,7 +72,10 @@ function quietMoments(signal: AbortSignal): () => Promise<void> {
   };
 }
 
-/* In the page for the length of one measurement, so that neither eyes nor screen readers meet it. */
+/*
+ * Puts a line into the page only for the length of one measurement, so that it is neither seen nor
+ * read out.
+ */
 function layOut({ text, weight, size }: Line): void {
   const line = document.createElement('div');
   line.style.cssText = 'position:fixed;visibility:hidden';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The match that one stands at, from 1, or 0 where there is none, and the way to another. It is the
- * first again as soon as something of `within` is another: what is wanted, or in which text.
+ * The match that is shown, from 1, or 0 where there is none, and the function that goes to another
+ * one. It is the first match again as soon as something in `within` has changed: what is wanted, or
+ * the text.
  */
 export function useCurrentMatch(
   matches: number,

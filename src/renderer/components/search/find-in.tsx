@@ -11,25 +11,25 @@ import { offerFind } from '../../stores/find-store';
 import styles from './match-bar.module.css';
 import { useSettled, useWanted, WantedHere } from './searched-words';
 
-/** The field of a text that is being looked through. */
+/** The find field of a text. */
 interface OpenFind {
   readonly typed: string;
   readonly type: (typed: string) => void;
   readonly close: () => void;
-  /** Goes up each time that the field is asked for. */
+  /** Grows each time that the field is asked for. */
   readonly asked: number;
 }
 
 const Find = createContext<OpenFind | null>(null);
 
-/** The field of the text around; null while it is not open. */
+/** The find field of the surrounding text; null while it is not open. */
 export function useFind(): OpenFind | null {
   return useContext(Find);
 }
 
 /**
- * A text that can be looked through: while something is looked for in it, that is marked instead of
- * what the list was searched for.
+ * A text with a find field. While the field has words, these are marked instead of those that the
+ * list was searched for.
  */
 export function FindIn({ children }: { readonly children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null);

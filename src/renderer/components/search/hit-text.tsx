@@ -17,7 +17,7 @@ const places: Readonly<Record<SearchHit['field'], string>> = {
   note: t`Note`,
 };
 
-/** Where a search term was found, with the words around it. */
+/** Says where the searched words were found, with the words around them. */
 export function HitText({ hit }: { readonly hit: SearchHit }) {
   return (
     <>

@@ -14,7 +14,10 @@ interface MarkedTextProps {
   readonly lines?: boolean;
 }
 
-/** Text of the service with marks, isolated as one: parts of right-to-left text keep their order. */
+/**
+ * A text of the service with marks. It is isolated as one piece, so that parts of right-to-left
+ * text keep their order.
+ */
 export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
   return (
     <bdi className={lines ? textStyles.lines : undefined}>
@@ -28,13 +31,13 @@ export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
 }
 
 interface MarkedSegmentsProps extends Pick<MarkedTextProps, 'text' | 'lines'> {
-  /** Ascending. */
+  /** The marks in ascending order. */
   readonly marks: readonly (Pick<PieceMark, 'start' | 'end'> & Partial<PieceMark>)[];
-  /** The hit that one stands at, from 1. */
+  /** The hit that is shown, from 1. */
   readonly current?: number;
 }
 
-/** A part of a text that is isolated as a whole by its parent, with its marks. */
+/** A part of a text with its marks; its parent isolates the whole text. */
 export function MarkedSegments({ text, marks, current, lines = false }: MarkedSegmentsProps) {
   return (
     <>
@@ -52,11 +55,13 @@ export function MarkedSegments({ text, marks, current, lines = false }: MarkedSe
 }
 
 interface SearchedTextProps extends VisibleTextProps {
-  /** A person’s name, in which other spellings of what was searched for are marked as well. */
+  /**
+   * True for a person’s name, in which other spellings of the searched words are marked as well.
+   */
   readonly isName?: boolean;
 }
 
-/** As `VisibleText`, with the words marked that the list was searched for. */
+/** A text as by `VisibleText`, with marks on the words that the list was searched for. */
 export function SearchedText({
   text,
   empty,

@@ -18,8 +18,8 @@ interface MatchBarProps {
 }
 
 /**
- * Steps through the places where what is wanted stands; after the last comes the first. Not there
- * where nothing is, nor looked for.
+ * Steps through the matches; after the last comes the first. Not shown where nothing is searched
+ * for and no find field is open.
  */
 export function MatchBar({ current, matches, onGo }: MatchBarProps) {
   const find = useFind();
@@ -76,8 +76,8 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
 const REST_MS = 500;
 
 /*
- * What was found is spoken where somebody looks for it here. The matches of a list's search are not:
- * they are others with each record, which says itself.
+ * Speaks what a find field found. The matches of a list's search are not spoken: they differ with
+ * each record, which is announced itself.
  */
 function useSpokenFind(typed: string, words: string): void {
   const latest = useRef(words);
@@ -95,7 +95,7 @@ interface FindFieldProps {
   readonly onStep: (by: number) => void;
 }
 
-/* Enter goes on to the next match, with Shift to the one before, Escape closes it. */
+/* Enter goes to the next match, Shift and Enter to the one before, and Escape closes the field. */
 function FindField({ find: { typed, type, close, asked }, onStep }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { MatchBar } from './match-bar';
 import { useSearchedWords } from './searched-words';
 import matchBar from './match-bar.module.css';
 
-/** A part of a record whose marks can be stepped through while something is searched for. */
+/** A part of a record through whose marks the person can step while something is searched for. */
 export function MatchPanel({ children }: { readonly children: ReactNode }) {
   const words = useSearchedWords();
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
 const MARKS = 'mark';
 
 /*
- * Counted again as marks come and go: with the words, with trees that are unfolded, and with the
+ * Counts again when marks come or go: with the words, with unfolded parts of trees, and with the
  * record.
  */
 function useMarkCount(root: RefObject<HTMLElement | null>): number {

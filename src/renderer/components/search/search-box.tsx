@@ -9,7 +9,10 @@ interface SearchBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The search of a section; "/" puts the caret into it, Enter opens the first hit, ↓ leads to the list. */
+/**
+ * The search of a section. "/" puts the caret into it, Enter opens the first hit, and ↓ leads to
+ * the list.
+ */
 export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   return (
     <div className={styles.search} role="search">

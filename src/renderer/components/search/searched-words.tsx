@@ -5,29 +5,34 @@ import { after } from '../../../runtime/timers';
 
 export const NOTHING_WANTED: Wanted = { typed: '', by: 'words' };
 
-/** What is marked here: what the list was searched for, or what is looked for in one text. */
+/**
+ * What is marked here: what the list was searched for, or what a find field looks for in one text.
+ */
 export const WantedHere = createContext(NOTHING_WANTED);
 
-/** What is marked here, the same object as long as it is the same. */
+/** What is marked here. The same object as long as that does not change. */
 export function useWanted(): Wanted {
   return useContext(WantedHere);
 }
 
-/** The words of a search that are marked here; empty: none. */
+/** The words of a search that are marked here; empty where there are none. */
 export function useSearchedWords(): string {
   const { typed, by } = useContext(WantedHere);
   return by === 'words' ? typed : '';
 }
 
 interface SearchedInProps {
-  /** Null: the list has no search. */
+  /** Null where the list has no search. */
   readonly question: StoreApi<{ readonly query: { readonly search: string } }> | null;
   readonly children: ReactNode;
 }
 
 const NO_QUESTION = createStore(() => ({ query: { search: '' } }));
 
-/** Marks in what is below it what a list is searched for; only the marks are drawn anew with it. */
+/**
+ * Marks in everything inside it the words that a list is searched for. Only the marks are drawn
+ * anew with new words.
+ */
 export function SearchedIn({ question, children }: SearchedInProps) {
   const words = useSettled(useStore(question ?? NO_QUESTION, ({ query }) => query.search));
   const wanted = useMemo<Wanted>(() => {

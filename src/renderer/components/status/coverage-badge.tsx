@@ -14,14 +14,14 @@ const looks: Readonly<Record<CoverageAnswerKind, BadgeLook>> = {
   unknown: { icon: 'question', tone: 'cancelled' },
 };
 
-/** The icon of an answer, beside words or a number of its own. */
+/** The icon of an answer about coverage, for a place that has words or a number already. */
 export function CoverageIcon({ kind }: { readonly kind: CoverageAnswerKind }) {
   return <Icon name={looks[kind].icon} />;
 }
 
 interface CoverageBadgeProps {
   readonly kind: CoverageAnswerKind;
-  /** What is said instead of the answer alone. */
+  /** Words in place of those of the answer. */
   readonly children?: ReactNode;
 }
 

@@ -24,12 +24,12 @@ const reasons: Readonly<Record<UnknownReason, string>> = {
   'time-unreadable': t`A time it depends on cannot be read.`,
 };
 
-/** The word for an answer, as in lists and filters. */
+/** The words for an answer, as in lists and filters. */
 export function coverageLabel(kind: CoverageAnswerKind): string {
   return labels[kind];
 }
 
-/** Why nothing can be said, as a sentence. */
+/** Says in a sentence why nothing is known. */
 export function unknownSentence(reason: UnknownReason): string {
   return reasons[reason];
 }
@@ -48,7 +48,7 @@ export function coverageDetail(answer: CoverageAnswer, zone: string): string {
   }
 }
 
-/** The same for rows, in fewer words; the zone is named nearby. */
+/** What an answer rests on, in fewer words for rows; the zone is named nearby. */
 export function coverageBrief(answer: CoverageAnswer, zone: string): string {
   switch (answer.kind) {
     case 'none-found':
@@ -79,7 +79,7 @@ function versionText({
   readonly version: number;
   readonly currentVersion: number | null;
 }): string {
-  // A newer version than the copy's means the copy of the template is old.
+  // A version newer than the copy's means that the copy of the template is old.
   return currentVersion === null || version > currentVersion
     ? t`Version ${version}`
     : t`Version ${version} of ${currentVersion}`;

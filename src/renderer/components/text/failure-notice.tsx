@@ -6,11 +6,11 @@ import { Notice } from '../ui/notice';
 import { failureSentence } from '../../words/failure-words';
 
 interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'role'> {
-  /** Null: nothing is wrong, and nothing is shown. */
+  /** Null where nothing is wrong; then nothing is shown. */
   readonly failure: Failure | null;
 }
 
-/** Why something could not be done or shown; what stands in it is said after the reason. */
+/** Says why something could not be done or shown; `children` follow the reason. */
 export function FailureNotice({ failure, children, tone = 'bad', ...rest }: FailureNoticeProps) {
   const zone = useZone();
   if (!failure) return null;

@@ -12,7 +12,7 @@ interface MomentProps {
   readonly children: ReactNode;
 }
 
-/** A time, which tells itself in UTC where the mouse rests on it. */
+/** A time that shows itself in UTC where the mouse rests on it. */
 export function Moment({ ms, className, children }: MomentProps) {
   if (ms === null || !isInstantMs(ms)) return <time className={className}>{children}</time>;
   return (
@@ -23,12 +23,12 @@ export function Moment({ ms, className, children }: MomentProps) {
 }
 
 interface ShortMomentProps extends Omit<MomentProps, 'children'> {
-  /** As the service wrote it: shown where it is no time. */
+  /** The time as the service wrote it, which is shown where it is no time. */
   readonly text: string;
   readonly frame: TimeFrame;
 }
 
-/** A time of the service, in short. */
+/** A time of the service in its short form. */
 export function ShortMoment({ ms, className, text, frame: { zone, nowMs } }: ShortMomentProps) {
   return (
     <Moment ms={ms} className={className}>

@@ -3,7 +3,7 @@ import { VisibleText, type VisibleTextProps } from './visible-text';
 
 interface TextFactProps extends VisibleTextProps {
   readonly name: string;
-  /** An id, in letters of one width. */
+  /** True for an id, which is written in letters of one width. */
   readonly mono?: boolean;
 }
 

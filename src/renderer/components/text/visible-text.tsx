@@ -5,24 +5,24 @@ import { WholeText } from './whole-text';
 import styles from './visible-text.module.css';
 import textStyles from '../ui/text.module.css';
 
-/** UTF-16 units of one text that are laid out without being asked for; the rest on request. */
+/** The most UTF-16 units of one text that are shown at once; the rest is shown on request. */
 const LONGEST_SHOWN = 2000;
-/** The same for text of several lines. */
+/** The same limit for a text of several lines. */
 const LONGEST_LINES = 20_000;
 
 export interface VisibleTextProps {
   readonly text: string;
-  /** Said instead where there is nothing to see. */
+  /** The words where the text is empty. */
   readonly empty?: string;
   /** Whether line breaks and tabs are part of the text. */
   readonly lines?: boolean;
-  /** Whether a text too long to be shown can be had whole here; not inside a button. */
+  /** True where a text that was cut can be shown whole here; not inside a button. */
   readonly whole?: boolean;
 }
 
 /**
- * Text of the service, isolated from its surroundings, with control characters drawn as marks so
- * that nothing can hide in it or turn it around. A text of a length nobody reads is cut.
+ * A text of the service, isolated from its surroundings. Control characters are drawn as marks, so
+ * that nothing can hide in it or turn it around. A text too long to be read is cut.
  */
 export function VisibleText({ text, empty, lines = false, whole = false }: VisibleTextProps) {
   const shown = shortened(text, longestShown(lines));
@@ -37,7 +37,7 @@ export function VisibleText({ text, empty, lines = false, whole = false }: Visib
   );
 }
 
-/** How much of a text is shown before it is cut. */
+/** How many characters of a text are shown before it is cut. */
 export function longestShown(lines: boolean): number {
   return lines ? LONGEST_LINES : LONGEST_SHOWN;
 }
@@ -47,7 +47,7 @@ interface VisibleSegmentsProps {
   readonly lines: boolean;
 }
 
-/** A part of a text that is isolated as a whole by its parent. */
+/** A part of a text; its parent isolates the whole text. */
 export function VisibleSegments({ text, lines }: VisibleSegmentsProps) {
   return visibleSegments(text, lines).map((segment, index) =>
     segment.kind === 'text' ? (

@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 /* The most characters laid out at once: a word of a megabyte would take minutes. */
 const PART = 10_000;
 
-/** The way to the rest of a text that was cut: all of it, part by part. */
+/** Shows the whole of a text that was cut, part by part. */
 export function WholeText({ text }: { readonly text: string }) {
   const [part, setPart] = useState<number | null>(null);
   const parts = Math.ceil(text.length / PART);

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 type BadgeTone = 'upcoming' | 'awaiting' | 'happened' | 'no-show' | 'did-not' | 'cancelled';
 
-/** What a badge looks like: never a colour without an icon. */
+/** How a badge looks. There is never a colour without an icon. */
 export interface BadgeLook {
   readonly icon: IconName;
   readonly tone: BadgeTone;

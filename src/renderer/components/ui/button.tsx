@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly wide?: boolean;
 }
 
-/** A button of the program. Where nothing can be done with it, it keeps the focus it has. */
+/** A button of the program. While it is disabled, it keeps the focus if it has it. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', small, wide, className, disabled, onClick, ...rest } = props;
   const names = [kind !== 'plain' && styles[kind], small && styles.small, wide && styles.wide];

@@ -4,11 +4,11 @@ import { classes } from './classes';
 
 interface CardProps extends ComponentProps<'section'> {
   readonly title?: string;
-  /** A part of the page by itself, that can be gone to by its title. */
+  /** True for a part of the page that can be reached by its title. */
   readonly region?: boolean;
 }
 
-/** A part of a page on a face of its own. */
+/** A part of a page on a surface of its own. */
 export function Card({ title, region = false, className, children, ...rest }: CardProps) {
   const Title = region ? 'h2' : 'h3';
   return (

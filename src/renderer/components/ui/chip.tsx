@@ -4,7 +4,7 @@ import { classes } from './classes';
 
 interface ChipProps extends ComponentProps<'button'> {
   readonly on: boolean;
-  /** Leaves room for a button that clears it. */
+  /** True where it leaves room for a button that clears it. */
   readonly clearable?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Class names for an element: those that hold. */
+/** Joins those class names that are given. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,16 +3,19 @@ import { tellAction } from '../../stores/last-action';
 import { capitalised } from '../../words/capitalised';
 import textStyles from './text.module.css';
 
-/** Copies a text and tells so; `words` say what it is, as in the middle of a sentence: "content hash". */
+/**
+ * Copies a text, and tells the result. `words` name the text as in the middle of a sentence:
+ * "content hash".
+ */
 export function copyText(text: string, words: string): void {
   if (putOnClipboard(text)) tellAction({ text: t`${capitalised(words)} copied` });
   else tellAction({ text: t`The ${words} could not be copied.`, failed: true });
 }
 
 /**
- * Puts text on the clipboard, and the same as HTML where that is given; false where the system did
- * not take it. The clipboard interface needs a permission this window does not have; selecting
- * needs none.
+ * Puts a text on the clipboard, and HTML of it where that is given; false where the system did not
+ * take it. The clipboard interface needs a permission that this window does not have, so the text
+ * is selected and copied.
  */
 export function putOnClipboard(text: string, html?: string): boolean {
   const before = document.activeElement;

@@ -3,13 +3,13 @@ import { copyText } from './clipboard';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** What is copied, as in the middle of a sentence: "id". */
+  /** The name of what is copied, as in the middle of a sentence: "id". */
   readonly what: string;
   readonly text: string;
   readonly small?: boolean;
 }
 
-/** Puts text on the clipboard and tells so. */
+/** Puts a text on the clipboard, and tells the result. */
 export function CopyButton({ label, what, text, small = false }: CopyButtonProps) {
   return (
     <Button small={small} onClick={() => copyText(text, what)}>

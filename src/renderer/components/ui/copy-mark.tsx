@@ -4,12 +4,12 @@ import styles from './copy-mark.module.css';
 import { Icon } from './icon';
 
 interface CopyMarkProps {
-  /** "content hash". */
+  /** The name of what is copied: "content hash". */
   readonly what: string;
   readonly text: string;
 }
 
-/** A small button behind a value that copies it, and tells so. */
+/** A small button behind a value that copies it, and tells the result. */
 export function CopyMark({ what, text }: CopyMarkProps) {
   return (
     <>

@@ -5,16 +5,16 @@ import textStyles from './text.module.css';
 
 interface DataTableProps extends ComponentProps<'table'> {
   readonly heads: readonly string[];
-  /** The name of a last column of buttons, which is only heard. */
+  /** The name of a last column of buttons; it is only heard. */
   readonly unseen?: string;
-  /** Before the heads is one more column, whose cells say what their lines are of. */
+  /** True where a first column has no head; its cells name their lines. */
   readonly corner?: boolean;
   readonly caption?: ReactNode;
-  /** Its last line, which sums up. */
+  /** The last line, which has the sums. */
   readonly foot?: ReactNode;
 }
 
-/** Lines under the heads of their columns. */
+/** A table with column heads. */
 export function DataTable(props: DataTableProps) {
   const { heads, unseen, corner = false, caption, foot, className, children, ...rest } = props;
   return (

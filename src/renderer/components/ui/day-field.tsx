@@ -26,7 +26,7 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 interface DayFieldProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, empty for none. */
+  /** `YYYY-MM-DD`; empty for none. */
   readonly day: string;
   /** The first and the last day that can be chosen. */
   readonly first?: string;
@@ -34,7 +34,7 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, typed in the order the system writes dates in, or picked from a calendar. */
+/** A day that is typed in the order of the system's dates, or picked from a calendar. */
 export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
   const nowMs = useClockStore((state) => state.nowMs);
   setLocalTimeZone(engineZone(zoneOffsetMs(nowMs, useZone())));
@@ -73,8 +73,9 @@ export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
 }
 
 /*
- * The zone in which the library finds out which day is today. It goes by the engine's zones, which
- * may have no name for this one, or another offset; without one it would not draw the calendar.
+ * The zone by which the library finds out which day is today. It knows only the engine's zones,
+ * which may lack this zone or have another offset for it; without a known zone it would not draw
+ * the calendar.
  */
 function engineZone(offsetMs: number): string {
   const sign = offsetMs < 0 ? '-' : '+';

@@ -5,12 +5,12 @@ import { Button } from './button';
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'children'>;
 
-/** Leaves what a dialog asks. */
+/** Leaves a dialog without an answer. */
 export function CancelButton(props: ButtonProps) {
   return <Button {...props}>{t`Cancel`}</Button>;
 }
 
-/** The one thing left to do in a dialog that has nothing to ask any more. */
+/** The only button of a dialog that has nothing more to ask. */
 export function CloseAction(props: ButtonProps) {
   return (
     <Actions>

@@ -4,17 +4,20 @@ import { classes } from './classes';
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  /** Its heading; without one it is named by `aria-label`. */
+  /** The heading. Without one, the dialog is named by `aria-label`. */
   readonly title?: ReactNode;
   readonly 'aria-label'?: string;
   readonly className?: string;
-  /** A click beside it closes it too. */
+  /** True where a click beside the dialog also closes it. */
   readonly isDismissable?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the window, as long as it is there. Closed, the focus is back where it was. */
+/**
+ * A dialog over the window, as long as it is drawn. When it closes, the focus goes back to where it
+ * was.
+ */
 export function Dialog({
   title,
   className,

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 import textStyles from './text.module.css';
 
-/** What is known of something: names and values. */
+/** A list of names with their values. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 interface FactProps {
   readonly name: string;
-  /** An id, in letters of one width. */
+  /** True for an id, which is written in letters of one width. */
   readonly mono?: boolean;
   readonly children: ReactNode;
 }
 
-/** One of them. */
+/** One name with its value. */
 export function Fact({ name, mono = false, children }: FactProps) {
   return (
     <>

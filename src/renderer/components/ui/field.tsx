@@ -3,11 +3,11 @@ import styles from './field.module.css';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** The control it names. */
+  /** The control that the label names. */
   readonly children: ReactNode;
 }
 
-/** A control under its name; `--field-width` of what is around bounds it. */
+/** A control under its label. `--field-width` of the surroundings limits its width. */
 export function Field({ label, children }: FieldProps) {
   return (
     <label className={styles.field}>

@@ -92,7 +92,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A line drawing beside a word; never the only sign of anything. */
+/** A line drawing beside a word. It is never the only sign of anything. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

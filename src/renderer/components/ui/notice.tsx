@@ -4,13 +4,13 @@ import styles from './notice.module.css';
 
 interface NoticeProps extends ComponentProps<'div'> {
   readonly tone?: 'bad' | 'warn' | 'calm';
-  /** With room above, where it follows something. */
+  /** True where it follows something and needs room above. */
   readonly spaced?: boolean;
-  /** Reaches from edge to edge. */
+  /** True where it reaches from edge to edge. */
   readonly banner?: boolean;
 }
 
-/** What is wrong with something typed or chosen; nothing where nothing is. */
+/** Says what is wrong with a typed or chosen value; nothing where nothing is wrong. */
 export function Problem({
   text,
   spaced = true,
@@ -27,7 +27,7 @@ export function Problem({
   );
 }
 
-/** Something a person should know before going on. */
+/** Something that the person should know before going on. */
 export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: NoticeProps) {
   const room = [spaced && styles.spaced, banner && styles.banner];
   const isSpoken = rest.role === 'status' || rest.role === 'alert';

@@ -10,7 +10,7 @@ interface SegmentedControlProps<Key> {
   readonly small?: boolean;
 }
 
-/** One of a few choices that are all in sight. */
+/** A choice of which all options are in sight. */
 export function SegmentedControl<Key extends string | number>(props: SegmentedControlProps<Key>) {
   const { label, choices, chosen, onChoose, small } = props;
   const name = useId();

@@ -8,7 +8,7 @@ interface SelectFieldProps<Value extends Choice> extends Pick<
   'autoFocus' | 'disabled'
 > {
   readonly label: ReactNode;
-  /** Null: none of the others. */
+  /** The options; null stands for none of the others. */
   readonly choices: readonly Value[];
   readonly value: Value;
   readonly words: (choice: Value) => ReactNode;
@@ -17,7 +17,7 @@ interface SelectFieldProps<Value extends Choice> extends Pick<
   readonly onChange: (choice: Value) => void;
 }
 
-/** One of several choices, under their name. */
+/** A choice of one option, under its label. */
 export function SelectField<Value extends Choice>(props: SelectFieldProps<Value>) {
   const { label, choices, value, words, langOf, onChange, ...select } = props;
   return (
