@@ -9,14 +9,17 @@ import { useProfileStore } from './stores/profile-store';
 
 const desk = lazyComponent(async () => (await import('./desk')).Desk);
 
-/** Loads the sections and fonts ahead, when the first screen is painted and nothing is to do. */
+/**
+ * Reads the sections and the fonts ahead, once the first screen is painted and there is nothing
+ * else to do.
+ */
 export function loadDeskWhenIdle(): void {
   requestIdleCallback(() => void desk.ahead().then(warmFonts));
 }
 
 /**
- * What is on screen follows from the profile: connect, unlock, or the sections. Nothing once a
- * profile was closed: what somebody typed would be lost with this page.
+ * Shows the screen for the profile: connecting, unlocking, or the sections. Shows nothing once a
+ * profile was closed, because what the person typed then would be lost with this page.
  */
 export function App() {
   useEffect(() => keepFocus(document), []);

@@ -58,7 +58,7 @@ const overlays = {
   help: <HelpDialog />,
 } as const;
 
-/** The sections of an open profile, and what lies over them. */
+/** The sections of an open profile, and the dialogs over them. */
 export function Desk() {
   useAhead(palette);
   const section = useViewStore((state) => state.section);

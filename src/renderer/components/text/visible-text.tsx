@@ -14,7 +14,7 @@ export interface VisibleTextProps {
   readonly text: string;
   /** The words where the text is empty. */
   readonly empty?: string;
-  /** Whether line breaks and tabs are part of the text. */
+  /** True where line breaks and tabs are part of the text. */
   readonly lines?: boolean;
   /** True where a text that was cut can be shown whole here; not inside a button. */
   readonly whole?: boolean;

@@ -29,7 +29,7 @@ import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { DataTable } from '../../components/ui/data-table';
 
-/** What the program asked the service for, and what came of it. */
+/** Shows what the program asked of the service, and the results. */
 export function ActivityScreen() {
   const { value: runs, failure } = useRuns();
   return (
@@ -51,7 +51,9 @@ export function ActivityScreen() {
   );
 }
 
-/* Asked again when the state changes, too, because a run without news changes nothing else. */
+/*
+ * Asks again when the status changes, too, because a run that brings nothing changes nothing else.
+ */
 function useRuns(): Answered<readonly SyncRun[]> {
   const again = useCopyStore((copy) => copy.status?.state);
   return useAnswer('sync:activity', null, { again });
@@ -70,7 +72,7 @@ function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   );
 }
 
-/** A sync on one line; its lists below it, once they are asked for. */
+/** A sync in one line, with its lists below it when the person opens it. */
 function SyncRow({ sync }: { readonly sync: Sync }) {
   const { zone, nowMs } = useTimeFrame();
   const [open, setOpen] = useState(false);

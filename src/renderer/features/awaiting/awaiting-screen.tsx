@@ -62,11 +62,11 @@ const NONE = {
 };
 
 interface AwaitingScreenProps {
-  /** The event with this id, beside the queue; null: none is open. */
+  /** Draws the event with this id beside the queue; null where none is open. */
   readonly detail: (id: string | null) => ReactNode;
 }
 
-/** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
+/** The events that are over, not cancelled and without an outcome, the longest wait first. */
 export function AwaitingScreen({ detail }: AwaitingScreenProps) {
   const figures = useQueueStore((queue) => queue.figures);
   return (
@@ -85,7 +85,7 @@ const QUEUE = t`Queue`;
 
 function Queue() {
   const frame = useTimeFrame();
-  /* How long something has waited changes with every minute. */
+  /* Asked again every minute, because waiting times change with every minute. */
   const list = useListFeed(useQueueQuestion, { moment: frame.nowMs });
   const { summary } = list.state;
   const status = useCopyStore((copy) => copy.status);

@@ -16,7 +16,10 @@ interface BucketsProps {
   readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
 }
 
-/** How many have waited how long, each a filter, and how well outcomes were recorded lately. */
+/**
+ * How many events have waited how long, each number as a filter, and how many outcomes were
+ * recorded lately.
+ */
 export function Buckets({ summary }: BucketsProps) {
   const [shortHours, longHours] = useCopyStore((state) => state.settings.queueLimitsHours);
   const chosen = useQueueQuestion((state) => state.query.bucket);
@@ -48,7 +51,7 @@ function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string
   return countedText(choice?.count ?? null) || '–';
 }
 
-/* A line does not break within it. */
+/* Keeps a text on one line. */
 const inOnePiece = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 function Share({ share }: { readonly share: OutcomeShare | null }) {

@@ -18,7 +18,7 @@ import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
 
-/** What "Check with the service" found, until it is put away. */
+/** The result of "Check with the service", until the person dismisses it. */
 export function CheckResult() {
   const { check, checking, dismissCheck } = useQueueStore();
   if (checking)

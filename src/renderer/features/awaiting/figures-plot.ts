@@ -12,20 +12,23 @@ import type { Figure, Opens } from '../../components/plot/figure';
 import { csvOf, statusDatum, type PlotFrame } from '../../components/plot/figure-parts';
 import { PILED, statusSeries } from '../../components/plot/outcome-words';
 
-/* More lines than anybody reads at a glance; the table below has them all. */
+/* More lines than can be read at a glance; the table below has all of them. */
 const MOST_LINES = 12;
 
 interface FiguresFrame extends Pick<PlotFrame, 'stamp'> {
   readonly by: FigureGrouping;
-  /** What a line of the table is called. */
+  /** The words for a line of the table. */
   readonly nameOf: (row: FiguresRow) => string;
-  /** The events behind a line; null: the list of events has no filter for them. */
+  /** The filter for the events of a line; null where the list of events has none. */
   readonly partOf: (key: string) => Partial<EventListQuery> | null;
-  /** The running month; null where the lines are no months. */
+  /** The key of the present month; null where the lines are no months. */
   readonly running: string | null;
 }
 
-/** The figures as lying bars, a line for each type, advocate or month, each part a way to its events. */
+/**
+ * The figures as horizontal bars, one for each type, advocate or month. Each part leads to its
+ * events.
+ */
 export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Figure {
   const { everComplete } = view;
   const rows = view.rows.filter(({ key }) => isDrawn(key, frame)).slice(0, MOST_LINES);
@@ -69,14 +72,14 @@ export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Fig
   };
 }
 
-/* An empty future would read as a fall. */
+/* Months ahead are left out, because their few events would look like a fall. */
 function isDrawn(key: string, { partOf, running }: FiguresFrame): boolean {
   return partOf(key) !== null && (running === null || key <= running);
 }
 
 const HOUR = 3_600_000;
 
-/* "31 · 7% no-shows". */
+/* Words like "31 · 7% no-shows". */
 function besideText({ figures }: FiguresRow, everComplete: boolean): string {
   const all = soFarText(
     count(Object.values(figures.statuses).reduce((sum, it) => sum + it, 0)),

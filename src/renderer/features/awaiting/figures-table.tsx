@@ -28,7 +28,7 @@ interface FiguresTableProps {
   readonly view: FiguresView;
   readonly by: FigureGrouping;
   readonly dates: TimeRange | null;
-  /** The key of the running month; null where the rows are no months. */
+  /** The key of the present month; null where the rows are no months. */
   readonly running: string | null;
 }
 
@@ -47,7 +47,7 @@ const COLUMNS = [
   t`Cancelled`,
 ];
 
-/** The figures as a table; each number opens the events it counts. */
+/** The figures as a table. Each number opens the events that it counts. */
 export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
@@ -73,7 +73,7 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   );
 }
 
-/** The events behind a row; null: the list of events has no filter for them. */
+/** The filter for the events of a row; null where the list of events has none. */
 export function partOf(
   key: string,
   by: FigureGrouping,
@@ -107,7 +107,7 @@ function RowName({ row, by, running }: RowNameProps) {
   );
 }
 
-/** A month, and whether it is not over. */
+/** The name of a month, and that it is not over. */
 export function monthName(key: string, running: boolean): string {
   return key === '' ? t`Start not readable` : runningText(monthText(key), running);
 }

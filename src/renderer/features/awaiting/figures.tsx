@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<FigureGrouping, string>> = {
   month: t`By month`,
 };
 
-/** How outcomes were recorded, by type, advocate or month, and the way to the events behind. */
+/** How outcomes were recorded, by type, advocate or month, with links to the events. */
 export function Figures() {
   const zone = useZone();
   const [by, setBy] = useState<FigureGrouping>('type');
@@ -71,7 +71,7 @@ export function Figures() {
   );
 }
 
-/* The same object as long as it says the same, so that nothing is drawn anew. */
+/* The same object as long as its content is the same, so that nothing is drawn anew. */
 function useFigure(
   view: Proven<FiguresView>,
   by: FigureGrouping,
@@ -104,7 +104,7 @@ function useFigure(
 interface LineNaming {
   readonly by: FigureGrouping;
   readonly running: string | null;
-  /** What an advocate is called. */
+  /** The name of an advocate. */
   readonly called: (id: string) => string;
 }
 
@@ -144,7 +144,7 @@ function FiguresBody({ view, by, dates }: FiguresBodyProps) {
   );
 }
 
-/** What the figures count, and what cannot be known from them. */
+/** Says what the figures count, and what they cannot tell. */
 function figuresNotes(view: FiguresView & { readonly everComplete: boolean }): string[] {
   const { whole, erased, more, everComplete } = view;
   const { awaiting_outcome: awaiting, outcome_unknown_kind: otherKind } = whole.statuses;

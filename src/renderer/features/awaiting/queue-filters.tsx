@@ -14,11 +14,11 @@ import { Chip } from '../../components/ui/chip';
 
 interface QueueFiltersProps {
   readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
-  /** What can be done with those that are left, and how many they are. */
+  /** The actions on the events that are left, and their number. */
   readonly children: ReactNode;
 }
 
-/** What narrows the queue down. */
+/** The filters of the queue. */
 export function QueueFilters({ summary, children }: QueueFiltersProps) {
   const { query, change } = useQueueQuestion();
   const { backToday, hideSnoozed } = query;

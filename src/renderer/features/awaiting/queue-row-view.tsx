@@ -30,7 +30,7 @@ interface QueueRowViewProps {
   readonly longestMs: number | null;
 }
 
-/** One event of the queue: how long it has waited, whose it is, what was noted here. */
+/** One event of the queue: its waiting time, its people, and what was noted here. */
 export function QueueRowView({ row, frame, longestMs }: QueueRowViewProps) {
   const { zone, nowMs } = frame;
   return (

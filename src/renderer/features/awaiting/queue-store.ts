@@ -7,29 +7,29 @@ import { onOtherProfile } from '../../stores/profile-store';
 
 interface QueueStore {
   readonly checking: boolean;
-  /** What the last check found; null before one, or once it is dismissed. */
+  /** The result of the last check; null before the first one, or once it is dismissed. */
   readonly check: Result<QueueCheck> | null;
   readonly dismissCheck: () => void;
-  /** Whether the figures stand in place of the list. */
+  /** True where the figures are shown in place of the list. */
   readonly figures: boolean;
   readonly showFigures: (figures: boolean) => void;
 }
 
 const start = { checking: false, check: null, figures: false } as const;
 
-/** What is done with the queue; kept while the person looks at other sections. */
+/** The state of the queue's screen. It is kept while the person looks at other sections. */
 export const useQueueStore = create<QueueStore>((set) => ({
   ...start,
   dismissCheck: () => set({ check: null }),
   showFigures: (figures) => set({ figures }),
 }));
 
-/* What is asked of the queue is answered by its list. */
+/* A question to the queue is answered by its list, so the figures give way. */
 onAsked((list) => {
   if (list === 'awaiting_outcome') useQueueStore.getState().showFigures(false);
 });
 
-/** Compares the queue with the service, because the person asked for it. */
+/** Compares the queue with the service, on demand. */
 export async function checkWithService(): Promise<void> {
   if (useQueueStore.getState().checking) return;
   useQueueStore.setState({ checking: true, check: null });
@@ -37,5 +37,5 @@ export async function checkWithService(): Promise<void> {
   useQueueStore.setState({ check, checking: false });
 }
 
-/* Another profile starts anew: what a check found names its events. */
+/* Another profile starts anew, because the result of a check names events of this one. */
 onOtherProfile(() => useQueueStore.setState(start));

@@ -18,7 +18,7 @@ import styles from './check.module.css';
 import { checkTitle, fileSentence, recordSentence, type CheckSentence } from './check-words';
 import { TextFact } from '../../components/text/text-fact';
 
-/** What was found of a PDF, or that it is being looked at. */
+/** The result of checking a PDF, or that it is being checked. */
 export function CheckDialog() {
   const state = useCheckStore((store) => store.state);
   return (
@@ -70,7 +70,7 @@ interface FoundProps {
 
 function Found({ check, service }: FoundProps) {
   const { recordId, signerName, renderer, pageHead, file, copy } = check;
-  /* Where it is what the check comes to, it is said above. */
+  /* Where the sentence about the file is the result itself, it is said above. */
   const ofFile = fileSentence(file, renderer);
   return (
     <>

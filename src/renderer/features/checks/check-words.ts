@@ -5,7 +5,7 @@ import { failureSentence } from '../../words/failure-words';
 import { differencesWords, GRAVE, pagesText } from './difference-words';
 import { listText } from '../../../texts/kind-words';
 
-/** How a finding is to be taken: all is well, worth a look, or wrong. */
+/** How to take a finding: all is well, worth a look, or wrong. */
 type CheckTone = 'good' | 'warn' | 'bad';
 
 export interface CheckSentence {
@@ -31,7 +31,7 @@ const good = (text: string): CheckSentence => ({ tone: 'good', text });
 const warn = (text: string): CheckSentence => ({ tone: 'warn', text });
 const bad = (text: string): CheckSentence => ({ tone: 'bad', text });
 
-/** What a check comes to, in one sentence. */
+/** The result of a check in one sentence. */
 export function checkTitle(check: PdfCheck): CheckSentence {
   if (check.kind === 'not-checked') {
     const tone = check.why === 'broken' ? 'bad' : 'warn';
@@ -42,7 +42,7 @@ export function checkTitle(check: PdfCheck): CheckSentence {
   return check.copy.kind === 'compared' ? recordSentence(check.copy, 'copy') : file;
 }
 
-/** What became of the file itself. */
+/** Says what became of the file itself. */
 export function fileSentence(finding: FileFinding, renderer: string): CheckSentence {
   const version = versionName(renderer);
   switch (finding.kind) {
@@ -106,7 +106,10 @@ function pagesWords(pages: readonly number[]): string {
   });
 }
 
-/* Anybody can write anything there, so only the form that this program writes is repeated. */
+/*
+ * Anybody can write anything there, so it is repeated only where it has the form that this program
+ * writes.
+ */
 function versionName(renderer: string): string {
   return (
     /^Waiver Desk [\w.-]{1,30}(?:, Chromium \d{1,4})?(?=$|[, ])/.exec(renderer)?.[0] ??
@@ -122,7 +125,7 @@ function otherWords(pages: readonly number[], version: string): string {
   });
 }
 
-/** The record inside against the one in this copy or in the service. */
+/** Compares the record in the file with the one in this copy or in the service. */
 export function recordSentence(finding: RecordFinding, where: 'copy' | 'service'): CheckSentence {
   const here = where === 'copy';
   if (finding.kind === 'failed') return { tone: 'warn', text: missing(finding, where) };
@@ -163,10 +166,10 @@ const PARTS: Readonly<Record<WaiverPart, string>> = {
   other: t`details that this program does not show`,
 };
 
-/** What differs, as part of a sentence: "two answers and the signer’s email". */
+/** Says what differs, as part of a sentence: "two answers and the signer’s email". */
 export function changesWords({ parts, answers }: WaiverChanges): string {
   /*
-   * The time of saving changes with every other field, so it is told only where nothing else
+   * The time of saving changes with every other field, so it is named only where nothing else
    * differs.
    */
   const named = parts.length > 1 ? parts.filter((part) => part !== 'saved-at') : parts;

@@ -9,17 +9,17 @@ export const GRAVE: ReadonlySet<FileDifference['what']> = new Set([
   ...(['missing-page', 'added-page', 'order', 'cropped', 'laid-over', 'other-words'] as const),
 ]);
 
-/* In a long document every page may differ. */
+/* The most pages that are named, because in a long document every page may differ. */
 const MOST = 8;
 
-/** Pages by their numbers, as part of a sentence: "2, 3 and 5 more". */
+/** The numbers of pages, as part of a sentence: "2, 3 and 5 more". */
 export function pagesText(pages: readonly number[]): string {
   const named = pages.slice(0, MOST).map(String);
   const more = pages.length - named.length;
   return listText(more > 0 ? [...named, t`${count(more)} more`] : named);
 }
 
-/** What differs, as part of a sentence: "page 2 is missing and a comment on page 1". */
+/** Says what differs, as part of a sentence: "page 2 is missing and a comment on page 1". */
 export function differencesWords(differences: readonly FileDifference[]): string {
   const kinds = [...new Set(differences.map(({ what }) => what))];
   return listText(

@@ -28,22 +28,23 @@ import styles from './commands.module.css';
 import { classes } from '../../components/ui/classes';
 import textStyles from '../../components/ui/text.module.css';
 
-/* Long enough for the next letter, short enough that nobody waits for it. */
+/* Long enough for the next letter, and short enough that nobody waits for it. */
 const REST_MS = 120;
 
-/** Everything the program can be told to do, and records and people, found by a few letters. */
+/** Finds everything that the program can do, and records and people, by a few letters. */
 export function CommandPalette() {
   const [text, setText] = useState('');
   const limit = useCopyStore(({ status }) => limitSentence(status));
   const groups = [commandGroup(text), ...useFoundGroups(text)]
     .filter(({ entries }) => entries.length > 0)
     /*
-     * Keyed by name: keyed by place, a group would turn into another one when those before it go.
+     * Keyed by name: keyed by place, a group would turn into another one when an earlier group
+     * goes.
      */
     .map((group) => ({ ...group, id: group.title }));
 
   function run(key: string): void {
-    // Under an open dialog nothing could take the focus.
+    // Nothing can take the focus under an open dialog, so it is closed first.
     flushSync(closeDialog);
     const entry = groups.flatMap(({ entries }) => entries).find((it) => it.key === key);
     const before = placeNow();
@@ -52,7 +53,8 @@ export function CommandPalette() {
     if (entry && placeNow() !== before) say(people ? entry.name : sectionTitle(section));
   }
   /*
-   * No entry has the frame yet when results come after the last letter: Enter then means the first.
+   * When results come after the last letter, no entry is framed yet; Enter then means the first
+   * one.
    */
   function enterFirst(event: KeyboardEvent): void {
     const framed = event.currentTarget.getAttribute('aria-activedescendant');
@@ -95,8 +97,8 @@ export function CommandPalette() {
 }
 
 /*
- * Where one is. A screen reader that was in the palette, which is gone, may say nothing of the place
- * that then has the focus.
+ * The present place. It is spoken after a command, because a screen reader that was in the closed
+ * palette may not announce the place that now has the focus.
  */
 function placeNow(): string {
   const { section, people } = useViewStore.getState();
@@ -107,7 +109,7 @@ interface PaletteGroup extends FoundGroup {
   readonly entries: readonly (FoundGroup['entries'][number] & { readonly keys?: string })[];
 }
 
-/* Commands of the same name are offered once, for nobody could tell them apart. */
+/* Commands of the same name are offered once, because they could not be told apart. */
 function commandGroup(text: string): PaletteGroup {
   const byLabel = new Map(matchingCommands(allCommands(), text).map((it) => [it.label, it]));
   return {
@@ -129,7 +131,7 @@ function useFoundGroups(text: string): readonly FoundGroup[] {
   return value === null ? [] : foundGroups(value, frame);
 }
 
-/* Two lines of the palette: what leads to it stands behind. */
+/* The longest name fills two lines of the palette, so that what follows it stays in view. */
 const LONGEST_NAME = 120;
 
 function Group({ group: { title, entries } }: { readonly group: PaletteGroup }) {

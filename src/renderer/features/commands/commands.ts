@@ -22,7 +22,9 @@ import { cancelSync, runMenuCommand, syncNow } from '../../stores/run-command';
 import { screenCommands } from '../../stores/screen-commands';
 import { useViewStore } from '../../stores/view-store';
 
-/** The commands that make sense now: those of what is shown, of the menu, and a few more. */
+/**
+ * The commands that make sense now: those of the shown screen, those of the menu, and a few more.
+ */
 export function allCommands(): readonly MenuEntry[] {
   const { show } = useViewStore.getState();
   const syncing = useCopyStore.getState().status?.state === 'syncing';
@@ -44,7 +46,7 @@ export function allCommands(): readonly MenuEntry[] {
   ];
 }
 
-/** Commands whose labels hold every typed word, in their order. */
+/** The commands whose labels have every typed word, in their order. */
 export function matchingCommands(
   commands: readonly MenuEntry[],
   text: string,
@@ -53,7 +55,7 @@ export function matchingCommands(
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/* The palette itself is open already. */
+/* Without the palette itself, which is already open. */
 const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette' | CommunityCommand>, string>> =
   {
     'sync-now': t`Sync now`,
@@ -78,7 +80,7 @@ const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette' | Community
   };
 
 function menuCommand(command: MenuCommand): readonly MenuEntry[] {
-  /* The communities are offered by their names. */
+  /* The communities are offered by their names, so they are left out here. */
   if (command === 'command-palette' || isCommunityCommand(command)) return [];
   const keys = keyText(command);
   const run = (): void => runMenuCommand(command);

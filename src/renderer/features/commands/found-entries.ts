@@ -16,7 +16,7 @@ import { useViewStore } from '../../stores/view-store';
 interface FoundEntry {
   readonly key: string;
   readonly name: string;
-  /** What stands muted behind the name. */
+  /** Muted words behind the name. */
   readonly more: string;
   readonly run: () => void;
 }
@@ -26,7 +26,7 @@ export interface FoundGroup {
   readonly entries: readonly FoundEntry[];
 }
 
-/** Of each kind. */
+/** The most entries of each kind. */
 const MOST = 4;
 
 const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
@@ -36,7 +36,7 @@ const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
   ...PEOPLE_TITLES,
 };
 
-/** What is asked for by typed words; "advocate 7" means an id. Undefined where nothing is typed. */
+/** The request for typed words; "advocate 7" means an id. Undefined where nothing is typed. */
 export function findRequest(typed: string): FindRequest | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -46,7 +46,7 @@ export function findRequest(typed: string): FindRequest | undefined {
   return { text: id, kind, most: MOST };
 }
 
-/** What was found, by kind; empty groups left out. */
+/** The results by kind, without empty groups. */
 export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly FoundGroup[] {
   const { open, openPeople } = useViewStore.getState();
   const groups: readonly FoundGroup[] = [

@@ -7,7 +7,9 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { leave, useCommunitiesStore } from '../../stores/communities-store';
 import { closeDialog } from '../../stores/view-store';
 
-/** Says that exports run before they are ended for another community, or why none could be opened. */
+/**
+ * Says that exports have to be ended before another community opens, or why it could not be opened.
+ */
 export function LeaveCommunityDialog() {
   const { asked, failure } = useCommunitiesStore();
   if (asked === null) {

@@ -10,7 +10,10 @@ import { leave, useCommunitiesStore } from '../../stores/communities-store';
 import { closeDialog } from '../../stores/view-store';
 import styles from './communities.module.css';
 
-/** Which community is erased from this computer, and what goes with it; said before it is done. */
+/**
+ * Chooses which community is removed from this computer, and says beforehand what is removed with
+ * it.
+ */
 export function RemoveCommunityDialog() {
   const lines = useCommunitiesStore((store) => store.lines);
   const [id, setId] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { Field } from '../../components/ui/field';
 
 interface AddressFormProps {
-  /** What was typed before; it stays when a check has failed, and on the way back. */
+  /** The address that was typed. It stays when a check has failed, and on the way back. */
   readonly address: string;
   readonly onAddress: (address: string) => void;
   readonly busy: boolean;
@@ -18,8 +18,9 @@ interface AddressFormProps {
 }
 
 /**
- * Address and key. Nothing but its own field holds the key in this window; the field goes once the
- * key was accepted, and keeps it while something is wrong, so that nobody types it twice.
+ * The form for address and key. In this window, only its own field holds the key. The field goes
+ * away once the key was accepted, and keeps the key until then, so that nobody has to type it
+ * twice.
  */
 export function AddressForm(props: AddressFormProps) {
   const { address, onAddress, busy, systemProtection, onCheck, onSample } = props;

@@ -15,11 +15,11 @@ import { Notice } from '../../components/ui/notice';
 import { visibleText } from '../../../domain/text/visible';
 import { useCommunitiesStore } from '../../stores/communities-store';
 
-/** First start: an address and a key, checked before anything is kept. */
+/** The screen of a first start. Address and key are checked before anything is kept. */
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
   const { step, busy, failure } = connect;
-  /* Whoever did not open the keychain can still choose another way. */
+  /* A person who did not open the keychain can still choose another way. */
   const bySystem = systemProtection && failure?.kind !== 'no-protected-store';
   const [address, setAddress] = useState('');
   return (
@@ -71,7 +71,10 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
   );
 }
 
-/* Two keys may see different things, so it is no mistake in itself. */
+/*
+ * Says that this address is connected already. Two keys may see different things, so this need not
+ * be a mistake.
+ */
 function KnownAlready({ host }: { readonly host: string }) {
   const known = useCommunitiesStore(({ lines }) =>
     lines.find((line) => !line.current && line.host === host),

@@ -17,7 +17,7 @@ interface ProtectionFormProps {
   readonly onBack: () => void;
 }
 
-/** No keychain on this computer: the person decides how key and copy are kept. */
+/** Where this computer has no keychain, the person chooses how the key and the copy are kept. */
 export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps) {
   const [kind, setKind] = useState<'passphrase' | 'session'>('passphrase');
   const [typed, setTyped] = useState<TypedTwice>(['', '']);
@@ -69,7 +69,7 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
 
 interface ChoiceProps {
   readonly label: string;
-  /** What follows from it. */
+  /** What the choice means. */
   readonly hint: string;
   readonly chosen: boolean;
   readonly onChoose: () => void;

@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<LockReason, string>> = {
   'file-away': t`The connection cannot be read`,
 };
 
-/** A profile exists but its keys are not in memory: unlock it, or remove it. */
+/** The screen of a profile whose keys are not in memory. The person can unlock it or remove it. */
 export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   const { busy, failure, run } = useTask();
 
@@ -77,7 +77,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   );
 }
 
-/* Of the others their form says what to do. */
+/* What to do for each reason. For the other reasons, their form says it. */
 const SENTENCES: Readonly<Partial<Record<LockReason, string>>> = {
   waiting: t`This computer’s keychain keeps the key to this copy and asks for its password, in a window of its own that may be behind this one. The copy opens by itself afterwards.`,
   declined: t`This computer’s keychain keeps the key to this copy, and it stayed locked. Nothing was changed. Try again to be asked for its password once more.`,
@@ -88,7 +88,7 @@ const SENTENCES: Readonly<Partial<Record<LockReason, string>>> = {
   'file-away': t`This computer does not give out the file that keeps this connection (profile.json). Its drive may be away, or you may have no permission to read it. Nothing was changed. Try again once it can be read.`,
 };
 
-/* What is said while it is tried again, where that may help. */
+/* The words of the button that tries again, where that may help. */
 const TRYING: Readonly<Partial<Record<LockReason, string>>> = {
   declined: t`Asking the keychain …`,
   unreadable: t`Asking the keychain …`,
@@ -102,7 +102,7 @@ interface SetAsideProps {
   readonly onSetAside: () => void;
 }
 
-/** The way on that loses nothing, where the profile may never open again. */
+/** Offers the way on that loses nothing, for a profile that may never open again. */
 function SetAside({ busy, onSetAside }: SetAsideProps) {
   return (
     <>
@@ -127,8 +127,8 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   const [passphrase, setPassphrase] = useState('');
   const field = useRef<HTMLInputElement>(null);
   /*
-   * Focusing lays the form out at once. It has a task of its own, because the first drawing takes
-   * long enough.
+   * Focusing makes the engine lay out the form at once. It has a task of its own, because the first
+   * drawing takes long enough.
    */
   useEffect(() => {
     return after(0, () => field.current?.focus()).clear;
@@ -184,7 +184,7 @@ interface RemoveProfileProps {
   readonly onRemove: () => void;
 }
 
-/** The way out of a locked profile, asked twice. */
+/** The button that removes a locked profile, which asks once more. */
 function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
   const [asking, setAsking] = useState(false);
   if (!asking) {

@@ -7,11 +7,11 @@ import { useProfileStore } from '../../stores/profile-store';
 type Step =
   { readonly kind: 'address' } | { readonly kind: 'report'; readonly report: ConnectionReport };
 
-/** The two stages of connecting: check what the key may see, then keep it. */
+/** The two stages of connecting: checking what the key may see, then keeping it. */
 export function useConnect(systemProtection: boolean) {
   const [step, setStep] = useState<Step>({ kind: 'address' });
   const [busy, setBusy] = useState(false);
-  /* How often something was tried and ended. */
+  /* How many tries have ended. */
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -43,7 +43,7 @@ const NONE = {
   happened: { title: t`Every past event had a waiver before it started.`, explanation },
 };
 
-/** One of the two lists, with what it is worth and why it may be empty. */
+/** One of the two lists, with what can be told from it and why it may be empty. */
 export function CoverageList() {
   const question = useCoverageQuestion();
   const { status } = question.query;
@@ -82,11 +82,11 @@ export function CoverageList() {
 
 interface CoverageFiltersProps {
   readonly summary: ListSummary<'coverage'> | null;
-  /** What is done with those that are left, and how many they are. */
+  /** The actions on the events that are left, and their number. */
   readonly children: ReactNode;
 }
 
-/** What narrows a coverage list down, and how many events are left. */
+/** The filters of a coverage list, and how many events are left. */
 function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   const { query, change } = useCoverageQuestion();
   return (

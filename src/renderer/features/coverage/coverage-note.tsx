@@ -16,7 +16,7 @@ interface CoverageNoteProps {
   readonly status: CoverageStatus;
 }
 
-/** What the list is worth: an inference, from when, and what cannot be told. */
+/** Says that the list is an inference, as of when, and what it cannot tell. */
 export function CoverageNote({ summary, status }: CoverageNoteProps) {
   const zone = useZone();
   const { asOfMs = null, unknown = null } = summary?.more ?? {};
@@ -41,7 +41,10 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
   );
 }
 
-/* Counts all upcoming events whatever the filters are; the filters have numbers of their own. */
+/*
+ * Counts all upcoming events, whatever the filters are, because the filters have numbers of their
+ * own.
+ */
 function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
   const change = useCoverageQuestion((state) => state.change);
   const beside = useCopyStore((state) => state.counts?.coverage?.amount ?? null);

@@ -18,14 +18,17 @@ export const COVERAGE_WORK: EventWork<'coverage'> = {
   useSelection: createSelection(useCoverageQuestion, GROUPED),
 };
 
-/** Shows the events of a status: a date, an answer or a group of the others says nothing of them. */
+/**
+ * Shows the events of a status. Dates, answers and groups of the other status are removed, because
+ * they do not apply to this one.
+ */
 export function showStatus(status: CoverageStatus): void {
   useCoverageQuestion
     .getState()
     .change({ status, dates: null, answers: [], asked: null, folded: [] });
 }
 
-/** All upcoming events without a waiver found: no other filter makes them fewer. */
+/** The filters for all upcoming events without a waiver found, with no other filter. */
 export const NONE_FOUND: Partial<CoverageQuery> = {
   dates: null,
   types: [],

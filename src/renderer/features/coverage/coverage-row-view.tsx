@@ -18,7 +18,7 @@ import { classes } from '../../components/ui/classes';
 interface CoverageRowViewProps {
   readonly row: CoverageRow;
   readonly frame: TimeFrame;
-  /** The list has events that are not over; else those that were. */
+  /** True for a list of events that are not over, false for one of events that are. */
   readonly upcoming: boolean;
 }
 

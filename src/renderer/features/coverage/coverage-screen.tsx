@@ -20,11 +20,11 @@ const lists: readonly { readonly status: CoverageStatus; readonly title: string 
 const EVENTS = t`List of events`;
 
 interface CoverageScreenProps {
-  /** The event with this id, beside its list; null: none is open. */
+  /** Draws the event with this id beside its list; null where none is open. */
   readonly detail: (id: string | null) => ReactNode;
 }
 
-/** Which events have the waiver they need, as far as this copy can tell. */
+/** Shows which events have the waiver that they need, as far as this copy can tell. */
 export function CoverageScreen({ detail }: CoverageScreenProps) {
   const shown = useCoverageQuestion((state) => state.query.status);
   return (

@@ -5,17 +5,17 @@ import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
 
 interface WithoutWaiver extends Pick<CoverageMore, 'noneFound'> {
-  /** Upcoming events, whatever the list is filtered by. */
+  /** The number of upcoming events, whatever the filters are. */
   readonly all: number;
-  /** Whether the list of events is whole. */
+  /** True where the list of events is complete. */
   readonly everComplete: boolean;
-  /** The number beside the section; null: it has none. */
+  /** The number beside the section; null where there is none. */
   readonly beside: number | null;
 }
 
 /**
- * Of how many upcoming events no waiver was found. The number beside the section is counted at a
- * time of its own, so it is only named where it is the same.
+ * Says for how many of the upcoming events no waiver was found. The number beside the section is
+ * counted at another time, so it is mentioned only where it is the same.
  */
 export function withoutWaiverSentence({
   noneFound,

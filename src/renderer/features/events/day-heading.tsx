@@ -13,9 +13,9 @@ import grid from '../../components/list/record-grid.module.css';
 interface DayHeadingProps {
   readonly row: DayRow;
   readonly frame: TimeFrame;
-  /** Whether the list was read to its end, so that the day has no others. */
+  /** True where the list was read to its end, so that the day has no other events. */
   readonly everComplete: boolean;
-  /** Leads to the people of its events. */
+  /** Leads to the people of the day's events. */
   readonly onPeople: () => void;
 }
 
@@ -24,7 +24,7 @@ interface DayEdgeProps {
   readonly frame: TimeFrame;
 }
 
-/** The day of the row at the upper edge, which stays in view while its events pass. */
+/** The day of the row at the upper edge, which stays in view while its events scroll by. */
 export function DayEdge({ row, frame: { zone, nowMs } }: DayEdgeProps) {
   const ms = row.kind === 'day' ? noonOf(row, zone) : row.startsAtMs;
   return (
@@ -40,7 +40,7 @@ function noonOf({ day }: DayRow, zone: string): number | null {
   return number === null ? null : startOfDayMs(number, zone) + 43_200_000;
 }
 
-/** What a day is called. */
+/** The name of a day. */
 export function dayWords(row: DayRow, { zone, nowMs }: TimeFrame): string {
   return wordsOf(noonOf(row, zone), zone, nowMs);
 }

@@ -99,7 +99,9 @@ function recordedText(status: EventRow['status'], outcome: string): string {
   return status === 'cancelled' ? t`recorded before: ${outcome}` : t`recorded: ${outcome}`;
 }
 
-/** No end: only the start, never an invented duration. */
+/**
+ * The times of an event. Without an end only the start is shown, because no duration is invented.
+ */
 function timeText(row: EventRow, { zone, nowMs }: TimeFrame): string {
   const { startsAtMs, endsAtMs } = row;
   if (startsAtMs === null) return row.startsAt;

@@ -16,11 +16,11 @@ import { TimelineTab } from './timeline-tab';
 
 interface EventDetailProps {
   readonly id: string | null;
-  /** The section beside whose list it stands. */
+  /** The section beside whose list the event is shown. */
   readonly section?: EventSection;
 }
 
-/* Coverage has no search. */
+/* The question with the search of each section. Coverage has no search. */
 const SEARCHES = {
   events: useEventQuestion,
   awaiting: useQueueQuestion,
@@ -29,7 +29,7 @@ const SEARCHES = {
 
 type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 
-/** The open event: why it has its status, where it is, its waiver, and what it points to. */
+/** The open event: why it has its status, where it is, its waiver, and its related records. */
 export const EventDetail = memo(function EventDetail({ id, section = 'events' }: EventDetailProps) {
   const { value: view, failure } = useRecord('event:get', id);
   const shown = useMemo(() => view && shownOf(view, section), [view, section]);

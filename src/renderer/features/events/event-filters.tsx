@@ -30,11 +30,11 @@ type Summary = Proven<Pick<ListSummary<'private_events'>, 'matching' | 'all' | '
 interface EventFiltersProps {
   readonly summary: Summary | null;
   readonly empty: EmptyKind | null;
-  /** The week that is shown, which takes the place of dates. */
+  /** The shown week, which takes the place of dates. */
   readonly week?: EventListQuery['touching'];
 }
 
-/** What narrows the events down, and how many are left. */
+/** The filters of the events, and how many events are left. */
 export function EventFilters({ summary, empty, week }: EventFiltersProps) {
   const { query, change } = useEventQuestion();
   return (

@@ -29,7 +29,7 @@ interface EventHeadProps {
   readonly section: EventSection;
 }
 
-/** What kind of event, when, with whom, and its status now. */
+/** The head of an event: its type, when and with whom it is, and its present status. */
 export function EventHead({ view, section }: EventHeadProps) {
   const { event } = view;
   const zone = useZone();
@@ -80,7 +80,7 @@ export function EventHead({ view, section }: EventHeadProps) {
   );
 }
 
-/** Saves one event as a calendar file, and says what became of it. */
+/** Saves one event as a calendar file, and tells the result. */
 function SaveCalendar({ id }: { readonly id: string }) {
   const [open, setOpen] = useState(false);
   const subject = `calendar/${id}`;

@@ -11,7 +11,9 @@ import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
 import { TextFact } from '../../components/text/text-fact';
 
-/** What the event points to, its record's times, and what else this copy holds. */
+/**
+ * The records that the event points to, the times of its own record, and what else this copy has.
+ */
 export function EventRelatedTab({ view }: { readonly view: EventView }) {
   const { event } = view;
   const { conversation, advocate, prospect, created_by, cancelled_by, waiver_template } =

@@ -13,7 +13,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
 
-/** Whether the event has the waiver its type needs now, and what that rests on. */
+/** Whether the event has the waiver that its type needs now, and what that rests on. */
 export function EventWaiverTab({ view }: { readonly view: EventView }) {
   const { id } = view.event;
   const { value: coverage, failure } = useAnswer('coverage:of-event', { id });
@@ -75,7 +75,7 @@ function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
   return <TemplateLink id={templateId} text={templateTitle ?? templateId} />;
 }
 
-/* Other waivers of the same people: not for this template, so they cover nothing. */
+/* Other waivers of the same people. They are not of this template, so they cover nothing. */
 function OtherWaivers({ view, coverage }: { view: EventView; coverage: EventCoverageView }) {
   const matched = new Set([...coverage.here, ...coverage.elsewhere].map(({ id }) => id));
   const others = view.waivers.filter(({ id }) => !matched.has(id));

@@ -12,7 +12,7 @@ import { WeekView } from './week-view';
 import { SegmentedControl } from '../../components/ui/segmented-control';
 import { useViewStore } from '../../stores/view-store';
 
-/** Private events as an agenda that opens at today, or as a week, and the one that is open. */
+/** Private events as an agenda that opens at today, or as a week, with the open event. */
 export function EventsScreen() {
   const question = useEventQuestion();
   const isWeek = useEventsView((view) => view.shown === 'week');
@@ -46,13 +46,13 @@ const CHOICES = [
   { key: 'week', name: t`Week` },
 ] as const;
 
-/** Whether the events are shown as a list or as a week. */
+/** Chooses whether the events are shown as a list or as a week. */
 function ViewChoice() {
   const shown = useEventsView((view) => view.shown);
   return <SegmentedControl label={t`Shown as`} choices={CHOICES} chosen={shown} onChoose={show} />;
 }
 
-/* A week begins whole, without the record that the list has opened beside itself. */
+/* A week begins with its whole width, without the record that the list has opened beside itself. */
 function show(shown: 'list' | 'week'): void {
   if (shown === 'week')
     useViewStore.setState(({ opened }) => ({ opened: { ...opened, events: null } }));

@@ -20,13 +20,19 @@ const MOST = 8;
 interface IdChoicesProps {
   readonly label: string;
   readonly facet: EventIdFacet;
-  /** The week that is shown, of which the events are counted; else those of the dates asked for. */
+  /**
+   * The shown week whose events are counted; without it, the events of the chosen dates are
+   * counted.
+   */
   readonly week?: EventListQuery['touching'] | undefined;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Ids with the events each would leave, the most frequent first; typing looks among all of them. */
+/**
+ * Ids, each with the number of events that it would leave, the most frequent first. Typing searches
+ * all of them.
+ */
 export function IdChoices({ label, facet, week, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, week, typed);
@@ -90,7 +96,7 @@ function namesIn(found: Choices | null): ReadonlyMap<string, string> {
   return new Map(named);
 }
 
-/* What was shown last stays until the next answer came. */
+/* The former choices stay until the next answer has come. */
 function useChoices(
   facet: EventIdFacet,
   week: EventListQuery['touching'],

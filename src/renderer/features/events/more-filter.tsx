@@ -12,7 +12,7 @@ import choiceGroup from '../../components/filters/choice-group.module.css';
 
 const NOTHING = { scheduler: null, hasAddress: null, prospect: null, conversation: null } as const;
 
-/* The service's words for who scheduled an event; others are shown as they come. */
+/* The service's words for who scheduled an event. Other words are shown as they come. */
 const schedulers: ReadonlyMap<string, string> = new Map([
   ['advocates', t`An advocate`],
   ['admins', t`An admin`],
@@ -20,7 +20,7 @@ const schedulers: ReadonlyMap<string, string> = new Map([
 
 interface MoreFilterProps {
   readonly facets: Facets<'private_events'> | null;
-  /** The week that is shown. */
+  /** The shown week. */
   readonly week: EventListQuery['touching'];
 }
 

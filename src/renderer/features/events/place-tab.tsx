@@ -15,7 +15,7 @@ import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
 import { Tag } from '../../components/ui/tag';
 
-/** Note, address and coordinates: not permitted, erased, null and a value all look different. */
+/** Note, address and coordinates. Not permitted, erased, null and a value all look different. */
 export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
   const { details, address } = event;
   const [latitude, longitude] = [numberText(event.latitude), numberText(event.longitude)];
@@ -68,7 +68,7 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
   );
 }
 
-/* As on an envelope; the names that the service has for its parts are shown when they are asked for. */
+/* Shows an address as on an envelope. The service's names for its parts are shown on demand. */
 function Address({ address }: { readonly address: JsonObject }) {
   const [named, setNamed] = useState(false);
   const lines = addressLines(address);

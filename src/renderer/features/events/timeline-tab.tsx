@@ -70,7 +70,7 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
 
 interface EntryProps {
   readonly entry: TimelineEntry;
-  /** What stands beside "Now". */
+  /** The words beside "Now". */
   readonly nowText: string;
 }
 
@@ -112,7 +112,7 @@ function Actor({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-/* A kind that this program does not know is called as the service calls it. */
+/* The word for who acted; a kind that this program does not know keeps the service's name. */
 function actorWord(type: string): string {
   return type === 'admins' ? t`admin` : type.replace(/s$/, '');
 }
@@ -124,7 +124,7 @@ function nowText(status: EventStatus, nowMs: number): string {
     : t`Waiting ${durationText(waiting)} for an outcome`;
 }
 
-/** Since it was over, where that is why no outcome is known. */
+/** How long an event has been over, where that is why it awaits an outcome. */
 function waitingMs(reason: StatusReason, nowMs: number): number | null {
   if (reason.kind === 'ended') return nowMs - reason.endedAtMs;
   return reason.kind === 'started-without-end' ? nowMs - reason.startedAtMs : null;
@@ -158,7 +158,9 @@ interface ServedStatusProps {
   readonly nowMs: number;
 }
 
-/** Where the status the service sent contradicts the record, beyond what the clock explains. */
+/**
+ * Says where the status that the service sent contradicts the record, more than the clock explains.
+ */
 function ServedStatus({ event, nowMs }: ServedStatusProps) {
   const check = checkServedStatus(event, nowMs);
   if (check.kind !== 'unknown-word' && check.kind !== 'disagrees') return null;

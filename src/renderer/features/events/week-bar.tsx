@@ -13,7 +13,10 @@ import styles from './week.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import { classes } from '../../components/ui/classes';
 
-/* Further ones have no events, and calendars end somewhere. */
+/*
+ * The first and the last day that can be reached. Weeks beyond have no events, and calendars end
+ * somewhere.
+ */
 const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
 
 interface WeekBarProps {
@@ -21,23 +24,23 @@ interface WeekBarProps {
   readonly day: string;
   readonly days: readonly WallDay[];
   readonly frame: TimeFrame;
-  /** Whether the list is narrowed down to dates, which a week is not. */
+  /** True where the list has a filter by dates, which does not apply to a week. */
   readonly datesAsked: boolean;
 }
 
-/** "Week of Mon 23 Nov 2026", by its first day. */
+/** A title like "Week of Mon 23 Nov 2026", by the first day. */
 export function weekTitle(first: string): string {
   return t`Week of ${dayOfKeyText(first, 'year')}`;
 }
 
-/** Shows the week that lies so many weeks behind the one of a day; null: the running one. */
+/** Shows the week that is so many weeks after that of a day; null shows the present week. */
 export function goToWeek(day: string, weeks: number | null): void {
   if (weeks === null) return useEventsView.setState({ day: null });
   const to = dayKeyOfNumber((dayNumberOfKey(day) ?? 0) + weeks * 7);
   if (to >= FIRST && to <= LAST) useEventsView.setState({ day: to });
 }
 
-/** Which week is shown, and the ways to others. */
+/** Says which week is shown, and leads to others. */
 export function WeekBar({ day, days, frame, datesAsked }: WeekBarProps) {
   const { zone, nowMs } = frame;
   const [first, last] = [days[0], days.at(-1)];

@@ -20,27 +20,30 @@ import styles from './week.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 const HOUR = 3_600_000;
-/* An event is at least so long, so that a line of it can be read; others are counted by the hour. */
+/*
+ * An event is drawn at least so long, so that one line of it can be read. Events without room are
+ * counted together by the hour.
+ */
 const [LEAST, TOGETHER] = [HOUR / 2, HOUR];
-/* "14:00"; other times say more and need a wider lane. */
+/* The length of "14:00". Other times say more, and need a wider lane. */
 const CLOCK_LENGTH = 5;
 
 interface WeekDayProps {
-  /** Its place in the week, from 0. */
+  /** The day's place in the week, from 0. */
   readonly at: number;
   readonly day: WallDay;
-  /** Null until the worker answered. */
+  /** Null until the worker has answered. */
   readonly events: (DayOfWeek & { readonly whole: boolean }) | null;
   readonly axis: WeekAxis;
   readonly lanes: number;
   readonly frame: TimeFrame;
   readonly isToday: boolean;
   readonly openId: string | null;
-  /** What has the place in the order of Tab, as `data-stop` names it. */
+  /** The element in the Tab order, as `data-stop` names it. */
   readonly entry: string | null;
 }
 
-/** A day of the week: its heading, and a list of its events where they lie in time. */
+/** A day of the week: its heading, and its events at their places in time. */
 export function WeekDay(props: WeekDayProps) {
   const { at, day, events, axis, isToday, frame, entry } = props;
   const heading = useId();
@@ -89,7 +92,7 @@ interface EventsProps extends WeekDayProps {
   readonly events: DayOfWeek & { readonly whole: boolean };
 }
 
-/* In the order of their time, those that are only counted among them. */
+/* The events in the order of their times, with those that are only counted among them. */
 function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsProps) {
   const blocks = blocksOf(events, axis, day);
   const limits = { lanes, least: LEAST, end: axis.length, together: TOGETHER };
@@ -213,7 +216,10 @@ function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps)
   );
 }
 
-/* Where keys find it: its day, where it lies there, and its name; one of all can be reached by Tab. */
+/*
+ * Attributes by which keys find an element: its day, its place there, and its name. Only one
+ * element of the week is in the Tab order.
+ */
 function stop(name: string, day: number, place: number, entry: string | null) {
   return {
     'data-stop': name,
@@ -233,7 +239,7 @@ function placed(from: number, until: number, place?: Place): CSSProperties {
   } as CSSProperties;
 }
 
-/* The same filters and search, for the day alone. */
+/* Shows the list of one day, with the same filters and search. */
 function showListOfDay({ fromMs, untilMs }: WallDay): void {
   useEventQuestion.getState().change({ dates: { fromMs, untilMs } });
   useEventsView.setState({ shown: 'list' });

@@ -21,17 +21,17 @@ import { useWeekKeys } from './week-keys';
 import styles from './week.module.css';
 
 const HOUR = 3_600_000;
-/* Where a week opens that has nothing earlier. */
+/* The hour at which a week opens that has nothing earlier. */
 const MORNING = 8;
 
 interface WeekGridProps {
   readonly days: readonly WallDay[];
-  /** Null until the worker answered. */
+  /** Null until the worker has answered. */
   readonly value: Proven<WeekView> | null;
   readonly frame: TimeFrame;
 }
 
-/** Seven days side by side, each with its events by the clock on the wall. */
+/** Seven days side by side, each with its events by the local clock. */
 export function WeekGrid({ days, value, frame }: WeekGridProps) {
   const axis = weekAxis(days);
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function shownOf(
   return day && value ? { ...day, whole: value.everComplete } : null;
 }
 
-/* The hours as the wall’s clock has them, twice where one of the days has them twice. */
+/* The hours of the local clock; an hour that one of the days has twice is shown twice. */
 function Hours({ axis }: { readonly axis: WeekAxis }) {
   const hours = axis.parts.flatMap(({ at, length, wallMs, again }) => {
     const first = Math.ceil(wallMs / HOUR) * HOUR;
@@ -103,7 +103,7 @@ function Hours({ axis }: { readonly axis: WeekAxis }) {
   );
 }
 
-/* Pixels that a narrow event can be read in, and those of the hours. */
+/* The pixels in which a narrow event can be read, and those of the hours. */
 const [LANE, HOURS_WIDTH] = [43, 56];
 
 /* How many events have room side by side in a day. */
@@ -123,8 +123,8 @@ function useLanes(scroller: { readonly current: HTMLElement | null }): number {
 }
 
 /*
- * Opens a little before now, or at the first event of another week; later weeks stay where they
- * were scrolled.
+ * Opens the week a little before now, or at the first event of another week. Later weeks stay where
+ * they were scrolled.
  */
 function useOpening({ scroller, value, axis, days, frame }: WeekGridProps & Opening): void {
   const opened = useRef(false);

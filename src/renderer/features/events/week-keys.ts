@@ -14,8 +14,8 @@ interface WeekKeysProps {
 }
 
 /**
- * What keys do in a week: arrows go through the events of a day and to the next day, Page Up and Page
- * Down to another week, Home to today; Enter goes into the event.
+ * Handles keys in a week: arrows go through the events of a day and to the next day, Page Up and
+ * Page Down to another week, Home to today, and Enter goes into the event.
  */
 export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps) {
   const [at, setAt] = useState<string | null>(null);
@@ -48,14 +48,14 @@ export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps) {
   }
 
   return {
-    /** What can be reached by Tab, as `data-stop` names it. */
+    /** The element in the Tab order, as `data-stop` names it. */
     entry: entryOf(at, value, Math.max(0, today)),
     onKeyDown,
     onFocus: ({ target }: FocusEvent): void => setAt(target.getAttribute('data-stop')),
   };
 }
 
-/* What had the focus last, while it is there; else the heading of today. */
+/* The element that last had the focus, while it is there; else the heading of today. */
 function entryOf(at: string | null, value: WeekView | null, today: number): string | null {
   const [, day = '', kind, id] = /^(\d)([#+=])(.*)$/s.exec(at ?? '') ?? [];
   const isThere = value?.days[Number(day)]?.events.some((it) => it.id === id) === true;
@@ -72,13 +72,13 @@ function stopsOf(week: HTMLElement | null, day: number): readonly HTMLElement[] 
   return [...(week?.querySelectorAll<HTMLElement>(`[data-day="${String(day)}"]`) ?? [])];
 }
 
-/* Through the day, from its heading to its last event. */
+/* Moves the focus through a day, from its heading to its last event. */
 function step(week: HTMLElement | null, from: HTMLElement, key: string): void {
   const stops = stopsOf(week, Number(from.dataset['day']));
   stops[stops.indexOf(from) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
-/* What lies nearest in time in another day; from a heading its heading. */
+/* The element of another day that is nearest in time; from a heading, that day's heading. */
 function nearest(
   week: HTMLElement | null,
   from: HTMLElement,

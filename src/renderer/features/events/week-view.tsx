@@ -30,10 +30,10 @@ import styles from './week.module.css';
 const LIST = 'private_events';
 
 interface ShownWeek {
-  /** A day of it, `YYYY-MM-DD`. */
+  /** A day of the week, `YYYY-MM-DD`. */
   readonly day: string;
   readonly days: readonly WallDay[];
-  /** What is asked of it. */
+  /** What is asked of the week. */
   readonly query: EventListQuery;
   readonly value: Proven<Week> | null;
 }
@@ -86,7 +86,7 @@ function useWeek(frame: TimeFrame) {
   const weekday = firstWeekday();
   const open = useViewStore(({ opened }) => opened.events);
   const request = { query: { ...asked, zone }, day, firstWeekday: weekday, open };
-  /* The week before stays until this one is there, since most of it is the same. */
+  /* The former week stays until this one is there, because most of the screen is the same. */
   const { value, failure } = useAnswer('events:week', request, { keepMs: Infinity });
   const shownDay = value?.days[0]?.key ?? day;
   const days = wallDaysOf(shownDay, zone, weekday);
@@ -96,7 +96,7 @@ function useWeek(frame: TimeFrame) {
   return { week, failure };
 }
 
-/* As with a list: an event leaves with the answer that does not hold it. */
+/* The open event closes with the answer that no longer has it, as in a list. */
 function useHeldEvent(beside: Week['beside']): void {
   useLayoutEffect(() => {
     const { opened, noteHeld } = useViewStore.getState();
@@ -104,7 +104,10 @@ function useHeldEvent(beside: Week['beside']): void {
   }, [beside]);
 }
 
-/* Not as the week opens: the screen is said then. */
+/*
+ * Speaks the week that the person went to. The first week is not spoken, because the screen is
+ * announced then.
+ */
 function useSpokenWeek({ days, value }: ShownWeek): void {
   const first = days[0]?.key ?? '';
   const last = useRef<string | null>(null);
@@ -122,7 +125,7 @@ interface EmptyWeekProps {
   readonly narrowed: boolean;
 }
 
-/* The way to the nearest events; dates of the list do not narrow a week. */
+/* Leads to the nearest events where a week has none. Dates of the list do not apply to a week. */
 function EmptyWeek({ value, frame: { zone }, narrowed }: EmptyWeekProps) {
   const { before, after, everComplete } = value;
   const go = (ms: number): void => useEventsView.setState({ day: dayKeyOf(ms, zone) });

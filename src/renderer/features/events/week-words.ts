@@ -14,7 +14,7 @@ import type { TimeFrame } from '../../words/sync-words';
 const HOUR = 3_600_000;
 
 /**
- * What an event in a day of a week is called: "Test ride, 14:00 to 15:00, upcoming, no waiver found
+ * The name of an event in a day of a week: "Test ride, 14:00 to 15:00, upcoming, no waiver found
  * (inferred)". Where the clock is changed on that day, the name of the zone tells the hours apart.
  */
 export function weekEventName(event: WeekEvent, day: Span, frame: TimeFrame): string {
@@ -44,14 +44,17 @@ function timeWords({ startsAtMs, endsAtMs }: WeekEvent, day: Span, frame: TimeFr
   return t`${start ?? ''} to ${end ?? ''}`;
 }
 
-/** When it is within a day: "14:00", and of one that began before "until 02:00" or "all day". */
+/**
+ * The time of an event within a day: "14:00", and for one that began earlier, "until 02:00" or "all
+ * day".
+ */
 export function timeInDay({ startsAtMs, endsAtMs }: WeekEvent, day: Span, zone: string): string {
   if (startsAtMs >= day.fromMs) return clockText(startsAtMs, zone);
   if (endsAtMs === null || endsAtMs > day.untilMs) return t`all day`;
   return t`until ${clockText(endsAtMs, zone)}`;
 }
 
-/** What a day of a week is called, with the number of its events and what is unusual about it. */
+/** The name of a day of a week, with the number of its events and what is unusual about the day. */
 export function dayName(day: Span, count: number, today: boolean, whole: boolean): string {
   const parts = [
     dayOfKeyText(day.key, 'long'),
@@ -62,7 +65,7 @@ export function dayName(day: Span, count: number, today: boolean, whole: boolean
   return parts.filter((it) => it !== null).join(', ');
 }
 
-/** "23 hours" of a day on which the clock was changed; null of all others. */
+/** Words like "23 hours" for a day on which the clock is changed; null for all others. */
 export function hoursWords({ fromMs, untilMs }: Span): string | null {
   const hours = (untilMs - fromMs) / HOUR;
   if (hours === 24) return null;

@@ -29,7 +29,7 @@ import { FileNames } from './file-names';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './exports.module.css';
 
-/** One export: what it is, where it went, what became of it, and what can be done about it. */
+/** One export: what it is, where it went, its result, and what can be done with it. */
 export function ExportLineRow({ line }: { readonly line: ExportLine }) {
   const zone = useZone();
   return (
@@ -63,12 +63,15 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
   );
 }
 
-/* A folder that is kept has no end of its own. */
+/* True while an export runs. A kept folder has no end of its own. */
 function isRunning({ end, kind }: ExportLine): boolean {
   return end === null && kind !== 'kept-folder';
 }
 
-/* They run one after the other; one that another window began has no job here. */
+/*
+ * Shows the export that runs, since they run one after the other. An export that another window
+ * began has no job here.
+ */
 function Running() {
   const job = useExportStore(
     ({ jobs }) => jobs.find(({ progress }) => progress !== null) ?? jobs[0],
@@ -80,7 +83,7 @@ function Running() {
   );
 }
 
-/* What is asked of the files of an export, and what came of it. */
+/* Asks something about the files of an export, and tells a failure. */
 async function ask(fileName: string, asked: Promise<Result<unknown>>): Promise<void> {
   const result = await asked;
   if (!result.ok && result.failure.kind !== 'cancelled')

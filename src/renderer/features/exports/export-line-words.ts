@@ -27,12 +27,12 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   person: t`Everything about one person`,
 };
 
-/** How many records are in the files, and of how many where that is not the same. */
+/** How many records are in the files, and of how many, where that differs. */
 export function recordsText({ records, asked }: Pick<ExportLine, 'records' | 'asked'>): string {
   return records === asked ? count(asked) : t`${count(records)} of ${count(asked)}`;
 }
 
-/** "of 12 people"; empty where records are of nobody. */
+/** Words like "of 12 people"; empty where the records belong to nobody. */
 export function peopleText({ people }: Pick<ExportLine, 'people'>): string {
   if (people === 0) return '';
   return plural(people, { one: 'of # person', other: 'of # people' });
@@ -45,7 +45,7 @@ const ends: Readonly<Record<ExportEnd, string | null>> = {
   interrupted: t`interrupted: the program ended`,
 };
 
-/** What is to be said about the end of an export; null where it did all it should. */
+/** Says how an export ended; null where nothing is missing. */
 export function endText({
   end,
   records,
@@ -90,7 +90,7 @@ function completeText(asOfMs: number, basis: ListBasis | null, zone: string): st
   return t`complete as of ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
 }
 
-/** Whether the files are there as they were written. */
+/** Says whether the files are there as they were written. */
 export function filesText({ unchanged, changedCount, goneCount }: FilesState): string {
   const parts = [
     changedCount > 0 ? t`${count(changedCount)} changed since` : null,
@@ -104,7 +104,7 @@ export function filesText({ unchanged, changedCount, goneCount }: FilesState): s
     : t`${count(unchanged)} unchanged, ${parts.join(', ')}`;
 }
 
-/** Why the files of an export cannot be opened, looked at, deleted or gone on with. */
+/** Says why the files of an export cannot be opened, checked, deleted or continued. */
 export function filesFailureText(failure: Failure): string {
   if (failure.kind === 'not-found') return t`It is no longer there.`;
   if (failure.kind === 'folder-gone')
@@ -112,13 +112,13 @@ export function filesFailureText(failure: Failure): string {
   return failureSentence(failure);
 }
 
-/** What an erasure asks of this export: "3 files contain data of a person erased since". */
+/** Says what an erasure means for this export: "3 files contain data of a person erased since". */
 export function reviewText({
   review,
   reviewFiles,
 }: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
   const whose = plural(review, { one: 'a person', other: '# people' });
-  /* The notes of its files may not open. */
+  /* The number of files is unknown where the notes about them do not open. */
   if (reviewFiles === 0) return t`contains data of ${whose} erased since`;
   return plural(reviewFiles, {
     one: `# file contains data of ${whose} erased since`,
@@ -126,13 +126,13 @@ export function reviewText({
   });
 }
 
-/** "in 10 files", of a batch; empty where an export is one file. */
+/** Words like "in 10 files" for a batch; empty where an export is one file. */
 export function fileCountText({ kind, files }: Pick<ExportLine, 'kind' | 'files'>): string {
   if (kind !== 'pdf-batch' && kind !== 'kept-folder') return '';
   return plural(files, { one: 'in # file', other: 'in # files' });
 }
 
-/** How many exports are to be looked at; null: none. */
+/** Says how many exports have to be looked at; null where there are none. */
 export function reviewNotice(lines: readonly Pick<ExportLine, 'review'>[]): string | null {
   const open = lines.filter(({ review }) => review > 0).length;
   if (open === 0) return null;

@@ -14,7 +14,7 @@ import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
 import { DataTable } from '../../components/ui/data-table';
 
-/** What was exported from this computer: files that may hold personal data. */
+/** Shows what was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
   const [person, setPerson] = useState('');
   const again = useCopyStore((copy) => copy.exportsRevision);

@@ -5,11 +5,11 @@ import styles from './exports.module.css';
 
 interface FileNamesProps {
   readonly names: readonly string[];
-  /** How many files there are, with those that are not named. */
+  /** How many files there are, including those without a name here. */
   readonly all: number;
 }
 
-/** Files by name, and how many more there are. */
+/** The names of files, and how many more there are. */
 export function FileNames({ names, all }: FileNamesProps) {
   const more = all - names.length;
   return (
