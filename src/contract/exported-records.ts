@@ -9,13 +9,13 @@ import type { ExportLedgerEntry, FileNote, ListForm } from './exports';
 import type { ShownList } from './lists';
 import type { Failure } from './result';
 
-/** A waiver as it is printed. */
+/** A waiver with what its PDF needs. */
 export interface WaiverForExport {
   readonly waiver: WaiverSubmission;
   readonly contentHash: string;
-  /** IANA name of the display zone. */
+  /** The IANA name of the display zone. */
   readonly zone: string;
-  /** Null: the paper of the system's region. */
+  /** Null for the paper of the system's region. */
   readonly paper: Paper | null;
   readonly pageHead: PageHead;
 }
@@ -26,28 +26,28 @@ export interface TakenRecords {
   readonly list: ShownList;
   readonly count: number;
   readonly copy: ExportedCopy;
-  /** IANA name of the display zone. */
+  /** The IANA name of the display zone. */
   readonly zone: string;
-  /** Null: the paper of the system's region. */
+  /** Null for the paper of the system's region. */
   readonly paper: Paper | null;
 }
 
-/** What a file of many records is made of. */
+/** What a file of many records is made from. */
 export interface ListingRequest {
   readonly list: ShownList;
-  /** Those taken for an export, in the order of the list, or named ones. */
+  /** The records taken for an export, in the order of the list, or records named by their ids. */
   readonly records: { readonly taken: string } | { readonly ids: readonly string[] };
   readonly form: ListForm;
-  /** Which program writes it, for the header of what has one. */
+  /** The program and its version, for the header of files that have one. */
   readonly program: string;
-  /** The service's, for links to its records. */
+  /** The service's address, for links to its records. */
   readonly address: string;
-  /** In which PDF each of these waivers is, where they are exported together. */
+  /** The PDF of each waiver, when they are exported together. */
   readonly files?: readonly PdfOfWaiver[];
   readonly selection: readonly string[];
 }
 
-/** The PDF of a waiver; `pages` where it holds others, too. */
+/** The file name of a waiver's PDF, with `pages` if the file holds other waivers, too. */
 export interface PdfOfWaiver {
   readonly id: string;
   readonly fileName: string;
@@ -56,26 +56,26 @@ export interface PdfOfWaiver {
 
 /** The next part of a file of many records. */
 export interface ListingPart {
-  /** Whole lines of the file; of a workbook those that main makes it of. */
+  /** Whole lines of the file, or the lines from which main makes a workbook. */
   readonly text: string;
-  /** Records that had their turn, of all of them. */
+  /** How many records were processed, out of all. */
   readonly done: number;
   readonly total: number;
-  /** Those of this part that could not be read. */
+  /** The records of this part that could not be read. */
   readonly unread: readonly { readonly id: string; readonly failure: Failure }[];
 }
 
-/** Everything about one person, as far as it is not read record by record. */
+/** Everything about one person, except for what is read record by record. */
 export interface PersonRecords {
   readonly facts: PersonFacts;
-  /** Newest first. */
+  /** Ids, newest first. */
   readonly waivers: readonly string[];
   readonly events: readonly string[];
-  /** What this computer keeps beside the records, each as a file of JSON. */
+  /** What this computer keeps beside the records, each as a JSON file. */
   readonly kept: readonly KeptOfPerson[];
 }
 
-/** A file of JSON with what this computer keeps of a person, and how many lines it has. */
+/** A JSON file with what this computer keeps of a person, and the number of its lines. */
 interface KeptOfPerson {
   readonly part: KeptPart;
   readonly name: string;

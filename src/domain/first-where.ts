@@ -1,6 +1,6 @@
 /**
- * The first whole number from `from` on (`until` exclusive) for which `holds` says yes, by halving:
- * it must say so for all behind it, too. `until` where it never does.
+ * The first whole number from `from` on (`until` is exclusive) for which `holds` is true, found by
+ * halving; `until` when there is none. `holds` has to be true for all later numbers, too.
  */
 export function firstWhere(from: number, until: number, holds: (at: number) => boolean): number {
   let [low, high] = [from, until];

@@ -1,4 +1,6 @@
-/** Items by their key, in the order in which they come; the groups in that of their first items. */
+/**
+ * Groups items by a key. Both the groups and the items in them keep the order of first appearance.
+ */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,
@@ -13,7 +15,7 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** How many items have each key, in the order of their first ones. */
+/** How many items have each key. The keys are in the order of first appearance. */
 export function countBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

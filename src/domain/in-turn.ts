@@ -1,7 +1,10 @@
-/** Runs what it is given one after the other, in the order asked; a failure stops nobody else. */
+/**
+ * Runs functions one after the other in the order of the calls. When one fails, the next ones still
+ * run.
+ */
 export type InTurn = <Value>(run: () => Promise<Value>) => Promise<Value>;
 
-/** A queue of its own: two changes of one thing never overlap. */
+/** Makes a queue for changes of one thing, so that two of them never overlap. */
 export function createInTurn(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {

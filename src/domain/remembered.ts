@@ -1,6 +1,6 @@
 /**
- * `make`, with what it gave for each key remembered; all is forgotten once there are `most`
- * answers. What is undefined is made anew each time.
+ * `make` with a memory of its results by key. All are forgotten once there are `most` of them. A
+ * result of undefined is not remembered.
  */
 export function remembered<Key, Value>(
   make: (key: Key) => Value,
@@ -17,7 +17,7 @@ export function remembered<Key, Value>(
   };
 }
 
-/** The same for the last key alone, where the same one comes several times in a row. */
+/** Remembers only the last key, for keys that come several times in a row. */
 export function rememberedLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let last: { readonly key: Key; readonly made: Value } | undefined;
   return (key) => {
@@ -26,7 +26,7 @@ export function rememberedLast<Key, Value>(make: (key: Key) => Value): (key: Key
   };
 }
 
-/** The same for keys that are objects: what it gave for one is remembered as long as that lives. */
+/** Remembers by object, for as long as the object exists. */
 export function rememberedOf<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

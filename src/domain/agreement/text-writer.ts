@@ -6,8 +6,8 @@ import { isCell, HIDDEN_WORDS, isLine, SAID } from './policy';
 import { SAID_IN_ENGLISH } from './said-words';
 
 /**
- * What becomes of words that the signer did not see, and of the program's own: `said` for plain
- * text, `left-out` for the search.
+ * What becomes of words that the signer did not see, and of the program's own words: plain text has
+ * them (`said`), the search does not (`left-out`).
  */
 export type HiddenWords = 'said' | 'left-out';
 

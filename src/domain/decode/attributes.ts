@@ -3,7 +3,7 @@ import { parseInstant } from '../time/instant';
 import { assertKeepable, assertOnce, cleanJson } from './clean-json';
 import { Refusal } from './refusal';
 
-/** A record's outer shape after checking: an id that can be a key, and attributes. */
+/** A record whose outer shape was checked: it has attributes and an id that can be a key. */
 export interface Resource {
   readonly id: string;
   readonly attributes: JsonObject;
@@ -32,21 +32,21 @@ export function readResource(resource: unknown, type: string): Resource {
   };
 }
 
-/** A text the record must have. */
+/** A text that the record must have. */
 export function text(from: JsonObject, key: string): string {
   const value = from[key];
   if (typeof value === 'string') return value;
   throw refused(value, key, 'a text');
 }
 
-/** Absent, null or a text: three different things. */
+/** A text, null, or undefined when it is absent. The three mean different things. */
 export function optionalText(from: JsonObject, key: string): string | null | undefined {
   const value = from[key];
   if (value === undefined || value === null || typeof value === 'string') return value;
   throw refused(value, key, 'a text');
 }
 
-/** Absent, null or a number, with the text it was sent with. */
+/** A number with the text it was sent with, null, or undefined when it is absent. */
 export function optionalNumber(
   from: JsonObject,
   key: string,
@@ -57,7 +57,7 @@ export function optionalNumber(
   throw refused(value, key, 'a number');
 }
 
-/** Absent, null or an object, its keys kept as served. */
+/** An object with its keys as served, null, or undefined when it is absent. */
 export function optionalObject(from: JsonObject, key: string): JsonObject | null | undefined {
   const value = from[key];
   if (value === undefined || value === null) return value;
@@ -65,14 +65,14 @@ export function optionalObject(from: JsonObject, key: string): JsonObject | null
   throw refused(value, key, 'an object');
 }
 
-/** A whole number the record must have; 3.0 and 3e0 are the 3 they stand for. */
+/** A whole number that the record must have. 3.0 and 3e0 count as 3. */
 export function integer(from: JsonObject, key: string): number {
   const number = numberOf(from[key]);
   if (Number.isSafeInteger(number)) return number;
   throw refused(from[key], key, 'a whole number');
 }
 
-/** A list the record must have. */
+/** A list that the record must have. */
 export function list(from: JsonObject, key: string): readonly unknown[] {
   const value = from[key];
   if (Array.isArray(value)) return value as readonly unknown[];
@@ -80,20 +80,20 @@ export function list(from: JsonObject, key: string): readonly unknown[] {
 }
 
 /*
- * The common form of timestamps, which is recognised at once: reading one in full takes ten times
- * as long.
+ * The usual form of timestamps, which a pattern recognises. Reading one in full takes ten times as
+ * long.
  */
 const PLAIN_UTC =
   /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
 
-/** `updated_at`, which orders the list: it must be readable (reliability: key dates). */
+/** Reads `updated_at`. It has to be a readable time, because lists are ordered by it. */
 export function readUpdatedAt(from: JsonObject): string {
   const updated = text(from, 'updated_at');
   if (PLAIN_UTC.test(updated) || parseInstant(updated) !== null) return updated;
   throw new Refusal('“updated_at” is not a readable time.');
 }
 
-/** Entries of `from` under keys not in `known`, copied; undefined where there are none. */
+/** A copy of the entries whose keys are not in `known`; undefined when there are none. */
 export function othersOf(from: JsonObject, known: ReadonlySet<string>): JsonObject | undefined {
   let others: Record<string, JsonObject[string]> | undefined;
   for (const key in from) {
@@ -105,7 +105,7 @@ export function othersOf(from: JsonObject, known: ReadonlySet<string>): JsonObje
   return others;
 }
 
-/** The refusal for a value that is missing or of the wrong kind; never shows the value. */
+/** The refusal of a value that is missing or of the wrong kind. It never shows the value. */
 export function refused(value: unknown, key: string, wanted: string): Refusal {
   return new Refusal(value === undefined ? `“${key}” is missing.` : `“${key}” is not ${wanted}.`);
 }

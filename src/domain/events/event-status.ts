@@ -10,10 +10,13 @@ import {
   type StatusName,
 } from './status-rule';
 
-/** Why an event has its status: the parts of a sentence. All instants are epoch ms. */
+/** Why an event has its status, as the parts of a sentence. All times are in epoch ms. */
 export type StatusReason =
   | { readonly kind: 'cancelled'; readonly cancelledAtMs: number | null }
-  /** `raw` is `completion_status` as served; `beforeEnd`: recorded before it was over. */
+  /**
+   * `raw` is `completion_status` as served; `beforeEnd`: the outcome was recorded before the event
+   * was over.
+   */
   | {
       readonly kind: 'outcome-recorded';
       readonly raw: string;
@@ -22,27 +25,28 @@ export type StatusReason =
     }
   | { readonly kind: 'not-started'; readonly startsAtMs: number; readonly endsAtMs: number | null }
   | { readonly kind: 'under-way'; readonly startsAtMs: number; readonly endsAtMs: number }
-  /** The start cannot be read, the end can and lies ahead. */
+  /** The start cannot be read, but the end can and is still to come. */
   | { readonly kind: 'not-ended'; readonly endsAtMs: number }
   | { readonly kind: 'ended'; readonly endedAtMs: number }
   | { readonly kind: 'started-without-end'; readonly startedAtMs: number }
-  /** The deciding time cannot be read: the status the service sent stands. */
+  /** The deciding time cannot be read, so the served status counts. */
   | { readonly kind: 'time-unreadable'; readonly raw: string };
 
 /** The derived status of an event at one instant. */
 export interface EventStatus {
   readonly status: StatusName;
-  /** Upcoming, started and not ended. */
+  /** Whether the event is upcoming, but has started and not ended. */
   readonly underWay: boolean;
-  /** For a cancelled event the outcome recorded before, as served; else null. */
+  /** For a cancelled event the outcome that was recorded before, as served; else null. */
   readonly outcomeBefore: string | null;
   readonly reason: StatusReason;
   readonly oddities: readonly EventOddity[];
 }
 
 /**
- * The status at `now` (epoch ms on the service's clock), by the interface; the served status counts
- * only for a cancellation without a time and where the deciding time cannot be read.
+ * The status at `now` (epoch ms by the service's clock), as the service's documentation defines it.
+ * The served status counts only for a cancellation without a time, and when the deciding time
+ * cannot be read.
  */
 export function eventStatusAt(event: EventFacts, now: number): EventStatus {
   const input = statusInputOf(event);
@@ -55,7 +59,7 @@ export function eventStatusAt(event: EventFacts, now: number): EventStatus {
   };
 }
 
-/** The numbers that decide an event's status, for `statusOf` and for columns. */
+/** The numbers that decide an event's status, for `statusOf` and for columns of the index. */
 export function statusInputOf(event: EventFacts): StatusInput {
   return {
     startsAtMs: instantMs(event.startsAt) ?? Number.NaN,
@@ -65,7 +69,7 @@ export function statusInputOf(event: EventFacts): StatusInput {
   };
 }
 
-/** Cancelled by its time, or by the served status where the time is missing. */
+/** Whether an event is cancelled, by its time or, without one, by the served status. */
 export function isCancelled(event: EventFacts): boolean {
   return (event.cancelledAt ?? null) !== null || event.status === 'cancelled';
 }

@@ -5,9 +5,9 @@ import { overAtMs } from './status-rule';
 export interface OutcomeShare {
   readonly recorded: number;
   readonly awaiting: number;
-  /** Counted apart, not part of the share. */
+  /** Counted separately, not as a part of the share. */
   readonly cancelled: number;
-  /** As `recordedShare`. */
+  /** As from `recordedShare`. */
   readonly share: number | null;
   /** As in `OutcomeFigures`. */
   readonly medianMs: number | null;
@@ -15,7 +15,10 @@ export interface OutcomeShare {
 
 const SHARE_WINDOW_MS = 30 * 86_400_000;
 
-/** The figures of the events that were over within the 30 days before `now` (epoch ms, service clock). */
+/**
+ * The figures of events that were over in the 30 days before `now` (epoch ms by the service's
+ * clock).
+ */
 export function outcomeShare(events: Iterable<OutcomeInput>, now: number): OutcomeShare {
   const figures = figuresOf(overLately(events, now), now);
   const { awaiting_outcome: awaiting, cancelled } = figures.statuses;

@@ -1,12 +1,12 @@
-/** What takes a place in a column: where it begins and ends, in any one measure. */
+/** Something with a beginning and an end in a column, in any one measure. */
 export interface Block {
   readonly from: number;
   readonly until: number;
-  /** How many it stands for where these are only counted; left out: it is one to be shown. */
+  /** How many events it stands for, if they are only counted; absent for one that is shown. */
   readonly counted?: number;
 }
 
-/** A place in a column that is as wide as `lanes` side by side. */
+/** A place in a column that is divided into `lanes` side by side. */
 export interface Place {
   readonly from: number;
   readonly until: number;
@@ -14,21 +14,21 @@ export interface Place {
   readonly lanes: number;
 }
 
-/** Blocks of a column: those that have a place, and those that are counted in one. */
+/** The blocks of a column: those with a place of their own, and those that are counted together. */
 interface ColumnLayout {
-  /** By the number of the block. */
+  /** The places by the number of the block. */
   readonly placed: ReadonlyMap<number, Place>;
   readonly gathered: readonly (Place & { readonly count: number })[];
 }
 
 interface LayoutLimits {
-  /** How many may stand side by side, at least 1. */
+  /** The most blocks side by side, at least 1. */
   readonly lanes: number;
-  /** A shorter block takes this much, so that it can be read. */
+  /** The length that a shorter block is given, so that it can be read. */
   readonly least: number;
-  /** Where the column ends. */
+  /** The end of the column. */
   readonly end: number;
-  /** Over how much those without a place of their own are counted together; at least `least`. */
+  /** The length within which blocks without a place are counted together; at least `least`. */
   readonly together: number;
 }
 
@@ -37,9 +37,8 @@ interface Laid extends Required<Block> {
 }
 
 /**
- * Gives blocks that overlap places side by side. Where there are more than `lanes` of them, the last
- * lane counts those that found none: each block is either placed or counted, and no two places
- * overlap.
+ * Gives overlapping blocks places side by side. If more than `lanes` overlap, the last lane counts
+ * those that found no place. Each block is either placed or counted, and no two places overlap.
  */
 export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLayout {
   const placed = new Map<number, Place>();
@@ -57,7 +56,10 @@ export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLa
   return { placed, gathered };
 }
 
-/* By their begin, the longest first; none is shorter than what can be read, or outside. */
+/*
+ * By their beginning, the longest first. None is too short to be read or lies outside of the
+ * column.
+ */
 function laid(blocks: readonly Block[], { least, end }: LayoutLimits): readonly Laid[] {
   return blocks
     .map(({ from, until, counted = 0 }, at) => {
@@ -67,7 +69,7 @@ function laid(blocks: readonly Block[], { least, end }: LayoutLimits): readonly 
     .sort((a, b) => a.from - b.from || b.until - a.until || a.at - b.at);
 }
 
-/* Blocks that overlap, or are linked by others that do. */
+/* Groups of blocks that overlap, directly or through others. */
 function clustersOf(sorted: readonly Laid[]): readonly (readonly Laid[])[] {
   const clusters: Laid[][] = [];
   let end = -Infinity;
@@ -82,11 +84,11 @@ function clustersOf(sorted: readonly Laid[]): readonly (readonly Laid[])[] {
 interface Lanes {
   readonly lane: ReadonlyMap<Laid, number>;
   readonly left: readonly Laid[];
-  /** How many lanes were needed. */
+  /** How many lanes are used. */
   readonly lanes: number;
 }
 
-/* Each into the first lane that is free where it begins. */
+/* Puts each block into the first lane that is free at its beginning. */
 function inLanes(cluster: readonly Laid[], most: number): Lanes {
   const ends: number[] = [];
   const lane = new Map<Laid, number>();
@@ -122,8 +124,9 @@ function together(
 }
 
 /**
- * Whether an event touches a span of time: it starts in it, or began before and still goes on. Without
- * a readable end (NaN, infinite) it is where it starts; without a readable start nowhere.
+ * Whether an event touches a span of time: it starts in it, or started before and still goes on. An
+ * event without a readable end (NaN, infinite) only touches the span that it starts in; without a
+ * readable start it touches none.
  */
 export function touches(
   startMs: number,

@@ -4,12 +4,12 @@ import { remembered } from '../remembered';
 import { plainLines } from './plain-lines';
 
 /**
- * A cell of a workbook: a text is a text there and a number a number, whatever they look like. True and
- * false are texts: LibreOffice makes formulas of a workbook's own.
+ * A cell of a workbook. Texts stay texts and numbers stay numbers, whatever they look like. True
+ * and false are written as texts, because LibreOffice makes formulas of boolean cells.
  */
 export type BookCell = string | number | null;
 
-/** What a workbook begins with: the name of its sheet, and its columns. */
+/** The beginning of a workbook: the name of its sheet, and its columns. */
 export interface BookHead {
   readonly name: string;
   readonly columns: readonly BookColumn[];
@@ -17,22 +17,22 @@ export interface BookHead {
 
 interface BookColumn {
   readonly name: string;
-  /** Its numbers are dates, counted in days. */
+  /** Whether the numbers of the column are dates, counted in days. */
   readonly isDate: boolean;
 }
 
-/* Whole seconds, because programs disagree on rounding; the text beside has the rest. */
+/* Dates have whole seconds, because programs round differently. The text beside has the rest. */
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 /*
- * Dates before this stay texts, because programs disagree on them: Lotus 1-2-3 took 1900 for a leap
- * year.
+ * Earlier dates are written as texts, because programs disagree on them: Lotus 1-2-3 took 1900 for
+ * a leap year.
  */
 const FIRST_MS = Date.UTC(1900, 2, 1);
 const LAST_MS = Date.UTC(10_000, 0, 1);
 const DAYS_BEFORE_1970 = 25_569;
 
-/** A cell as a workbook holds it: nothing for null, absent and an empty text. */
+/** A cell as a workbook holds it; empty for null, absent and an empty text. */
 export function bookCell(cell: Cell): BookCell {
   if (cell === undefined || cell === '') return null;
   if (cell === null || (typeof cell === 'number' && Number.isFinite(cell))) return cell;
@@ -40,8 +40,8 @@ export function bookCell(cell: Cell): BookCell {
 }
 
 /**
- * What a clock on the wall shows (as if it stood in UTC, in ms) as a date of a workbook; null where no
- * workbook has a date for it.
+ * Local time (given as the instant at which UTC shows it, in ms) as a date of a workbook; null when
+ * workbooks have no such date.
  */
 export function bookDate(wallMs: number | null): number | null {
   if (wallMs === null || wallMs < FIRST_MS || wallMs >= LAST_MS) return null;
@@ -49,8 +49,8 @@ export function bookDate(wallMs: number | null): number | null {
 }
 
 /**
- * A text as a cell of a workbook: line breaks as LF, other control characters as their pictures (XML has
- * none of them), and no more than a cell holds.
+ * A text for a cell of a workbook, cut to what a cell can hold. Line breaks become LF and other
+ * control characters become pictures, because XML has none of them.
  */
 function bookText(text: string): string {
   const cut = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text;
@@ -59,7 +59,7 @@ function bookText(text: string): string {
 }
 
 /*
- * Programs read `_x` and four hex digits with `_` as a character, so its underline is written as
+ * Programs read `_x`, four hex digits and `_` as one character, so this underline is written as
  * one.
  */
 const ESCAPE = /_x[\dA-Fa-f]{4}_/g;

@@ -1,18 +1,18 @@
 import { cutToUtf8Length, utf8Length } from '../text/utf8';
 
-/** File systems take 255 bytes; the rest is left for folders, copies and "(2)". */
+/** File systems allow 255 bytes. The rest is left for folders, copies and "(2)". */
 export const LONGEST_FILE_NAME_BYTES = 120;
 
-/** What a suggested file name is made of. */
+/** The parts of a suggested file name. */
 interface FileNameParts {
-  /** A fixed word of this program: "Waiver". */
+  /** A fixed word of this program, such as "Waiver". */
   readonly prefix: string;
-  /** `YYYY-MM-DD`, or an empty text where it is not known. */
+  /** `YYYY-MM-DD`; empty when it is not known. */
   readonly day: string;
-  /** Personal or otherwise untrusted text, such as a signer's name; may be empty. */
+  /** A personal text or one that must not be trusted, such as a signer's name; may be empty. */
   readonly name: string;
   readonly id: string;
-  /** Without the dot. */
+  /** The extension without the dot. */
   readonly extension: string;
 }
 
@@ -31,9 +31,10 @@ export function suggestedFileName({ prefix, day, name, id, extension }: FileName
 }
 
 /**
- * Any text as one safe file name, never empty. Path separators and the characters Windows refuses
- * become "-"; control, bidi and zero-width characters and half surrogate pairs go; a leading dot,
- * dash or tilde and trailing dots and spaces go; reserved device names get an underscore.
+ * Makes a safe file name of any text; it is never empty. Path separators and characters that
+ * Windows refuses become "-". Control, bidi and zero-width characters and half surrogate pairs are
+ * left out, as are dots, dashes and tildes at the beginning, and dots and spaces at the end.
+ * Reserved device names get an underscore.
  */
 export function safeFileName(text: string): string {
   const cleaned = cleanText(text);
@@ -44,11 +45,14 @@ export function safeFileName(text: string): string {
   return (kept === '' ? 'file' : RESERVED.test(kept) ? `_${kept}` : kept) + tail;
 }
 
-/* Windows reserves these names with any extension, superscript digits included. */
+/* Windows reserves these names with any extension; superscript digits count. */
 const RESERVED =
   /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|[. ])/i;
 const REFUSED = /[<>:"/\\|?*\u2044\u2215\u29f5\u29f8\uff0f\uff3c]+/g;
-/* Controls, format characters (bidi, zero width), half pairs, private and unassigned ones. */
+/*
+ * Control and format characters (bidi, zero width), half surrogate pairs, and private and
+ * unassigned code points.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u034f\u115f\u1160\u3164\uffa0]/gu;
 
 function cleanText(text: string): string {

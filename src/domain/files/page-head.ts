@@ -1,21 +1,21 @@
-/** What a person has drawn above the pages of PDFs. It is never part of what was signed. */
+/** What a person has printed above the pages of PDFs. It is never part of what was signed. */
 export interface PageHead {
-  /** Lines of a letterhead, none of them empty. */
+  /** The lines of a letterhead; none is empty. */
   readonly letterhead: readonly string[];
-  /** A PNG as a `data:` address; null: none. */
+  /** A PNG as a `data:` address; null for none. */
   readonly logo: string | null;
-  /** A word such as "Copy"; empty: none. */
+  /** A word such as "Copy"; empty for none. */
   readonly word: string;
 }
 
 export const NO_HEAD: PageHead = { letterhead: [], logo: null, word: '' };
 
 export const MOST_HEAD_LINES = 2;
-/** In characters: the area above a page holds that many of the widest. */
+/** In characters. The area above a page has room for this many of the widest. */
 export const LONGEST_HEAD_LINE = 80;
 export const LONGEST_HEAD_WORD = 24;
 
-/** A head as it can be drawn: each line one line, without control characters, none too long. */
+/** A head that can be drawn: no line has line breaks or control characters, or is too long. */
 export function drawableHead({ letterhead, logo, word }: PageHead): PageHead {
   const lines = letterhead.map((line) => oneLine(line, LONGEST_HEAD_LINE));
   return {
@@ -25,12 +25,12 @@ export function drawableHead({ letterhead, logo, word }: PageHead): PageHead {
   };
 }
 
-/** A logo with this many characters, or more, is too large: each PDF holds it twice. */
+/** A logo of this many characters is too large, because each PDF holds it twice. */
 export const LONGEST_LOGO = 24_000;
 
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/;
 
-/** Whether a text is a logo as PDFs have them: a PNG as a `data:` address, not too large. */
+/** Whether a text is a logo for PDFs: a PNG as a `data:` address that is not too large. */
 export function isLogo(text: string): boolean {
   return text.length < LONGEST_LOGO && PNG.test(text);
 }
@@ -40,24 +40,24 @@ function oneLine(text: string, longest: number): string {
   return [...words].slice(0, longest).join('').trimEnd();
 }
 
-/** Whether anything is drawn above pages at all. */
+/** Whether anything is drawn above the pages. */
 export function hasHead({ letterhead, logo, word }: PageHead): boolean {
   return letterhead.length > 0 || logo !== null || word !== '';
 }
 
-/** The words of a head in the order they are drawn. */
+/** The words of a head, in the order in which they are drawn. */
 export function headWords({ letterhead, word }: PageHead): readonly string[] {
   return word === '' ? letterhead : [...letterhead, word];
 }
 
-/** What stands at the top of pages, for people: the words, and that there is a logo. */
+/** What stands above the pages, for people: the words, and whether there is a logo. */
 export function headParts(head: PageHead): readonly string[] {
   return head.logo === null ? headWords(head) : [...headWords(head), '(logo)'];
 }
 
-/** A head as the texts that a document says of it; none where nothing is drawn. */
+/** The head as texts that a document says of itself; none when nothing is drawn. */
 export interface SaidHead {
-  /** Its lines, each ended by a line feed but the last. */
+  /** The lines of the letterhead, with line feeds between them. */
   readonly letterhead?: string | undefined;
   readonly logo?: string | undefined;
   readonly word?: string | undefined;
@@ -71,7 +71,7 @@ export function saidHead({ letterhead, logo, word }: PageHead): SaidHead {
   };
 }
 
-/** The head that a document says it has, as far as it can be drawn. */
+/** The head that a document says it has, made drawable. */
 export function headSaid({ letterhead = '', logo, word = '' }: SaidHead): PageHead {
   return drawableHead({ letterhead: letterhead.split('\n'), logo: logo ?? null, word });
 }

@@ -1,24 +1,24 @@
 import { suggestedFileName } from './file-name';
 
-/** What the name of a waiver's file may be made of, in this order. */
+/** The parts that a waiver's file name may have, in this order. */
 export const NAME_PARTS = ['date', 'title', 'signer', 'id'] as const;
 export type NamePart = (typeof NAME_PARTS)[number];
 
-/** The parts unless others are chosen. */
+/** The parts that are used when no others are chosen. */
 export const USUAL_NAME: readonly NamePart[] = ['date', 'signer', 'id'];
 
-/** What a waiver's file is named after. */
+/** The values that a waiver's file is named after. */
 export interface NamedWaiver {
   readonly id: string;
   readonly title: string;
   readonly signerName: string;
-  /** `YYYY-MM-DD` in the display zone; empty where the time cannot be read. */
+  /** `YYYY-MM-DD` in the display zone; empty when the time cannot be read. */
   readonly day: string;
 }
 
 /**
- * A safe file name for a waiver (docs/reliability.md 60), always beginning with "Waiver": the date
- * and the id stay whole, title and signer share what is left of the length.
+ * A safe file name for a waiver (docs/reliability.md 60). It begins with "Waiver". Date and id are
+ * never shortened; title and signer share the rest of the length.
  */
 export function waiverFileName(
   { id, title, signerName, day }: NamedWaiver,
@@ -39,10 +39,10 @@ export function waiverFileName(
   });
 }
 
-/** What names a waiver in a file of several: its file's name without what is the same in all. */
+/** The bookmark of a waiver in a combined file: its file name without the parts that all have. */
 export function bookmarkOf(fileName: string): string {
   return fileName.replace(/\.pdf$/, '').replace(/^Waiver (?=.)/, '');
 }
 
-/* Characters of the title and of the signer where both are asked for. */
+/* The most characters of the title, and of the signer, when the name has both. */
 const LONGEST_OF_TWO = 30;

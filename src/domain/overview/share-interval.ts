@@ -1,15 +1,15 @@
-/** What a share may be, both from 0 to 1. */
+/** The bounds of a share, both from 0 to 1. */
 interface ShareInterval {
   readonly low: number;
   readonly high: number;
 }
 
-/* Of 20 such intervals 19 hold the true share. */
+/* Of 20 such intervals 19 contain the true share. */
 const Z = 1.96;
 
 /**
- * The 95 % interval of `some` out of `all` by Wilson's score, which stays between 0 and 1 and does not
- * become nothing where `some` is none or all; null where there is nothing to count.
+ * The 95 % interval of the share `some` / `all` by Wilson's score; null when `all` is 0. It stays
+ * between 0 and 1, and has a width even if `some` is 0 or `all`.
  */
 export function shareInterval(some: number, all: number): ShareInterval | null {
   if (all <= 0) return null;

@@ -2,47 +2,47 @@ import { copyCells, type ExportedCopy } from '../exports/copy-cells';
 import { utcCell } from '../exports/time-cells';
 import { otherNames, type SignedName } from './signed-name';
 
-/** What is known of a list of the copy, for whoever asks what it lacks. */
+/** What is known of a list of the copy, to say what it may be missing. */
 export interface ListKnowledge {
-  /** The key may not read it. */
+  /** Whether the key may not read the list. */
   readonly refused: boolean;
   readonly copy: ExportedCopy;
-  /** Records of the service that could not be understood, whoever they are of. */
+  /** How many records of the service could not be understood. They may be of anybody. */
   readonly setAside: number;
 }
 
-/** How much of the service this copy shows. */
+/** How much of the service this copy has. */
 export interface CopyKnowledge {
   readonly waivers: ListKnowledge;
   readonly events: ListKnowledge;
-  /** Whether the key may see notes and places of events; null: no event has said. */
+  /** Whether the key may see notes and places of events; null when no event says it. */
   readonly personalValues: boolean | null;
 }
 
-/** What is held of a person, beside the records themselves. */
+/** What is held of a person beside the records themselves. */
 export interface PersonFacts {
   readonly prospect: string;
   readonly name: SignedName | null;
   readonly erased: boolean;
   readonly known: CopyKnowledge;
-  /** Ids of the advocates in the records. */
+  /** The ids of the advocates that the records name. */
   readonly advocates: readonly string[];
-  /** Waivers of others, or of nobody that is named, with an email of theirs. */
+  /** Waivers with an email of theirs that belong to others, or name nobody. */
   readonly sameEmail: number;
 }
 
-/** Kinds of what this computer keeps of a person beside the records. */
+/** The kinds of data that this computer keeps of a person beside the records. */
 export type KeptPart =
   'followUps' | 'reviews' | 'formerValues' | 'exports' | 'filters' | 'lastAsked';
 
-/** What became of the request for it. */
+/** The result of an access request. */
 export interface AccessAnswer {
   readonly facts: PersonFacts;
   readonly waivers: number;
   readonly events: number;
-  /** How many lines each part of what is kept here has. */
+  /** How many lines each file of kept data has. */
   readonly kept: readonly { readonly part: KeptPart; readonly amount: number }[];
-  /** What is not in the file, and why: "waiver 12: the PDF could not be made". */
+  /** What is missing from the file and why, such as "waiver 12: the PDF could not be made". */
   readonly missing: readonly string[];
   readonly service: string;
   readonly program: string;
@@ -50,14 +50,14 @@ export interface AccessAnswer {
   readonly madeAtMs: number;
 }
 
-/** Names inside the file. */
+/** The names of the files in the ZIP file. */
 export const ACCESS_FILES = {
   sheet: 'Read me first.txt',
   eventTable: 'events.csv',
   events: 'events.jsonl',
 } as const;
 
-/** Names inside the file of what this computer keeps. */
+/** The names of the files with data that this computer keeps. */
 export const KEPT_FILES: Readonly<Record<KeptPart, string>> = {
   followUps: 'follow-ups.json',
   reviews: 'reviews.json',
@@ -77,8 +77,9 @@ const KEPT_WORDS: Readonly<Record<KeptPart, readonly [noun: string, about: strin
 };
 
 /**
- * The sheet of an access request, plain text in English: what is in the file, how complete it is
- * and by what, who else stands in it, and what this program does not know. Times are UTC.
+ * The sheet of an access request, as plain text in English: what the file holds, how complete that
+ * is and what proves it, which other people stand in it, and what this program does not know. Times
+ * are in UTC.
  */
 export function accessSheet(answer: AccessAnswer): string {
   const sections = [
@@ -124,7 +125,9 @@ function completenessLines({ waivers, events }: CopyKnowledge): readonly string[
 }
 
 function listLine({ refused, copy, setAside }: ListKnowledge): string {
-  /* Left out here: told below, with what is not known of them. */
+  /*
+   * Records that could not be understood are left out here, because the sheet tells of them below.
+   */
   const { state, asOf, basis } = copyCells({ ...copy, setAside: 0 });
   const parts = [
     refused ? 'the key of this copy has no permission to read them; what is here is older' : null,

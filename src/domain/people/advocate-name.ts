@@ -2,42 +2,43 @@ import { groupBy } from '../group-by';
 import { orderMs } from '../time/instant';
 import { givesName, sameName } from './signed-name';
 
-/** What somebody wrote about an advocate on this computer; empty texts are none. */
+/** What somebody wrote about an advocate on this computer. An empty text counts as none. */
 export interface AdvocateLabel {
   readonly label: string;
-  /** How to reach them, in one line: a phone number, an address. */
+  /** How to reach the advocate, in one line: a phone number or an address. */
   readonly contact: string;
 }
 
-/** The longest label, and the longest line of how to reach somebody. */
+/** The longest label, and the longest line of contact details. */
 export const LONGEST_LABEL = 200;
 
-/** The name of an advocate as an agreement says it. */
+/** The name of an advocate in agreements. */
 export interface AgreedName {
   readonly name: string;
-  /** When the newest agreement with it was signed, as served. */
+  /** When the newest agreement with this name was signed, as served. */
   readonly signedAt: string;
 }
 
-/** What is known of an advocate's name, by where it is from. */
+/** The known names of an advocate, by their source. */
 interface KnownNames {
   readonly own: AdvocateLabel | null;
-  /** As the service said when it was asked. */
+  /** The name that the service gave when it was asked. */
   readonly served: string | null;
   readonly agreed: AgreedName | null;
 }
 
-/** What an advocate is called, and who says so. */
+/** The name of an advocate, and its source. */
 export interface AdvocateName {
   readonly name: string;
   readonly from: 'own' | 'service' | 'agreement';
-  /** When the agreement that says so was signed, as served; null for others. */
+  /** When the agreement with the name was signed, as served; null for other sources. */
   readonly signedAt: string | null;
 }
 
 /**
- * What an advocate is called: what was written here, else what the service says, else what most of
- * their agreements say; null where nobody says. It identifies nobody: the id does.
+ * The name of an advocate: what was written here, else what the service says, else what most of
+ * their agreements say; null when nothing says it. Only the id identifies an advocate, not the
+ * name.
  */
 export function advocateName({ own, served, agreed }: KnownNames): AdvocateName | null {
   if (own !== null && givesName(own.label))
@@ -47,33 +48,35 @@ export function advocateName({ own, served, agreed }: KnownNames): AdvocateName 
   return null;
 }
 
-/** A name that one agreement says. */
+/** A name that stands in one agreement. */
 export interface AgreementSays extends AgreedName {
-  /** Epoch ms; NaN where the time cannot be read. */
+  /** Epoch ms; NaN when the time cannot be read. */
   readonly signedMs: number;
-  /** Who signed it. */
+  /** The prospect who signed it. */
   readonly prospect: string;
-  /** Whether the wording that it was signed in is the one it was compared with. */
+  /** Whether the agreement has the wording of the source that it was compared with. */
   readonly current: boolean;
 }
 
 /**
- * The name that most agreements of an advocate say, of those as frequent the one that was signed
- * last. An older wording may have had something else in its place, so what only one person signed
- * in one counts for nothing.
+ * The name that most of an advocate's agreements have; among equally frequent names, the one that
+ * was signed last. An older wording may have had something else in the name's place, so a name
+ * counts only if several people signed it, or if it stands in the current wording.
  */
 export function agreedName(said: readonly AgreementSays[]): AgreedName | null {
   const [best] = namesOf(said).filter(({ isSure }) => isSure);
   return best ? { name: best.newest.name, signedAt: best.newest.signedAt } : null;
 }
 
-/** Whether `agreedName` stays as it is whatever so many agreements more say, none of them newer. */
+/** Whether `agreedName` stays the same whatever this many more agreements say, if none is newer. */
 export function isSettled(said: readonly AgreementSays[], left: number): boolean {
   const [best, next] = namesOf(said);
   return best !== undefined && best.isSure && best.often > (next?.often ?? 0) + left;
 }
 
-/* Each name that is said; the most frequent first, of those as frequent the one signed last. */
+/*
+ * Each name, the most frequent first; among equally frequent names, the one that was signed last.
+ */
 function namesOf(said: readonly AgreementSays[]) {
   return [...groupBy(said, ({ name }) => sameName(name)).values()]
     .map((group) => ({

@@ -1,16 +1,16 @@
 import { isJsonObject, type Json } from '../json';
 import { givesName } from './signed-name';
 
-/** Texts of an advocate by the service's names of them, in the order in which they were served. */
+/** An advocate's texts by the service's attribute names, in the order served. */
 export type ServedTexts = ReadonlyMap<string, string>;
 
-/* What is longer is no name, and hardly what a person could choose from. */
+/* A longer text is not a name, and more texts are too many to choose from. */
 const LONGEST_TEXT = 200;
 const MOST_TEXTS = 50;
 
 /**
- * The texts of an advocate among a fetched record's attributes; null where the record is not that
- * advocate's. What advocates have beyond type and id is not described, so nothing is expected.
+ * The texts among the attributes of a fetched record; null when it is not this advocate's record.
+ * The service does not document the attributes of advocates, so none of them is required.
  */
 export function servedTexts(record: Json, id: string): ServedTexts | null {
   const data = isJsonObject(record) ? record['data'] : undefined;
@@ -28,13 +28,13 @@ function isUsable(text: string): boolean {
   return text.length <= LONGEST_TEXT;
 }
 
-/** The name that the chosen texts make, in their order; null where none of them is there. */
+/** The name made of the chosen texts, in their order; null when the advocate has none of them. */
 export function servedName(texts: ServedTexts, chosen: readonly string[]): string | null {
   const parts = chosen.flatMap((name) => texts.get(name) ?? []);
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** What was served of several advocates: each attribute with how many have it, and some values. */
+/** The attributes that were served of several advocates: how many have each, and some values. */
 export function servedAttributes(all: Iterable<ServedTexts>, mostExamples: number) {
   const found = new Map<string, { count: number; readonly examples: Set<string> }>();
   for (const texts of all)

@@ -1,15 +1,15 @@
 import { orderMs } from '../time/instant';
 
-/** A waiver of a person: the email they gave, as served. */
+/** A waiver of a person, with the email they gave as served. */
 export interface WaiverWithEmail {
   readonly email: string | null;
-  /** Epoch ms; NaN where the time cannot be read. */
+  /** Epoch ms; NaN when the time cannot be read. */
   readonly signedMs: number;
 }
 
 /**
- * The email of the waiver signed last that has one, as typed; null where none has. Nobody has
- * checked it: "given or verified" is all that is known.
+ * The email of the waiver that was signed last among those that have one; null when none has. It
+ * may be given or verified; which of the two is not known.
  */
 export function signedEmail(waivers: readonly WaiverWithEmail[]): string | null {
   const [newest] = waivers

@@ -2,22 +2,22 @@ import { isRedacted } from '../rights/redaction';
 import { fold } from '../text/fold';
 import { visibleSegments } from '../text/visible';
 
-/** What a person is called: what the newest waiver of theirs that gives a name says. */
+/** The name of a person, from the newest of their waivers that gives one. */
 export interface SignedName {
   readonly name: string;
   /** When that waiver was signed, as served. */
   readonly signedAt: string;
-  /** Different names in their other waivers. */
+  /** How many different names stand in their other waivers. */
   readonly others: number;
-  /** Somebody else signed with the same name, as far as that was looked for. */
+  /** Set when somebody else is known to have signed with the same name. */
   readonly alike?: true;
 }
 
-/** A waiver of a person: the name they signed with, as typed. */
+/** A waiver of a person, with the name they typed. */
 export interface NamedWaiver {
   readonly name: string;
   readonly signedAt: string;
-  /** Epoch ms; NaN where the time cannot be read. */
+  /** Epoch ms; NaN when the time cannot be read. */
   readonly signedMs: number;
 }
 
@@ -29,9 +29,9 @@ interface NameRights {
 }
 
 /**
- * The name of a person by their own waivers, the one signed last; null without one, without the
- * right to read waivers and after an erasure, of which a name that reads "[redacted]" is a sign as
- * well. It identifies nobody: the id does.
+ * The name in the waiver that a person signed last. Null when no waiver gives a name, without the
+ * right to read waivers, and after an erasure, which a name of "[redacted]" shows as well. Only the
+ * id identifies a person, not the name.
  */
 export function signedName(waivers: readonly NamedWaiver[], rights: NameRights): SignedName | null {
   if (!rights.waivers || rights.erased || waivers.some(({ name }) => isRedacted(name))) return null;
@@ -42,13 +42,13 @@ export function signedName(waivers: readonly NamedWaiver[], rights: NameRights):
   return { name, signedAt, others: new Set(named.map((it) => sameName(it.name))).size - 1 };
 }
 
-/** "and 1 other name", after the newest; empty where there is none. */
+/** Says how many further names there are, as " and 1 other name"; empty for none. */
 export function otherNames({ others }: Pick<SignedName, 'others'>): string {
   if (others === 0) return '';
   return ` and ${String(others)} other ${others === 1 ? 'name' : 'names'}`;
 }
 
-/** Whether what a waiver was signed with is a name: blanks and hidden characters alone are none. */
+/** Whether the text gives a name: blanks and hidden characters alone do not. */
 export function givesName(name: string): boolean {
   return visibleSegments(name).some((it) => it.kind === 'text' && it.text.trim() !== '');
 }
@@ -58,7 +58,7 @@ function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {
   return Number.isNaN(other.signedMs) || one.signedMs > other.signedMs;
 }
 
-/** Names that differ only in case, accents, encoding or blanks count as one. */
+/** A name for comparing: differences in case, accents, encoding and blanks do not count. */
 export function sameName(name: string): string {
   return fold(name).trim().replace(/\s+/g, ' ');
 }

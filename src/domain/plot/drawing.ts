@@ -1,4 +1,7 @@
-/** What a mark of a plot is filled with: a colour, and a texture that tells it without one. */
+/**
+ * What a mark of a plot is filled with: a colour, and a texture by which it is told apart without
+ * colours.
+ */
 export const FILLS = {
   happened: 'plain',
   'no-show': 'plain',
@@ -15,11 +18,16 @@ export const FILLS = {
   'version-older': 'empty',
 } as const satisfies Readonly<Record<string, Texture>>;
 
-/** `empty` has a broken outline, `pale` a whole one; the others of lines are named by how these run. */
+/**
+ * `empty` has a dashed outline, `pale` a solid one; the other textures are named by how their lines
+ * run.
+ */
 export type Texture = 'plain' | 'pale' | 'empty' | 'rising' | 'level' | 'upright' | 'crossed';
 export type Fill = keyof typeof FILLS;
 
-/** What something is drawn with; colours are the window's, or of `FILE_COLOURS` in a file. */
+/**
+ * What shapes are drawn with. The window has colours for them; files take those of `FILE_COLOURS`.
+ */
 export const INKS = [
   ...(Object.keys(FILLS) as readonly Fill[]),
   ...(['did-not-happen-lines', 'unknown-kind-lines', 'cancelled-lines', 'awaiting-lines'] as const),
@@ -37,10 +45,10 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Something drawn, in CSS pixels from the upper left. */
+/** A shape, in CSS pixels from the upper left corner. */
 export type Shape =
   | (Rect & { readonly kind: 'rect'; readonly ink: Ink })
-  /** `d` has straight lines only: M, L, H, V and Z. */
+  /** `d` has only straight lines: M, L, H, V and Z. */
   | { readonly kind: 'path'; readonly d: string; readonly ink: Ink }
   | {
       readonly kind: 'circle';
@@ -58,14 +66,14 @@ export type Shape =
       readonly ink: Ink;
     };
 
-/** A picture of shapes, the first at the bottom. */
+/** A picture made of shapes. Later shapes lie above earlier ones. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
 }
 
-/** A place or length as it is written into a drawing: two digits behind the point are enough. */
+/** A place or length in a drawing, with two decimals. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

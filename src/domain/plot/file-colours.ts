@@ -1,6 +1,6 @@
 import type { Ink } from './drawing';
 
-/* The light theme's, on white; a test holds them to be the tokens of the window. */
+/* The colours of the light theme, on white. A test checks that they equal the window's tokens. */
 export const TOKENS = {
   '--plot-happened': '#4a9d76',
   '--no-show': '#a3264a',
@@ -26,7 +26,7 @@ const face = (token: Token): string => `fill="${TOKENS[token]}"`;
 const lines = (token: Token): string => `fill="none" stroke="${TOKENS[token]}"`;
 const words = (token: Token): string => face(token);
 
-/** How each ink is written into an SVG file. */
+/** The attributes of each ink in an SVG file. */
 export const FILE_COLOURS: Readonly<Record<Ink, string>> = {
   happened: face('--plot-happened'),
   'no-show': face('--no-show'),

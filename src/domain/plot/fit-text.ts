@@ -1,4 +1,4 @@
-/* Widths in parts of the font's size, on the safe side of what fonts for screens have. */
+/* Widths as parts of the font size, a little larger than in fonts for screens. */
 const NARROW = 0.34;
 const USUAL = 0.58;
 const CAPITAL = 0.72;
@@ -6,20 +6,23 @@ const WHOLE = 1.04;
 
 const NARROW_CHARS = /[\s.,:;'’!|iljI1()[\]-]/;
 const CAPITALS = /[\p{Lu}mw%@&]/u;
-/* Letters of East Asia and pictures take a whole square. */
+/* East Asian characters and pictographs are as wide as they are high. */
 const WHOLE_CHARS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{Extended_Pictographic}/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** About how wide a text is drawn in a font of so many pixels; nobody measures it in a file. */
+/**
+ * The approximate width of a text in a font of this size (px), because a file has no way to measure
+ * it.
+ */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const { segment } of segmenter.segment(text)) width += partOfSize(segment);
   return width * size;
 }
 
-/** As much of a text as has room, with "…" where something is missing. */
+/** As much of a text as fits, with "…" if something is left out. */
 export function fitText(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text;
   let [fitted, width] = ['', WHOLE * size];
@@ -37,7 +40,7 @@ function partOfSize(character: string): number {
   return CAPITALS.test(character) ? CAPITAL : USUAL;
 }
 
-/** A text in lines that have room, broken between words; a word too long for a line is cut. */
+/** A text in lines that fit, broken between words. A word that is too long for a line is cut. */
 export function wrappedText(text: string, size: number, room: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -54,7 +57,7 @@ export function wrappedText(text: string, size: number, room: number): readonly 
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A name that keeps its own direction wherever it is drawn. */
+/** A name that keeps its own direction wherever it stands. */
 export function isolatedText(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

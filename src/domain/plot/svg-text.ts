@@ -1,12 +1,12 @@
 import { FILE_COLOURS } from './file-colours';
 import type { Drawing, Shape } from './drawing';
 
-/* No name of a file's font may be a surprise: where there is no Inter, the system's own. */
+/* A computer without Inter uses its own font. */
 const FONT = 'Inter, system-ui, -apple-system, sans-serif';
 
 /**
- * A drawing as an SVG file of its own, on white. It has no script, link, style or foreign part: all
- * that stands in it is made here of numbers, of words as text, and of the colours of `FILE_COLOURS`.
+ * A drawing as an SVG file on white, without scripts, links or styles. It is made only of numbers,
+ * of words as text, and of the colours in `FILE_COLOURS`.
  */
 export function svgText({ width, height, shapes }: Drawing, title: string): string {
   const size = `width="${String(width)}" height="${String(height)}"`;
@@ -21,7 +21,7 @@ export function svgText({ width, height, shapes }: Drawing, title: string): stri
   ].join('\n');
 }
 
-/** The same as an address that holds the file itself. */
+/** The drawing as a `data:` address. */
 export function svgAddress(drawing: Drawing, title: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svgText(drawing, title))}`;
 }
@@ -47,7 +47,7 @@ function numbers<Name extends string>(
   return names.map((name) => ` ${name}="${String(shape[name])}"`).join('');
 }
 
-/* What XML cannot hold is shown by its replacement. */
+/* Characters that XML cannot hold become U+FFFD. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

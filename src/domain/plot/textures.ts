@@ -8,10 +8,10 @@ import {
   type Texture,
 } from './drawing';
 
-/* Between two lines of a texture. */
+/* The distance between two lines of a texture. */
 const GAP = 5;
 
-/** A part of a plot in its colour and texture; nothing where it has no area. */
+/** An area with its colour and texture; nothing when it has no size. */
 export function filled(rect: Rect, fill: Fill): readonly Shape[] {
   if (rect.width <= 0 || rect.height <= 0) return [];
   const [x, y] = [rounded(rect.x), rounded(rect.y)];
@@ -23,7 +23,7 @@ export function filled(rect: Rect, fill: Fill): readonly Shape[] {
   return [face, { kind: 'path', d, ink: `${fill}-lines` as Ink }];
 }
 
-/* Within the area, so that nothing of a line lies outside. */
+/* Lies half a pixel inside, so that no part of the line is outside of the area. */
 function outline({ x, y, width, height }: Rect): string {
   const inset = Math.min(0.5, width / 2, height / 2);
   const [left, top] = [rounded(x + inset), rounded(y + inset)];
@@ -65,7 +65,10 @@ function upright({ x, y, width, height }: Rect): string {
     .join('');
 }
 
-/* From the lower left upwards: each line begins on the left or lower edge and ends on another. */
+/*
+ * Lines that rise to the right. Each begins on the left or lower edge and ends on the upper or
+ * right one.
+ */
 function rising({ x, y, width, height }: Rect): string {
   return steps(width + height)
     .map((at) => {

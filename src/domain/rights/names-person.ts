@@ -7,15 +7,15 @@ export interface PersonalValue {
   readonly value: string;
 }
 
-/** The words of texts that are kept outside the copy, made ready for `namesPerson`. */
+/** The words of texts that are kept outside of the copy, prepared for `namesPerson`. */
 interface KeptWords {
-  /** The words of each text with a space around every word. */
+  /** The words of each text, with a space around every word. */
   readonly lines: readonly string[];
   readonly words: ReadonlySet<string>;
   readonly runs: ReadonlySet<string>;
 }
 
-/** Reads texts that a person kept: a search, a filter's values, its name. */
+/** Prepares texts that a person kept: a search, the values of a filter, its name. */
 function keptWords(texts: readonly string[]): KeptWords {
   const all = texts.map((text) => wordsOf(fold(text)));
   return {
@@ -26,11 +26,11 @@ function keptWords(texts: readonly string[]): KeptWords {
 }
 
 /**
- * Whether kept texts hold a personal value. Words are compared whole, without case
- * and accents. One word of a name is enough; so is one word of what stands before the @ of an
- * e-mail address. Of a note or an address it takes several words in a row, or a word with a long
- * number, since single words of them are everybody's. Rather one too many than one too few, but
- * words such as "a" or "van" tell nobody apart.
+ * Whether kept texts hold a personal value. Whole words are compared, without case and accents. One
+ * word of a name is enough, and so is one word before the @ of an email address. A note or an
+ * address needs several words in a row, or a word with a long number, because everybody uses its
+ * single words. A text too many may be found rather than one too few, but words such as "a" or
+ * "van" identify nobody.
  */
 function namesPerson(kept: KeptWords, { kind, value }: PersonalValue): boolean {
   const words = wordsOf(fold(value));
@@ -43,8 +43,8 @@ function namesPerson(kept: KeptWords, { kind, value }: PersonalValue): boolean {
 }
 
 /**
- * Those of the values that stand in texts that a person kept; the values, of which there may be
- * many, are gone through once.
+ * The values that stand in texts that a person kept. There may be many values, so they are gone
+ * through only once.
  */
 export function heldBy(
   values: Iterable<PersonalValue>,
@@ -59,7 +59,10 @@ export function heldBy(
 
 function holdsName(kept: KeptWords, words: readonly string[]): boolean {
   if (words.some((word) => isTelling(word) && kept.words.has(word))) return true;
-  /* In writing without spaces each letter is a word: two in a row, or a name of one alone. */
+  /*
+   * In writing without spaces each letter is a word. Two in a row are enough, or the single letter
+   * of a name.
+   */
   const letters = words.filter((word) => !ASCII.test(word) && letterCount(word) === 1);
   if (letters.length !== words.length) return false;
   if (words.length === 1) return kept.lines.includes(spaced(words));
@@ -78,7 +81,7 @@ function holdsRow({ lines }: KeptWords, words: readonly string[]): boolean {
   return lines.some((line) => line.includes(spaced(words)));
 }
 
-/* From each word on, the fewest words in a row that tell something. */
+/* For each word, the shortest run of words from it on that is distinctive. */
 function tellingRuns(words: readonly string[]): readonly string[] {
   const runs: string[] = [];
   for (let from = 0; from < words.length; from += 1) {
@@ -116,7 +119,7 @@ const ASCII = /^[\0-\x7f]*$/;
 const LEAST_OF_EMAIL = 3;
 const LEAST_OF_RUN = 6;
 const LEAST_OF_NUMBER = 5;
-/* Folded words of titles and of the joints of names and sentences. */
+/* Folded words of titles, and small words of names and sentences. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     'an and are as at be by de da das del della den der des di do dos du el al la las le les ' +

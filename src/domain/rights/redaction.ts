@@ -11,23 +11,23 @@ export const PERSONAL_ATTRIBUTES: readonly PersonalAttribute[] = [
   'longitude',
 ];
 
-/** What the service puts in the place of erased words. */
+/** The text that the service puts in place of erased words. */
 const REDACTED_TEXT = '[redacted]';
 
-/** Whether a text stands in the place of erased words; what surrounds it says nothing. */
+/** Whether a text stands for erased words. Blanks around it do not matter. */
 export function isRedacted(text: Json | undefined): boolean {
   return typeof text === 'string' && text.trim() === REDACTED_TEXT;
 }
 
-/** What is known about one personal attribute: three states of the service, and erasure. */
+/** What is known of a personal attribute: the three states of the service, and erasure. */
 type PersonalState = 'not-permitted' | 'erased' | 'empty' | 'given';
 
-/** Whether any personal attribute holds a value; latitude 0 and longitude 0 do. */
+/** Whether any personal attribute has a value. Latitude 0 and longitude 0 are values. */
 export function holdsPersonalValues(event: EventFacts): boolean {
   return !isErased(event) && PERSONAL_ATTRIBUTES.some((name) => !isEmpty(event[name]));
 }
 
-/** What to show for one attribute: not permitted, erased, empty and a value all look different. */
+/** How an attribute is shown: not permitted, erased, empty and a value all look different. */
 export function personalState(event: EventFacts, name: PersonalAttribute): PersonalState {
   const value = event[name];
   if (value === undefined) return 'not-permitted';
@@ -35,18 +35,18 @@ export function personalState(event: EventFacts, name: PersonalAttribute): Perso
   return value === null ? 'empty' : 'given';
 }
 
-/* Whether to show it as erased: an address that is still there is shown as it is. */
+/* Whether the attributes are shown as erased. An address that is still there is shown. */
 function isErased(event: EventFacts): boolean {
   const { address = null, latitude = null, longitude = null } = event;
   return saysRedacted(event) && address === null && latitude === null && longitude === null;
 }
 
-/** Whether the note was replaced by an erasure, whatever else the event holds. */
+/** Whether an erasure replaced the note, whatever else the event holds. */
 export function saysRedacted({ details }: Pick<EventFacts, 'details'>): boolean {
   return isRedacted(details);
 }
 
-/* An address of which every part is empty is no address. */
+/* An address whose parts are all empty counts as empty. */
 function isEmpty(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return true;
   return isJsonObject(value) && Object.values(value).every(isEmpty);

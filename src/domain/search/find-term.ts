@@ -2,26 +2,26 @@ import { standsAlone, wordRanges, type WordRange } from '../text/words';
 import { placesAmong } from './match';
 import type { SearchTerm } from './query';
 
-/** A folded text in which terms are looked for; cut into words only if that is needed. */
+/** A folded text that is searched for terms. It is cut into words only if necessary. */
 export interface SearchedText {
   readonly folded: string;
   readonly words: () => readonly WordRange[];
 }
 
-/** A text that was folded already. */
+/** Prepares a text that is already folded. */
 export function searchedText(folded: string): SearchedText {
   let words: readonly WordRange[] | null = null;
   return { folded, words: () => (words ??= wordRanges(folded)) };
 }
 
-/** Whether a term stands in the text, as `termHits` has it. */
+/** Whether the text holds a term, by the same rules as `termHits`. */
 export function holdsTermIn(text: SearchedText, term: SearchTerm): boolean {
   return firstPlaces(text, term, 1).length > 0;
 }
 
 /**
- * Whether a term stands in a text that was only put into lower case, as far as that can be seen
- * without folding it: where this is false, the folded text may still hold the term.
+ * Whether a term stands in a text that was only put into lower case. If not, the folded text may
+ * still hold it.
  */
 export function standsPlainly(lowered: string, term: SearchTerm): boolean {
   const wanted = term.words[0] ?? '';
@@ -30,7 +30,7 @@ export function standsPlainly(lowered: string, term: SearchTerm): boolean {
   return false;
 }
 
-/** Every place of a term in the folded text, ascending, as `termHits` has them. */
+/** Every place of a term in the folded text, ascending, by the same rules as `termHits`. */
 export function placesOfTerm(text: SearchedText, term: SearchTerm): readonly WordRange[] {
   return firstPlaces(text, term, Infinity);
 }
@@ -48,10 +48,13 @@ function firstPlaces(text: SearchedText, term: SearchTerm, most: number): readon
 }
 
 const NOT_HERE = -1;
-/* Next to letters beyond ASCII, only the rules of all scripts can tell whether a word ends. */
+/* Next to letters beyond ASCII, only the rules of all scripts tell whether a word ends. */
 const UNSURE = -2;
 
-/* Where the term ends that begins at `start`; nearly every word stands between ASCII characters. */
+/*
+ * The end of the term that begins at `start`. Nearly every word stands between ASCII characters, so
+ * only those are looked at.
+ */
 function endOfTerm(text: string, start: number, { words, lastIsPrefix }: SearchTerm): number {
   const before = kindAt(text, start - 1);
   if (before !== SEPARATOR && !standsAlone(words[0] ?? '')) {
@@ -63,7 +66,7 @@ function endOfTerm(text: string, start: number, { words, lastIsPrefix }: SearchT
   for (let place = 0; place < last; place += 1) {
     const word = words[place] ?? '';
     const next = words[place + 1] ?? '';
-    /* A letter that is a word of its own ends whatever stands before it. */
+    /* A letter that is a word of its own ends the word before it. */
     const joined = standsAlone(next) && text.startsWith(next, at + word.length);
     if (joined && text.startsWith(word, at)) at += word.length;
     else {
@@ -77,7 +80,7 @@ function endOfTerm(text: string, start: number, { words, lastIsPrefix }: SearchT
   return text.startsWith(word, at) ? at + word.length : missing(text, at);
 }
 
-/* The place after the word, which has to stand whole at `at`, where a word begins. */
+/* The end of a word that has to stand as a whole at `at`, where a word begins. */
 function endOfWord(text: string, at: number, word: string): number {
   if (!text.startsWith(word, at)) return missing(text, at);
   const end = at + word.length;
@@ -100,7 +103,7 @@ const SEPARATOR = 0;
 const LETTER = 1;
 const BEYOND = 2;
 
-/* Capitals need no look in folded text; beyond the text a word cannot go on. */
+/* Folded text has no capitals. Beyond the text no word goes on. */
 function kindAt(text: string, at: number): 0 | 1 | 2 {
   const code = at < 0 || at >= text.length ? 0 : text.charCodeAt(at);
   if (code >= 0x80) return BEYOND;

@@ -1,26 +1,26 @@
 import type { Mark } from './mark-ranges';
 import { wantedRanges, type Wanted } from './wanted';
 
-/** One stretch of a laid-out text, such as a text node. */
+/** One stretch of a text on a page, such as a text node. */
 export interface TextPiece {
   readonly text: string;
-  /** Whether a word cannot go on from the piece before: another block, cell or line. */
+  /** Whether no word goes on from the piece before, because another block, cell or line begins. */
   readonly apart: boolean;
 }
 
-/** The part of a hit that lies in one piece; offsets index into the piece. */
+/** The part of a hit that lies in one piece, as offsets in the piece. */
 export interface PieceMark {
   readonly start: number;
   readonly end: number;
   /** The number of the hit, from 1. */
   readonly hit: number;
-  /** Whether the hit begins here and not in an earlier piece. */
+  /** Whether the hit begins in this piece and not in an earlier one. */
   readonly first: boolean;
 }
 
 /**
- * Where what is wanted stands in a text that lies in pieces: a word or phrase may begin
- * in one piece and end in another. At most `most` hits are marked.
+ * Finds what is wanted in a text that lies in pieces. A word or phrase may begin in one piece and
+ * end in another. At most `most` hits are marked.
  */
 export function markPieces(wanted: Wanted, pieces: readonly TextPiece[], most: number) {
   const starts: number[] = [];
@@ -38,7 +38,7 @@ export function markPieces(wanted: Wanted, pieces: readonly TextPiece[], most: n
     return marksIn(ranges, from, start, start + text.length);
   });
   return {
-    /** Per piece its marks, ascending. */
+    /** The marks of each piece, ascending. */
     marks,
     hits: ranges.length,
   };

@@ -7,17 +7,17 @@ import { parseQuery, type SearchQuery } from './query';
 /** A stretch of a text: start inclusive, end exclusive, in UTF-16 units. */
 export type Mark = readonly [start: number, end: number];
 
-/** Where any term of what was typed stands in a text: ascending, overlaps joined. */
+/** The places of all terms of a typed query in a text, ascending, with overlaps joined. */
 export function markRanges(typed: string, text: string): readonly Mark[] {
   return marksOf(parseQuery(typed), text);
 }
 
-/** As `markRanges` for a query that was read already. */
+/** As `markRanges`, for a query that is already parsed. */
 export function marksOf(query: SearchQuery, text: string): readonly Mark[] {
   return joined(rangesOf(query, text));
 }
 
-/** Where any term stands in a name, as typed or in another spelling: as `marksOf`. */
+/** As `marksOf` for a name, with other spellings of the name, too. */
 export function nameMarksOf(query: SearchQuery, name: string): readonly Mark[] {
   return joined(nameHits(name, query));
 }

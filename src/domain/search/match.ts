@@ -3,24 +3,24 @@ import { wordRanges, type WordRange } from '../text/words';
 import { spelledHits, spelledParts } from './name-spelling';
 import type { SearchQuery, SearchTerm } from './query';
 
-/** A text that is searched; in a field called "name" spellings of a name find each other. */
+/** A text that is searched. In a field called "name", other spellings of a name are found, too. */
 export interface SearchField {
   readonly field: string;
   readonly text: string;
 }
 
-/** Where a term was found: offsets in the field's original text, `end` exclusive. */
+/** The place of a term: offsets in the field's original text, `end` exclusive. */
 export interface SearchHit {
   readonly field: string;
-  /** Index of the term in the query. */
+  /** The index of the term in the query. */
   readonly term: number;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The plain matcher: every hit of every term in every field, in order of fields and offsets, or
- * null where a term is in no field at all. Any faster search has to agree with it.
+ * The simple matcher: every hit of every term, in the order of fields and offsets; null when a term
+ * is in none of the fields. Every faster search has to give the same result.
  */
 export function matchFields(
   fields: readonly SearchField[],
@@ -33,7 +33,9 @@ export function matchFields(
   return missing ? null : hits;
 }
 
-/** Every hit of every term in one text, in order of offsets; terms that are not in it are no matter. */
+/**
+ * Every hit of every term in one text, in the order of offsets. Terms without a hit are ignored.
+ */
 function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
   const folded = foldWithOrigins(text);
   const words = wordRanges(folded.text);
@@ -47,7 +49,7 @@ function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'f
     .sort((a, b) => a.start - b.start || a.term - b.term);
 }
 
-/** As `termHits`, and for each term that is not in the name the spellings of it that are. */
+/** As `termHits`; for a term that is not in the name, other spellings of it count. */
 export function nameHits(name: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
   const exact = termHits(name, query);
   const held = new Set(exact.map(({ term }) => term));
@@ -55,7 +57,7 @@ export function nameHits(name: string, query: SearchQuery): readonly Omit<Search
   return [...exact, ...spelled].sort((a, b) => a.start - b.start || a.term - b.term);
 }
 
-/** Every place of a term among the words of a folded text, in offsets of that text. */
+/** Every place of a term among the words of a folded text, as offsets in that text. */
 export function placesAmong(
   words: readonly WordRange[],
   folded: string,

@@ -2,30 +2,30 @@ import { foldWithOrigins, originalRange } from '../text/fold';
 import { wordRanges, type WordRange } from '../text/words';
 import type { SearchQuery } from './query';
 
-/** What one or more terms beside each other may be as one word of a name. */
+/** One or more neighbouring terms of a query, taken as one word of a name. */
 export interface SpelledPart {
-  /** Indexes of its terms in the query. */
+  /** The indexes of these terms in the query. */
   readonly terms: readonly number[];
-  /** The key of a name that is written so. */
+  /** The spelling key of the whole word. */
   readonly whole: string;
-  /** What the key of a longer name begins with; null where too little was typed to tell. */
+  /** The beginning of the keys of longer names; null when too little was typed. */
   readonly start: string | null;
 }
 
-/** A word of a folded name, or several that people also write as one. */
+/** A word of a folded name, or several that are also written as one. */
 interface NameStretch extends WordRange {
   readonly key: string;
 }
 
-/** Where a term of a query was found in a name: offsets in the original, `end` exclusive. */
+/** The place of a term in a name: offsets in the original, `end` exclusive. */
 interface SpelledHit extends WordRange {
-  /** Its index in the query. */
+  /** The index of the term in the query. */
   readonly term: number;
 }
 
 /**
- * The key that spellings of one name have in common: "mueller", "muller", and "müller" once it is
- * folded; "aasen" and "åsen", "djokovic" and "đoković"; jr and junior. Takes a folded word or several
+ * The key that all spellings of a name share: "mueller", "muller", and "müller" after folding;
+ * "aasen" and "åsen"; "djokovic" and "đoković"; jr and junior. Takes one folded word, or several
  * written as one. "ael", "oel" and "uel" at the end stay, because Michael is not Michał.
  */
 function spellingKey(word: string): string {
@@ -34,12 +34,15 @@ function spellingKey(word: string): string {
   return plain.replace(DIGRAPHS_OF_A_WORD, firstLetter);
 }
 
-/** Whether a folded name is surely written in one way alone, seen without cutting it into words. */
+/** Whether a folded name has only one spelling. This is seen without cutting it into words. */
 export function isPlainName(folded: string): boolean {
   return PLAIN.test(folded) && !SPELLED.test(folded);
 }
 
-/** The words of a folded name, and what of it is also written as one: Anne-Marie, O'Brien, van den Berg. */
+/**
+ * The words of a folded name, and parts that are also written as one word: Anne-Marie, O'Brien, van
+ * den Berg.
+ */
 export function nameStretches(folded: string): readonly NameStretch[] {
   const words = wordRanges(folded);
   const stretches = words.map(({ start, end }) => stretch(folded, [{ start, end }]));
@@ -54,7 +57,7 @@ export function nameStretches(folded: string): readonly NameStretch[] {
   return stretches;
 }
 
-/** How the terms of a query may be spelled in a name; quoted ones are meant as they stand. */
+/** The parts of a query that may be spelled differently in a name. Quoted terms may not. */
 export function spelledParts({ terms }: SearchQuery): readonly SpelledPart[] {
   const parts: SpelledPart[] = [];
   for (let first = 0; first < terms.length; first += 1) {
@@ -71,12 +74,12 @@ export function spelledParts({ terms }: SearchQuery): readonly SpelledPart[] {
   return parts;
 }
 
-/** Whether a stretch with this key is a spelling of the part. */
+/** Whether a word with this key is a spelling of the part. */
 export function isSpelledAs({ whole, start }: SpelledPart, key: string): boolean {
   return key === whole || (start !== null && key.startsWith(start));
 }
 
-/** Where a name is a spelling of the parts' terms. */
+/** The places in a name that are spellings of the parts. */
 export function spelledHits(text: string, parts: readonly SpelledPart[]): readonly SpelledHit[] {
   if (parts.length === 0) return [];
   const folded = foldWithOrigins(text);
@@ -88,7 +91,7 @@ export function spelledHits(text: string, parts: readonly SpelledPart[]): readon
   );
 }
 
-/* Without those that hold another one of them. */
+/* Leaves out stretches that contain another one. */
 function shortest(stretches: readonly WordRange[]): readonly WordRange[] {
   return stretches.filter(
     (it) =>
@@ -97,9 +100,9 @@ function shortest(stretches: readonly WordRange[]): readonly WordRange[] {
 }
 
 const SHORTEST_SPELLED = 4;
-/* Less says nothing of the name that is meant. */
+/* Fewer letters do not tell which name is meant. */
 const SHORTEST_START = 3;
-/* Longer ones are no names. */
+/* Longer texts are not names. */
 const [LONGEST_NAME, MOST_WORDS, MOST_JOINED] = [40, 12, 3];
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /* Apostrophes of Hawaiian, Ukrainian and Arabic names that count as letters. */
@@ -115,7 +118,7 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map([
 const JOINERS = /^[-'’‘`´·‐‑]$/u;
 const PARTICLES = new Set('al d da de del den der di du el l la le mac mc o st van von'.split(' '));
 
-/* Two words at the most, of letters alone. */
+/* At most two words of plain letters. */
 const PLAIN = /^[a-z]+(?: [a-z]+)?$/;
 const SPELLED = new RegExp(
   `[aou]e|aa|dj|(?:^| )(?:${[...PARTICLES, ...GENERATIONS.keys()].join('|')})(?: |$)`,
@@ -130,7 +133,10 @@ function stretch(folded: string, words: readonly WordRange[]): NameStretch {
   };
 }
 
-/* By a sign between them, or, in a name of many words and behind "van" and its like, by a blank. */
+/*
+ * Words are joined by a sign between them. In a name of many words, and after a particle such as
+ * "van", a blank joins them, too.
+ */
 function isJoined(folded: string, words: readonly WordRange[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (!before || !word) return false;
@@ -140,7 +146,10 @@ function isJoined(folded: string, words: readonly WordRange[], at: number): bool
   return between === ' ' && (words.length > 2 || isParticle);
 }
 
-/* At the end it cannot be told yet: "mue" begins "mueller" and "muench" alike, "michael" ends there. */
+/*
+ * The end of what was typed stays as it is, because it may go on: "mue" begins both "mueller" and
+ * "muench", and "michael" may end there.
+ */
 function keysOf(text: string): Pick<SpelledPart, 'whole' | 'start'> {
   const plain = text.replace(TONE_LETTERS, '');
   const sure = plain.replace(/(?:[aou]el?|aa|dj)$/, '');

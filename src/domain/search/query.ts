@@ -2,15 +2,15 @@ import { fold } from '../text/fold';
 import { wordsOf } from '../text/words';
 
 /**
- * One thing a search asks for: consecutive words of one field, folded. The last one needs to match
- * only the beginning of a word where `lastIsPrefix`; the others match whole words.
+ * One thing that a search asks for: consecutive folded words of one field. They have to match whole
+ * words; with `lastIsPrefix` the last one may match the beginning of a word.
  */
 export interface SearchTerm {
   readonly words: readonly string[];
   readonly lastIsPrefix: boolean;
 }
 
-/** All terms have to be found, each in any field; no terms find everything. */
+/** All terms have to be found, each in any field. Without terms everything is found. */
 export interface SearchQuery {
   readonly terms: readonly SearchTerm[];
 }
@@ -18,10 +18,9 @@ export interface SearchQuery {
 const LONGEST_QUERY = 500;
 
 /**
- * Reads what was typed into a search box: words are
- * prefixes, quotes of any style make a phrase of whole words. An open quote is a phrase still
- * being typed. A word with marks inside, such as an email address, has to stand as typed. Text
- * beyond 500 characters is not read.
+ * Parses the text of a search box. Words are prefixes, quotes of any style make a phrase of whole
+ * words, and an open quote is a phrase that is still being typed. A word with signs in it, such as
+ * an email address, has to match as typed. Text beyond 500 characters is ignored.
  */
 export function parseQuery(text: string): SearchQuery {
   const terms: SearchTerm[] = [];
@@ -34,12 +33,12 @@ export function parseQuery(text: string): SearchQuery {
   return { terms: withoutRepeats(terms) };
 }
 
-/** Whether the query asks for nothing, and so finds everything. */
+/** Whether the query has no terms, so that everything is found. */
 export function isEmptyQuery(query: SearchQuery): boolean {
   return query.terms.length === 0;
 }
 
-/** Whether whatever `before` does not find, `now` does not either: somebody has typed on. */
+/** Whether `now` can only find what `before` found, as when somebody types on. */
 export function isNarrower(now: SearchQuery, before: SearchQuery): boolean {
   return before.terms.every((term, at) => asksNoLess(now.terms[at], term));
 }

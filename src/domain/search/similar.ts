@@ -1,25 +1,31 @@
-/** How far apart two words are, in letters put in, left out, replaced or swapped with the next one. */
+/**
+ * How different two words are: the number of letters added, left out, replaced, or swapped with the
+ * next one.
+ */
 export interface Edits {
-  /** From one to the other. */
+  /** From the word to the whole other word. */
   readonly whole: number;
-  /** To some beginning of the other. */
+  /** From the word to the nearest beginning of the other one. */
   readonly start: number;
 }
 
-/* Longer words are no names, and comparing them would cost much. */
+/* Longer words are not names, and comparing them would cost too much. */
 const LONGEST = 40;
 const LETTERS = /^\p{L}+$/u;
 
 /**
- * How many typing errors are forgiven in a folded word: none below four letters or where it is not
- * of letters alone, one up to seven, two beyond.
+ * How many typing errors are forgiven in a folded word: none below four letters or when it has
+ * other characters, one up to seven letters, two beyond.
  */
 export function forgivenEdits(word: string): 0 | 1 | 2 {
   if (word.length < 4 || word.length > LONGEST || !LETTERS.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The edits from a word of at most 40 letters to another; what is above `most` may be said as more. */
+/**
+ * The edits between a word of at most 40 letters and another one. Above `most`, the result may be
+ * larger than the true number.
+ */
 export function editsBetween(word: string, other: string, most: number): Edits {
   const width = Math.min(other.length, word.length + most);
   let before: number[] = [];

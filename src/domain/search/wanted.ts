@@ -2,19 +2,22 @@ import { fold, foldWithOrigins, originalRange } from '../text/fold';
 import { marksOf, type Mark } from './mark-ranges';
 import { isEmptyQuery, parseQuery } from './query';
 
-/** What is to be marked in a text. */
+/** A text that is to be marked in another one. */
 export interface Wanted {
   readonly typed: string;
-  /** `words`: as a search reads it; `letters`: as it stands there, within words, too. */
+  /** `words`: as a search reads it; `letters`: these characters, also within words. */
   readonly by: 'words' | 'letters';
 }
 
-/** Whether nothing is to be found. */
+/** Whether there is nothing to mark. */
 export function isNothing({ typed, by }: Wanted): boolean {
   return by === 'words' ? isEmptyQuery(parseQuery(typed)) : typed.trim() === '';
 }
 
-/** Where it stands in a text: ascending, without overlaps; as searches do, whatever case and accents. */
+/**
+ * The places in a text, ascending and without overlaps. Case and accents do not matter, as in
+ * searches.
+ */
 export function wantedRanges(wanted: Wanted, text: string): readonly Mark[] {
   if (isNothing(wanted)) return [];
   if (wanted.by === 'words') return marksOf(parseQuery(wanted.typed), text);
@@ -25,7 +28,7 @@ export function wantedRanges(wanted: Wanted, text: string): readonly Mark[] {
   });
 }
 
-/* Blanks of any kind and number match each other, because a page shows them alike. */
+/* Blanks match each other whatever their kind and number, because a page shows them alike. */
 function patternOf(typed: string): RegExp {
   const words = fold(typed).trim().split(/\s+/u);
   return new RegExp(words.map((word) => word.replace(SIGNS, '\\$&')).join('\\s+'), 'gu');

@@ -1,19 +1,19 @@
 /**
- * Whether a key still answers for the community of this copy. Ids belong to one community (an id of
- * another one is "not existing"), and every walk starts at a record it knows; so a page without a
- * single known record is strange, and known ids decide.
+ * Tells whether a key still belongs to the community of this copy. Ids belong to one community
+ * (those of another one are "not existing"), and every walk starts at a record that the copy knows.
+ * So a page without any known record is suspicious, and the copy asks for a few known ids.
  */
 
-/** What asking for a record the copy knows has brought. */
+/** The result of asking for a record that the copy knows. */
 export type KnownAnswer = 'found' | 'not-found' | 'refused' | 'failed';
 
-/** The same with why it is not there. */
+/** The result, with the failure if the record was not found. */
 export interface AskedRecord<Failure> {
   readonly answer: KnownAnswer;
   readonly failure: Failure | null;
 }
 
-/** What asking for a known record says of it. */
+/** Sorts the service's answer for a known record. */
 export function askedRecord<Failure extends { readonly kind: string }>(
   result: { readonly ok: true } | { readonly ok: false; readonly failure: Failure },
 ): AskedRecord<Failure> {
@@ -23,7 +23,7 @@ export function askedRecord<Failure extends { readonly kind: string }>(
   return { answer: failure.kind === 'forbidden' ? 'refused' : 'failed', failure };
 }
 
-/** Asks for one known record after the other, until one is there or cannot be asked for. */
+/** Asks for known records one by one, until one is found or cannot be asked for. */
 export async function answersTo<Failure>(
   questions: readonly (() => Promise<AskedRecord<Failure>>)[],
 ): Promise<readonly AskedRecord<Failure>[]> {
@@ -38,17 +38,17 @@ export async function answersTo<Failure>(
 
 type CommunityVerdict = 'same' | 'other' | 'undecided';
 
-/** Fewer records than this that are not there say nothing: they may simply have been deleted. */
+/** Fewer missing records prove nothing, because they may have been deleted. */
 export const LEAST_UNKNOWN = 3;
 
-/** One record that is there is enough; records that are not there have to be several. */
+/** One record that is found is enough. Missing ones count only when there are several. */
 export function communityVerdict(answers: readonly KnownAnswer[]): CommunityVerdict {
   if (answers.includes('found')) return 'same';
   if (answers.includes('failed')) return 'undecided';
   return answers.filter((it) => it === 'not-found').length >= LEAST_UNKNOWN ? 'other' : 'same';
 }
 
-/** Up to `most` of `items`, evenly spread, the first and the last among them. */
+/** Up to `most` items, evenly spread, including the first and the last. */
 export function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / Math.max(1, most - 1);

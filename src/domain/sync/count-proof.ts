@@ -1,34 +1,37 @@
 import { sinceText, splitPlace, type CreatedOrder } from './created-order';
 
 /**
- * The proof by counts. The service never tells of deletions, but it
- * counts: as many there as here means that nothing is missing and nothing is gone. Otherwise the
- * counts of what was created since some instant lead to the records that are gone, and those are
- * asked for one by one.
+ * The proof by counts. The service does not tell of deletions, but it counts: if it counts as many
+ * records as the copy has, none is missing and none is gone. Otherwise, counts of the records
+ * created since some instant narrow down where records are gone, and those are asked for one by
+ * one.
  */
 interface CountProof {
-  /** Records of the copy that are served, those that could not be understood included. */
+  /** How many served records the copy has, including those that could not be understood. */
   readonly size: number;
-  /** The same in their order; nobody needs it before a count has differed. */
+  /**
+   * These records by creation. It is empty until a count differs, because it is not needed before.
+   */
   readonly order: CreatedOrder;
-  /** Counts and single records asked for so far. */
+  /** How many counts and single records were requested so far. */
   readonly requests: number;
-  /** How often the incremental part was repeated. */
+  /** How often the list was brought up to date because of the proof. */
   readonly updates: number;
   /**
-   * How many more the copy had than the service at the count of the whole before; negative: fewer.
+   * By how many the copy exceeded the service at the last count of the whole list; negative for
+   * fewer.
    */
   readonly lostBefore: number;
-  /** A walk over everything was made because of the counts. */
+  /** Whether the counts led to a walk over everything. */
   readonly walked: boolean;
-  /** Those of them that the service has answered 404 for since. */
+  /** How many of the copy's records the service has answered 404 for since. */
   readonly gone: number;
-  /** Where records are missing at the service, the earliest first, and nowhere else. */
+  /** The stretches in which records are gone, the earliest first. Elsewhere none is. */
   readonly windows: readonly Window[];
   readonly asking: Asking;
 }
 
-/** Records from a place of the order to before another, and how many of them are gone. */
+/** A stretch of the order (`to` is exclusive), and how many of its records are gone. */
 interface Window {
   readonly from: number;
   readonly to: number;
@@ -37,17 +40,17 @@ interface Window {
   readonly behind: number;
 }
 
-/** What the answer that comes next will be about. */
+/** What the next answer will be about. */
 type Asking =
   | { readonly kind: 'whole' }
   | { readonly kind: 'split'; readonly at: number }
   | { readonly kind: 'records'; readonly next: boolean };
 
-/** What to do next. `proof` goes into the function that takes the answer. */
+/** What to do next. `proof` is passed to the function that takes the answer. */
 export type ProofStep =
-  /** Ask how many records were created since an instant, all of them for null: `afterCount`. */
+  /** Ask how many records were created since an instant, or in all (null), then `afterCount`. */
   | { readonly kind: 'count'; readonly since: string | null; readonly proof: CountProof }
-  /** Ask for these by id until so many of them are gone: `afterRecords`. */
+  /** Ask for these records by id until `most` of them are gone, then `afterRecords`. */
   | {
       readonly kind: 'records';
       readonly ids: readonly string[];
@@ -55,42 +58,45 @@ export type ProofStep =
       readonly proof: CountProof;
     }
   /**
-   * Bring the list up to date, by an incremental run or by a walk over everything: `afterUpdate`.
+   * Bring the list up to date by an incremental run, or by a walk over everything, then
+   * `afterUpdate`.
    */
   | { readonly kind: 'update' | 'walk'; readonly proof: CountProof }
   | { readonly kind: 'end'; readonly end: ProofEnd };
 
 /**
  * `proven`: the service counts as many records as the copy has. `contradicted`: its counts cannot
- * be right. `unanswered`: records that may be gone had no answer.
+ * be right. `unanswered`: it did not answer for records that may be gone.
  */
 export type ProofEnd = 'proven' | 'contradicted' | 'unanswered';
 
-/** What asking for records by id has brought, in the order of the question. */
+/** The result of asking for records by id, in the order in which they were given. */
 export interface AskedRecords {
-  /** How many were asked for, and how many of them are gone. */
+  /** How many were asked for, and how many of these are gone. */
   readonly asked: number;
   readonly gone: number;
-  /** Whether the last one asked for is gone. */
+  /** Whether the last one that was asked for is gone. */
   readonly lastGone: boolean;
   readonly unanswered: number;
 }
 
-/** Beyond this share of the list a walk over everything is the better way. */
+/** If a larger share of the list is gone, a walk over everything is better. */
 const MOST_LOST_SHARE = 0.02;
 const MOST_REQUESTS = 400;
-/** The longest stretch of records that are asked for one by one though counts could go on. */
+/** Stretches up to this length are asked for one by one instead of by further counts. */
 const SHORT = 8;
-/* Once because something may have come meanwhile, once because counts moved during a search. */
+/*
+ * Once because something may have arrived meanwhile, once because counts changed during a search.
+ */
 const MOST_UPDATES = 2;
 
-/** The first step, after a run that ended complete; `size` as in `CountProof`. */
+/** The first step, after a run that ended complete. `size` is as in `CountProof`. */
 export function startProof(size: number): ProofStep {
   const nothing = { requests: 0, updates: 0, lostBefore: 0, walked: false, order: [] };
   return countWhole({ size, ...nothing, ...NOTHING_FOUND });
 }
 
-/** The step after a count; null where the service did not give one. */
+/** The step after a count; null when the service did not give one. */
 export function afterCount(asked: CountProof, total: number | null): ProofStep {
   if (total === null) return end('contradicted');
   const proof = { ...asked, requests: asked.requests + 1 };
@@ -98,7 +104,7 @@ export function afterCount(asked: CountProof, total: number | null): ProofStep {
   return asking.kind === 'split' ? afterSplit(proof, asking.at, total) : afterWhole(proof, total);
 }
 
-/** The step after the list was brought up to date: `order` is what the copy has now. */
+/** The step after the list was brought up to date. `order` is what the copy has now. */
 export function afterUpdate(proof: CountProof, order: CreatedOrder): ProofStep {
   return countWhole({ ...proof, size: order.length, order, ...NOTHING_FOUND });
 }
@@ -124,7 +130,7 @@ const NOTHING_FOUND = { gone: 0, windows: [], asking: { kind: 'whole' } } as con
 function afterWhole(before: CountProof, total: number): ProofStep {
   const lost = before.size - before.gone - total;
   const proof = { ...before, lostBefore: lost };
-  /* An update does not bring gone records back, so something else has come meanwhile. */
+  /* An update does not bring gone records back, so something else must have arrived meanwhile. */
   if (lost === 0 && before.lostBefore > 0 && before.gone === 0)
     return again(proof, 'contradiction');
   if (lost === 0) return end('proven');
@@ -138,7 +144,7 @@ function mostLost({ size }: CountProof): number {
   return Math.min(size * MOST_LOST_SHARE, MOST_REQUESTS);
 }
 
-/* The right half was counted, so what is missing in the left half follows from it. */
+/* The right half was counted; what is gone in the left half follows from that. */
 function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
   const [window, ...rest] = proof.windows;
   if (!window) return countWhole(proof);
@@ -154,8 +160,8 @@ function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
 }
 
 /*
- * Where the last record that was asked for is gone, the next one is asked for, too: records of one
- * conversation tend to go together.
+ * If the last record that was asked for is gone, the next one is asked for as well, because records
+ * of one conversation tend to go together.
  */
 function afterFound(
   proof: CountProof,
@@ -212,8 +218,8 @@ function namesAll({ order }: CountProof, { from, to }: Window): boolean {
 }
 
 /*
- * A difference may come from a record that came or went meanwhile: only one that is still there
- * after the list was brought up to date once more says something.
+ * A record that came or went meanwhile may cause a difference. Only a difference that remains after
+ * another update means something.
  */
 function again(proof: CountProof, why: 'more' | 'contradiction'): ProofStep {
   if (proof.updates < MOST_UPDATES)
@@ -221,7 +227,7 @@ function again(proof: CountProof, why: 'more' | 'contradiction'): ProofStep {
   return why === 'more' && !proof.walked ? walk(proof) : end('contradicted');
 }
 
-/* Counts that still differ after a walk that met everything are wrong. */
+/* A walk meets every record. Counts that still differ afterwards are wrong. */
 function walk(proof: CountProof): ProofStep {
   return { kind: 'walk', proof: { ...proof, walked: true, updates: 0, lostBefore: 0 } };
 }

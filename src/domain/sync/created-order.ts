@@ -1,23 +1,25 @@
 /** A record of the copy as the service counts it. */
 export interface CountedRecord {
-  /** Null for one that came without an id: nobody can ask for it. */
+  /** Null for a record that came without an id, which cannot be asked for. */
   readonly id: string | null;
-  /** Epoch ms of its `created_at`, rounded down; null where that cannot be read. */
+  /** Epoch ms of its `created_at`, rounded down; null when that cannot be read. */
   readonly createdMs: number | null;
 }
 
-/** Records by `created_at`, the earliest first; those without a readable one before all others. */
+/**
+ * Records by `created_at`, the earliest first. Those without a readable time come before all
+ * others.
+ */
 export type CreatedOrder = readonly CountedRecord[];
 
-/** The same records in the order in which `filter[created_since]` cuts them. */
+/** The records in the order in which `filter[created_since]` cuts them. */
 export function createdOrder(records: readonly CountedRecord[]): CreatedOrder {
   return [...records].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /**
- * The place nearest to the middle of `from` to `to` (exclusive) at which they can be told apart:
- * the record there was created in a later millisecond than the one before it. Null where there is
- * none.
+ * The place between `from` and `to` (exclusive), nearest to the middle, at which the list can be
+ * cut: its record was created in a later millisecond than the one before. Null when there is none.
  */
 export function splitPlace(order: CreatedOrder, from: number, to: number): number | null {
   const middle = (from + to) >>> 1;
@@ -28,9 +30,9 @@ export function splitPlace(order: CreatedOrder, from: number, to: number): numbe
 }
 
 /**
- * The text for `filter[created_since]` that cuts before a place `splitPlace` gave. The filter takes
- * "created at or after", and a whole millisecond has all of its fractions behind it, so
- * the cut is exact whatever digits the service's texts have.
+ * The text for `filter[created_since]` that cuts before a place given by `splitPlace`. The filter
+ * means "created at or after", and all fractions of a millisecond come after the whole one, so the
+ * cut is exact however many digits the service writes.
  */
 export function sinceText(order: CreatedOrder, place: number): string {
   return new Date(order[place]?.createdMs ?? 0).toISOString();

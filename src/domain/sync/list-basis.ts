@@ -1,37 +1,40 @@
 import type { WalkEnd } from './walk-end';
 
-/** What it rests on that a list of the copy is complete: the last proof of it. */
+/** The last proof that a list of the copy is complete. */
 export interface ListBasis {
-  /** `count`: the service counts as many records; `walk`: all of them were downloaded. */
+  /**
+   * `count`: the service counts as many records as the copy has; `walk`: all of them were
+   * downloaded.
+   */
   readonly by: 'count' | 'walk';
-  /** Epoch ms, service clock. */
+  /** Epoch ms, by the service's clock. */
   readonly atMs: number;
-  /** The service's counts were wrong, so that records that went are noticed once a day. */
+  /** Whether the service's counts were wrong, so that only a daily walk notices deleted records. */
   readonly countsDoubted: boolean;
 }
 
-/** The same for people, after "complete". */
+/** The proof in words, which follow "complete". */
 export const BASIS_WORDS: Readonly<Record<ListBasis['by'], string>> = {
   count: 'by count',
   walk: 'by full check',
 };
 
-/** When a list was proven complete, and when counts of it turned out to be wrong; epoch ms. */
+/** When a list was proven complete, and when its counts turned out to be wrong (epoch ms). */
 interface Proofs {
-  /** The last walk over everything. */
+  /** When the last walk over everything ended. */
   readonly censusAtMs: number | null;
-  /** The last count that proved it, if it came after that walk. */
+  /** When a count last proved the list; null if the last walk is newer. */
   readonly countedAtMs: number | null;
   readonly countsDoubtedAtMs: number | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long counts that were wrong are not asked for. */
+/** For how long the service is not asked for counts after they were wrong. */
 const DOUBTED_MS = 7 * DAY_MS;
-/** How often a walk looks at each record, because counts cannot tell one from another. */
+/** How often a walk looks at each record, because a count cannot tell one record from another. */
 const MONTH_MS = 30 * DAY_MS;
 
-/** The last proof of a list; null while there was none. */
+/** The last proof of a list; null before the first one. */
 export function basisOf(proofs: Proofs, now: number): ListBasis | null {
   const { censusAtMs, countedAtMs } = proofs;
   const countsDoubted = !areCountsBelieved(proofs, now);
@@ -39,14 +42,14 @@ export function basisOf(proofs: Proofs, now: number): ListBasis | null {
   return censusAtMs === null ? null : { by: 'walk', atMs: censusAtMs, countsDoubted };
 }
 
-/** Whether counts of this list may prove anything. */
+/** Whether counts of this list may prove anything now. */
 export function areCountsBelieved({ countsDoubtedAtMs }: Proofs, now: number): boolean {
   return countsDoubtedAtMs === null || Math.abs(now - countsDoubtedAtMs) >= DOUBTED_MS;
 }
 
 /**
- * Whether a walk over everything is due by time: monthly, and daily for a list that counts cannot
- * prove, because they were wrong or because it is known to have gaps.
+ * Whether a walk over everything is due: monthly, or daily when counts cannot prove the list,
+ * because they were wrong or it is known to have gaps.
  */
 export function isWalkDue(
   list: Proofs & { readonly everComplete: boolean; readonly end: WalkEnd | null },

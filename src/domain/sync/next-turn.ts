@@ -1,8 +1,8 @@
-/** From the end of a sync to the next one, in ms, while all is well. */
+/** The time in ms from the end of a sync to the next one, when all is well. */
 export const TURN_MS = 5 * 60_000;
 const FIRST_PROBE_MS = 5_000;
 
-/* Failures that pass by themselves; the others need a person, or another program. */
+/* Failures that pass by themselves. All others need a person or another program. */
 const PASSING: ReadonlySet<string> = new Set([
   'offline',
   'timeout',
@@ -14,22 +14,22 @@ const PASSING: ReadonlySet<string> = new Set([
   'rate-limited',
 ]);
 
-/** Why a list's run failed, as far as the next turn depends on it. */
+/** The failure of a list's run, as far as the next sync depends on it. */
 export interface MissedList {
   readonly kind: string;
-  /** Epoch ms before which the service asked not to be asked. */
+  /** The service asked not to be called before this time (epoch ms). */
   readonly retryAtMs?: number;
 }
 
-/** Whether a sync that ended with these failures may do better without anybody's help. */
+/** Whether another sync may succeed without anybody doing something. */
 export function isOutage(failures: readonly MissedList[]): boolean {
   return failures.some(({ kind }) => PASSING.has(kind));
 }
 
 /**
- * Ms from the end of a sync at `now` to the next: five minutes; after `misses` syncs in a row that
- * met an outage 5, 10, 20, 40 … s and no more than the five minutes, and not before the service
- * wants to be asked again.
+ * The time in ms from the end of a sync at `now` to the next one: five minutes. After `misses`
+ * syncs in a row that met an outage it is 5, 10, 20, 40 … s, or as long as the service asks to
+ * wait, but never more than the five minutes.
  */
 export function nextTurnMs(misses: number, failures: readonly MissedList[], now: number): number {
   if (misses === 0) return TURN_MS;

@@ -1,22 +1,25 @@
 import type { WalkEnd } from './walk-end';
 
-/** The facts of one list that decide the words of the sync status. */
+/** The facts about one list that decide the sync status. */
 export interface ListFacts {
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly everComplete: boolean;
   /** Records in this copy. */
   readonly cached: number;
   readonly end: WalkEnd | null;
-  /** Kind of the last failure, or null after a run without one. */
+  /** The kind of the last failure; null after a run without one. */
   readonly failureKind: string | null;
 }
 
 export interface SyncFacts {
   readonly running: boolean;
   readonly lists: readonly ListFacts[];
-  /** Epoch ms of the last run that reached the service, by the service's clock. */
+  /** When a run last reached the service, in epoch ms by the service's clock. */
   readonly checkedAtMs: number | null;
-  /** What was here before was lost: it is not as if there had never been a sync. */
+  /**
+   * Whether an earlier copy was lost, so that the status must not look as if there never was a
+   * sync.
+   */
   readonly cacheLost: boolean;
 }
 
@@ -30,14 +33,14 @@ export type SyncWord =
   | 'partly-refused'
   | 'stopped';
 
-/** Older than this, a copy is no longer called up to date: three missed runs of five minutes. */
+/** An older copy is not called up to date. Three runs, one every five minutes, were missed then. */
 export const STALE_AFTER_MS = 16 * 60_000;
 
 const NO_NETWORK = new Set(['offline', 'timeout', 'untrusted-certificate']);
 
 /**
- * The one word for the state of the copy. The worst true thing wins: no network never looks like
- * up to date, and a refused list is not hidden by one that works.
+ * The one word for the state of the copy. The worst fact decides: a copy without network never
+ * looks up to date, and a list that works does not hide one that is refused.
  */
 export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (facts.running) return 'syncing';
@@ -54,15 +57,15 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
 }
 
 /*
- * A list that the key never had a right to may still be the first to hear that the key was revoked.
+ * A list that the key never had a right to may still be the first to show that the key was revoked.
  */
 function isRefused({ access, failureKind }: ListFacts): boolean {
   return access === 'refused' && failureKind === 'forbidden';
 }
 
 /**
- * Refused although it could be read before. A list that the key never had a right to is no fault
- * of the copy.
+ * Whether the list is refused although it could be read before. A list that the key never had a
+ * right to is not a fault of the copy.
  */
 function isTakenAway(list: ListFacts): boolean {
   return list.access === 'refused' && (list.everComplete || list.cached > 0);

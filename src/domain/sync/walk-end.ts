@@ -1,11 +1,11 @@
 /**
- * How a walk over a list ended. `unconfirmed`: everything the service lists is
- * here, but it has not answered yet for records that it no longer lists.
+ * How a walk over a list ended. `unconfirmed`: all that the service lists is here, but it has not
+ * answered yet for records that it no longer lists.
  */
 export type WalkEnd =
   'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped';
 
-/** The same for people. */
+/** The end of a walk in words. */
 export const WALK_END_WORDS: Readonly<Record<WalkEnd, string>> = {
   complete: 'complete',
   'complete-after-repair': 'complete after repair',

@@ -1,17 +1,17 @@
 import type { WalkPage, WalkPosition } from './walk';
 
-/** How far a walk has come: what it shows, never what it decides by. */
+/** How far a walk has come. This is only shown; the walk decides nothing by it. */
 export interface WalkProgress {
-  /** Records received, each counted once where the walk knows which ones it has seen. */
+  /** The records received. If the walk knows which ones it has seen, each counts once. */
   readonly received: number;
-  /** Received and still to come; null where the service announced nothing. */
+  /** The records received and those still to come; null when the service announced nothing. */
   readonly announced: number | null;
 }
 
 /**
- * The progress with `received` records, after the page asked for at `at`. Each question begins at
- * the anchor, so `meta.total_count` counts what is left from
- * there on, and shrinks while the walk goes on.
+ * The progress after the page that was requested at `at`, with `received` records in all. Each
+ * request begins at the anchor, so `meta.total_count` counts the rest from there on and shrinks
+ * during the walk.
  */
 export function walkProgress(
   received: number,

@@ -1,40 +1,45 @@
 import { isEarlier } from '../time/instant';
 
 /**
- * The anchored walk: after each page the list is asked again from the newest `updated_at` seen, so
- * that a record touched meanwhile can shift nothing past us. Where a whole page was updated at that
- * same instant, which is called a tie, asking from it again would give the same page: page numbers
- * advance there, and only there, until a pass over the tie adds no new id.
+ * The state of an anchored walk. After each page the list is requested again from the newest
+ * `updated_at` seen, so that a record that changes meanwhile cannot shift others past the walk. If
+ * a whole page has that same `updated_at` (a tie), this would give the same page again. Only there
+ * page numbers advance, until a pass over the tie brings no new id.
  */
 export interface WalkPosition {
-  /** Raw `updated_at` sent as `filter[updated_since]`; null asks from the beginning. */
+  /** The `updated_at` that is sent as `filter[updated_since]`; null begins at the start. */
   readonly anchor: string | null;
   readonly pageNumber: number;
   readonly pageSize: number;
-  /** Never asked for more than this; `pageSize` may be less where pages overlap. */
+  /** The largest size requested. `pageSize` may be smaller where pages overlap. */
   readonly largestPage: number;
-  /** The size the walk began with; returned to once a record too large to fetch is passed. */
+  /**
+   * The size at the beginning, to which the walk returns once it has passed a record too large to
+   * fetch.
+   */
   readonly firstPageSize: number;
-  /** One record at a time, by its place, past what no page of three can hold. */
+  /** Whether records are requested one by one, because even a page of three was too large. */
   readonly lone: boolean;
-  /** A record was passed over, or may have slipped past: this walk proves nothing complete. */
+  /** Whether a record was passed over or may have been missed. Then this walk proves nothing. */
   readonly gaps: boolean;
-  /** How often in a row a page ended before the list did. */
+  /** How many pages in a row ended before the list did. */
   readonly early: number;
   readonly tie: TiePass | null;
-  /** The order was violated: plain numbered passes until one adds nothing. */
+  /**
+   * Set when the order was violated: numbered passes over everything, until one brings nothing new.
+   */
   readonly numbered: { readonly newInPass: number; readonly passes: number } | null;
 }
 
 /**
- * One pass over a tie. Its pages overlap: each must still hold the record the one before ended
- * on, or something was taken away before it and a record slipped past unseen.
+ * One pass over a tie. Its pages overlap: each must still hold the last record of the page before.
+ * Otherwise a record before it was removed, and another one may have been missed.
  */
 interface TiePass {
-  /** Records of this pass that were not known before. */
+  /** How many records of this pass were not known before. */
   readonly newInPass: number;
   readonly passes: number;
-  /** State and place (0-based, from the anchor) of the last record read; null at the first page. */
+  /** State and place (from 0, after the anchor) of the last record read; null at the first page. */
   readonly last: { readonly state: string; readonly index: number } | null;
 }
 
@@ -42,18 +47,18 @@ interface TiePass {
 export interface WalkPage {
   readonly received: number;
   readonly perPage: number;
-  /** Raw `updated_at` of the last understood record; null when the page brought none. */
+  /** `updated_at` of the last record that was understood, as served; null when there was none. */
   readonly lastUpdatedAt: string | null;
-  /** Records whose id or content was not known before this page. */
+  /** How many records have an id or a content that was not known before this page. */
   readonly fresh: number;
   /**
-   * One text for each record in served order, of its id and `updated_at`: a record that was touched
-   * and moved is not the one it was. Records set aside are included where their id is known.
+   * A text of id and `updated_at` for each record, in the order served: a record that changed and
+   * moved is not the same. Records that were set aside are included if their id is known.
    */
   readonly states: readonly string[];
   readonly outOfOrder: boolean;
   readonly hasNext: boolean;
-  /** `meta.total_count` of the asked list, null when not said. */
+  /** `meta.total_count` of the requested list; null when the service did not say it. */
   readonly totalCount: number | null;
 }
 
@@ -61,10 +66,10 @@ export type WalkStep =
   | { readonly kind: 'ask'; readonly position: WalkPosition }
   | { readonly kind: 'end'; readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' };
 
-/** More passes than this over one tie or a disordered list mean that it never settles. */
+/** If a tie or a list without order needs more passes, it never settles. */
 const MOST_PASSES = 12;
 
-/** The first question of a walk from `anchor`. */
+/** The first request of a walk from `anchor`. */
 export function startWalk(anchor: string | null, pageSize: number): WalkPosition {
   return {
     anchor,
@@ -80,7 +85,7 @@ export function startWalk(anchor: string | null, pageSize: number): WalkPosition
   };
 }
 
-/** What to ask after a page, or how the walk ended. */
+/** The next request after a page, or the end of the walk. */
 export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
   const step = stepFrom(position, page);
   if (step.kind === 'end') return position.gaps ? end('may-have-gaps') : step;
@@ -103,13 +108,13 @@ function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
   return fromLast(position, page) ?? nextInTie(position, newTiePass(0), page);
 }
 
-/* Pages of a tie overlap in one record, so that three is the least that can move on. */
+/* Pages of a tie overlap by one record, so only pages of three or more can advance. */
 const SMALLEST_PAGE = 3;
 
 /**
- * What to ask when a page was too large to fetch: half the size from at or before its place, then
- * single records; a single one that is too large is passed over. Null in numbered passes, which
- * have no place to return to (docs/reliability.md 21).
+ * The next request after a page that was too large to fetch: half the size from its place or a
+ * little before, then single records; a single record that is too large is passed over. Null in
+ * numbered passes, which have no place to return to (docs/reliability.md 21).
  */
 export function afterTooLarge(position: WalkPosition): WalkPosition | null {
   if (position.lone) return nextPlace(position);
@@ -121,8 +126,8 @@ export function afterTooLarge(position: WalkPosition): WalkPosition | null {
 }
 
 /**
- * What to ask where the service does not know the filter the walk goes by: numbered passes over
- * everything. Null where none was sent (docs/reliability.md 10).
+ * The next request when the service does not know the filter of the anchor: numbered passes over
+ * everything. Null when no filter was sent (docs/reliability.md 10).
  */
 export function withoutAnchor(position: WalkPosition): WalkPosition | null {
   if (position.anchor === null) return null;
@@ -136,7 +141,7 @@ function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
   return { ...smaller, pageNumber: Math.floor(placeOf(position) / pageSize) + 1 };
 }
 
-/* The 0-based place, from the anchor, of the first record of the page. */
+/* The place of the page's first record, from 0, after the anchor. */
 function placeOf({ pageNumber, pageSize }: WalkPosition): number {
   return (pageNumber - 1) * pageSize;
 }
@@ -150,7 +155,7 @@ function nextLone(position: WalkPosition, page: WalkPage): WalkStep {
   return fromLast(position, page, position.firstPageSize) ?? ask(nextPlace(position));
 }
 
-/* Asks from the last record of a page where it is later than the anchor; else null. */
+/* Requests the list from the last record of a page, if that is later than the anchor; else null. */
 function fromLast(
   { anchor, largestPage }: WalkPosition,
   { lastUpdatedAt }: WalkPage,
@@ -160,7 +165,7 @@ function fromLast(
   return isOn ? ask(startWalk(lastUpdatedAt, pageSize)) : null;
 }
 
-/* A page that is not full ends a list only if that adds up (docs/reliability.md 33). */
+/* A page that is not full ends the list only if the counts agree (docs/reliability.md 33). */
 function endsEarly(position: WalkPosition, page: WalkPage): boolean {
   if (isFull(page)) return false;
   if (page.totalCount === null) return page.hasNext;
@@ -168,8 +173,8 @@ function endsEarly(position: WalkPosition, page: WalkPage): boolean {
 }
 
 /*
- * Goes on from what the page brought; else asks once more, then for the page after it, and then the
- * list has gaps.
+ * Goes on from the last record of the page. Without one it requests the page again, then the next
+ * page, and then the list has gaps.
  */
 function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
   const on = fromLast(position, page);
@@ -208,8 +213,8 @@ function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
 }
 
 /*
- * Small pages cannot overlap at every place: where all their sizes end at the same record, the next
- * page begins after it, and whether one slipped past there can no longer be told.
+ * Small pages cannot overlap at every place. If all their sizes end at the same record, the next
+ * page begins after it, and it is not known any more whether a record was missed there.
  */
 function onInTie(
   position: WalkPosition,
@@ -221,7 +226,7 @@ function onInTie(
   return { ...nextPlace(next), tie: { ...tie, last: null }, gaps: true };
 }
 
-/** The page that begins at or before `index` and reaches furthest beyond it. */
+/** The page that begins at `index` or before it and reaches furthest beyond it. */
 function overlapping(position: WalkPosition, index: number): WalkPosition {
   const largest = position.largestPage;
   let best = { pageSize: 1, reach: 0 };

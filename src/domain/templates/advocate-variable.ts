@@ -3,23 +3,23 @@ import { alignedRuns } from './align';
 import type { AgreementWord } from './agreement-words';
 import { isPlainWords, isPure, nameIn } from './filled-values';
 
-/* Which part of an advocate's name a merge variable is filled with. */
+/* The part of an advocate's name that a merge variable stands for. */
 type Part = 'full' | 'first' | 'last';
 
 const FIRST = ['first', 'given', 'forename'];
 const LAST = ['last', 'family', 'surname'];
-/* More words are no name. */
+/* A text with more words, or with more characters, is not a name. */
 const MOST_WORDS = 8;
 const LONGEST_NAME = 80;
 
-/** Whether one of a source's words is filled with a part of the advocate's name. */
+/** Whether the source has a merge variable for a part of the advocate's name. */
 export function namesAdvocate(source: readonly AgreementWord[]): boolean {
   return source.some(({ variable }) => variable !== undefined && partOf(variable) !== null);
 }
 
 /**
- * What an agreement as signed has in the places where its template's source has the advocate's name;
- * null where it has none, or where the two are too different to tell.
+ * The text that a signed agreement has in place of the source's variables for the advocate's name;
+ * null when it has none, or when the two differ too much to tell.
  */
 export function advocateIn(
   source: readonly AgreementWord[],
@@ -40,7 +40,10 @@ export function advocateIn(
   return first && last ? `${first} ${last}` : (first ?? null);
 }
 
-/* What a stretch of the source stands for, where nothing but the advocate's name is in it. */
+/*
+ * The part that a stretch of the source stands for; null when it holds anything but variables for
+ * the advocate's name.
+ */
 function partIn(run: readonly AgreementWord[]): Part | null {
   if (!isPure(run)) return null;
   const parts = run.flatMap(({ variable }) => (variable === undefined ? [] : [partOf(variable)]));
@@ -49,7 +52,7 @@ function partIn(run: readonly AgreementWord[]): Part | null {
   return parts.every((it) => it === first) ? first : 'full';
 }
 
-/* "advocate_full_name", "advocate.firstName": the names of variables are the service's. */
+/* Reads the service's names of variables, such as "advocate_full_name" and "advocate.firstName". */
 function partOf(variable: string): Part | null {
   const words = variable
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -4,42 +4,45 @@ import { agreementLines, type AgreementLines } from '../agreement/read-agreement
 import { rememberedOf } from '../remembered';
 import { knownValues, wordParts } from './word-parts';
 
-/** What stands before a word: nothing, a blank, or the end of a line. */
+/** What stands before a word: nothing, a blank, or a line break. */
 type Gap = '' | ' ' | '\n';
 
-/** A word of an agreement's visible text, or a sign beside one; marks are words of their own. */
+/**
+ * A word of an agreement's visible text, or a sign next to it. Variables in `{{…}}` are words of
+ * their own.
+ */
 export interface AgreementWord {
   readonly text: string;
   readonly gap: Gap;
-  /** What the line is that the word begins; nothing for a line of running text. */
+  /** What the line is that the word begins; absent within a line, and for lines of running text. */
   readonly line?: LineLook;
-  /** The name inside `{{…}}` where the word is a merge variable. */
+  /** The name inside `{{…}}`, if the word is a merge variable. */
   readonly variable?: string;
-  /** Stands in a piece that is known to be filled in for a person. */
+  /** Set when the word stands in a piece that is known to be filled in for a person. */
   readonly filled?: true;
 }
 
-/** A piece of agreement HTML; `filled` ones are a person's own, the others are shared. */
+/** A piece of agreement HTML. A `filled` piece belongs to one person; other pieces are shared. */
 export interface AgreementPiece {
   readonly html: string;
   readonly filled: boolean;
 }
 
-/* Private-use characters around filled pieces: they survive where markup is taken away. */
+/* Private-use characters that enclose filled pieces. They remain when the markup is taken away. */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const FENCES = /[\uE000\uE001]/g;
 const VARIABLE = /\{\{\s*([^{}]{1,80}?)\s*\}\}/g;
 const CHUNKS = /(\s+)/u;
 
-/** The visible words of agreement HTML in order, linear in its length. */
+/** The visible words of agreement HTML in order. The time is linear in its length. */
 export function agreementWords(html: string): readonly AgreementWord[] {
   return lineWords(agreementLines(html));
 }
 
 /**
  * The visible words of agreement HTML in pieces; those of filled pieces are marked. `values` are
- * texts that are known to be filled in: words end at their edges where no blank does it.
+ * texts that are known to be filled in: words are cut at their edges, even without a blank.
  */
 export function pieceWords(
   pieces: readonly AgreementPiece[],
@@ -48,7 +51,10 @@ export function pieceWords(
   return lineWords(pieceLines(pieces), values);
 }
 
-/* Reading takes most of the time, and the same text is cut into words at other values later. */
+/*
+ * Remembered, because reading takes most of the time, and the same text is cut into words again
+ * with other values.
+ */
 const pieceLines = rememberedOf((pieces: readonly AgreementPiece[]): AgreementLines => {
   const html = pieces.map(({ html, filled }) => {
     const bare = html.replace(FENCES, '');
@@ -57,7 +63,9 @@ const pieceLines = rememberedOf((pieces: readonly AgreementPiece[]): AgreementLi
   return agreementLines(html.join(''));
 });
 
-/* Fences stand close around words: between tags, tables would throw them out. */
+/*
+ * The characters enclose each text directly. Between tags, a parser would move them out of tables.
+ */
 function fenced(html: string): string {
   let result = '';
   let from = 0;
@@ -82,7 +90,7 @@ function fenced(html: string): string {
   return result + html.slice(from);
 }
 
-/** The words of a text whose lines are ended by line feeds. */
+/** The words of a text with line feeds. */
 export function textWords(text: string): readonly AgreementWord[] {
   return lineWords({ text, looks: new Map() }, []);
 }
@@ -131,7 +139,7 @@ function lineWords(
   return words;
 }
 
-/* The last fence in a chunk decides what follows it. */
+/* The last enclosing character in a chunk decides about what follows. */
 function isOpenAfter(chunk: string, before: boolean): boolean {
   const [opened, closed] = [chunk.lastIndexOf(OPEN), chunk.lastIndexOf(CLOSE)];
   return opened === closed ? before : opened > closed;

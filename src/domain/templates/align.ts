@@ -1,21 +1,21 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of two sequences: kept in both, or `left` items replaced by `right` ones. */
+/** A stretch of two sequences: items that both have, or `left` items replaced by `right` ones. */
 export interface AlignedRun {
   readonly same: boolean;
   readonly left: number;
   readonly right: number;
-  /** Replaced as a whole, because the sequences differ more than the bound. */
+  /** Set when the stretch was not compared, because the sequences differ by more than the limit. */
   readonly cutShort?: true;
 }
 
-/** Edits one comparison may take: work grows with their square, and texts may be hostile. */
+/** The most edits of one comparison. Its work grows with their square, and texts may be hostile. */
 const MOST_EDITS = 1500;
 
 /**
- * How two sequences of keys run side by side (Myers 1986, by the `diff` package). Sequences that
- * differ more than the bound count as replaced between their common start and end; most of those
- * are known by their words alone.
+ * Aligns two sequences of keys (Myers 1986, by the `diff` package). If they differ by more than the
+ * limit, everything between their common beginning and end counts as replaced. For most such
+ * sequences a look at their words is enough to know.
  */
 export function alignedRuns(
   left: readonly string[],
@@ -56,8 +56,8 @@ function replacedRuns(
 }
 
 /**
- * The edits that two sequences differ by at least, in one look at each: what one has more of than the
- * other is taken out or put in, in whatever order it stands.
+ * The least number of edits between two sequences, found in one pass over each: whatever one has
+ * more of than the other is removed or added. The order does not count.
  */
 export function leastEdits(left: readonly string[], right: readonly string[]): number {
   const more = new Map<string, number>();

@@ -2,21 +2,21 @@ import type { Json } from '../json';
 
 /** The answers of one waiver, as signed. */
 export interface AnsweredRow {
-  /** Epoch ms; NaN where `signed_at` cannot be read. */
+  /** Epoch ms; NaN when `signed_at` cannot be read. */
   readonly signedAtMs: number;
   readonly questions: readonly AskedQuestion[];
-  /** In the order of the questions. */
+  /** The answers, in the order of the questions. */
   readonly values: readonly Json[];
 }
 
-/** A question of a waiver, as it was worded. */
+/** A question as a waiver words it. */
 export interface AskedQuestion {
   readonly identifier: string;
   readonly label: string;
   readonly type: string | null;
 }
 
-/** A wording of a question, with the first and last signature under it (epoch ms or null). */
+/** A wording of a question, with its first and last signature (epoch ms; null when not known). */
 export interface Wording {
   readonly label: string;
   readonly count: number;
@@ -24,7 +24,10 @@ export interface Wording {
   readonly lastMs: number | null;
 }
 
-/** How often a choice was made; check boxes have `true` and `false`, selects their texts. */
+/**
+ * How often a choice was made. The choices of check boxes are `true` and `false`, those of selects
+ * are texts.
+ */
 interface ChoiceCount {
   readonly value: string | boolean;
   readonly count: number;
@@ -33,19 +36,19 @@ interface ChoiceCount {
 /** What is known of all answers to one question. */
 export interface AnswerSummary {
   readonly identifier: string;
-  /** How answers are counted; `text` covers every kind without fixed choices. */
+  /** How the answers are counted; `text` is for every type without fixed choices. */
   readonly kind: 'checkbox' | 'select' | 'text';
   /** Newest first. */
   readonly wordings: readonly Wording[];
-  /** Empty for text: it is only counted. */
+  /** Empty for texts, which are only counted. */
   readonly choices: readonly ChoiceCount[];
-  /** Non-empty and empty texts, for kind `text`. */
+  /** For kind `text`: the numbers of texts with and without content. */
   readonly filled: number;
   readonly empty: number;
   readonly nulls: number;
-  /** Values the kind does not allow for: a text in a check box is not a tick. */
+  /** Values that do not fit the kind, such as a text in a check box. */
   readonly others: number;
-  /** Waivers that did not ask it. */
+  /** Waivers that did not ask the question. */
   readonly absent: number;
 }
 
@@ -60,8 +63,8 @@ interface Gathered {
 }
 
 /**
- * How a template's questions were worded and answered, of waivers that are taken in one after the
- * other and let go of. Repeated identifiers in a waiver all count.
+ * Sums up how a template's questions were worded and answered. Waivers are added one by one and are
+ * not kept. If a waiver has an identifier several times, all of its answers count.
  */
 export function sumOfAnswers(currentOrder: readonly string[]) {
   const gathered = new Map<string, Gathered>(currentOrder.map((id) => [id, emptyGathered()]));
@@ -71,7 +74,9 @@ export function sumOfAnswers(currentOrder: readonly string[]) {
       waivers += 1;
       gatherRow(gathered, row);
     },
-    /** One for each identifier: questions of `currentOrder` first, then those no longer asked. */
+    /**
+     * One summary for each identifier: the questions of `currentOrder`, then those no longer asked.
+     */
     summaries: (): readonly AnswerSummary[] =>
       [...gathered].map(([identifier, all]) => summaryOf(identifier, all, waivers)),
   };
@@ -125,7 +130,7 @@ function summaryOf(identifier: string, all: Gathered, waivers: number): AnswerSu
   };
 }
 
-/* Types were not always recorded: then the kind of the values decides. */
+/* Types were not always recorded. Without any, the values decide. */
 function kindOf({ types, booleans, texts }: Gathered): AnswerSummary['kind'] {
   const [most] = [...types].sort((a, b) => b[1] - a[1]);
   if (most) return most[0] === 'checkbox' || most[0] === 'select' ? most[0] : 'text';

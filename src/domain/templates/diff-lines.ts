@@ -2,13 +2,13 @@ import type { LineLook } from '../agreement/line-writer';
 import type { MaskedWord } from './mask';
 import type { DiffPart, ShownPart } from './word-diff';
 
-/** Words of one line that are all unchanged, taken out, put in or not to be compared. */
+/** Words of one line that are all unchanged, all removed, all added, or all not comparable. */
 export interface DiffRun {
   readonly kind: DiffPart['kind'];
   readonly words: readonly MaskedWord[];
 }
 
-/** A line of a comparison, or the number of unchanged words left out. */
+/** A line of a comparison, or the number of unchanged words that are left out. */
 export type DiffLine =
   | { readonly kind: 'line'; readonly look: LineLook | null; readonly runs: readonly DiffRun[] }
   | Extract<ShownPart, { kind: 'skipped' }>;
@@ -18,7 +18,7 @@ interface OpenRun {
   readonly words: MaskedWord[];
 }
 
-/** A comparison line by line, as the agreements have them; headings and items are told apart. */
+/** A comparison in lines as the agreements have them, with headings and list items marked. */
 export function diffLines(parts: readonly ShownPart[]): readonly DiffLine[] {
   const lines: DiffLine[] = [];
   let runs: OpenRun[] | null = null;

@@ -2,23 +2,25 @@ import { alignedRuns } from './align';
 import { textWords, type AgreementWord } from './agreement-words';
 import { groupBy } from '../group-by';
 
-/** A text that stands for a person, with the variable it was filled in for, where known. */
+/** A text that was filled in for a person, with the name of the variable if it is known. */
 export interface FilledValue {
   readonly words: readonly string[];
   readonly label: string | null;
 }
 
-/** What is known of a signer: everything in it is masked wherever it stands in an agreement. */
+/** What is known of a signer. All of it is masked wherever it stands in an agreement. */
 export interface SignerValues {
   readonly name: string;
-  /** E-mail address and typed answers. */
+  /** The email address and the typed answers. */
   readonly others: readonly string[];
 }
 
-/** Shorter typed answers stand in every text by chance: "no", "170". */
+/** Shorter typed answers, such as "no" or "170", stand in every text by chance. */
 const SHORTEST_ANSWER = 4;
 
-/** The signer's own values: the name, each word of it, the e-mail address, longer typed answers. */
+/**
+ * The signer's own values: the name, each word of it, the email address, and longer typed answers.
+ */
 export function signerValues({ name, others }: SignerValues): readonly FilledValue[] {
   const words = valueWords(name);
   const parts = [...new Set(words)].filter((word) => word.length > 1).map((word) => [word]);
@@ -28,15 +30,15 @@ export function signerValues({ name, others }: SignerValues): readonly FilledVal
     .map((each) => ({ words: each, label: null }));
 }
 
-/** Values as texts without blanks, as they stand inside a word of scripts that have none. */
+/** The values without blanks, as they stand inside words of scripts that have no blanks. */
 export function knownTexts(values: readonly FilledValue[]): readonly string[] {
   return [...new Set(values.map(({ words }) => words.join('')))];
 }
 
 /**
- * What a text holds in the places of the current source's merge variables. Only places count where
- * nothing but variables was replaced, by more than plain words; an older version's other places
- * are found by the values.
+ * The texts that stand in place of the merge variables of the current source. A place counts only
+ * if nothing but variables was replaced there, and by more than plain words. In older versions,
+ * other places are found by these values.
  */
 export function variableValues(
   source: readonly AgreementWord[],
@@ -63,8 +65,9 @@ export function variableValues(
 }
 
 /**
- * Where values stand in a text, and for each word the variable it was filled in for, null where that
- * is not sure. Sure is what the longest value there says, if all of that length say the same.
+ * The places of values in a text. Each word gets the variable it was filled in for, or null if that
+ * is not certain: it is certain if all of the longest values that cover the word have the same
+ * variable.
  */
 export function valuePlaces(
   words: readonly AgreementWord[],
@@ -84,21 +87,24 @@ export function valuePlaces(
   );
 }
 
-/** What is known of a word that stands for a person. */
+/** What is known of a word that was filled in for a person. */
 interface ValuePlace {
-  /** Words of the longest value that covers it. */
+  /** The number of words in the longest value that covers it. */
   readonly length: number;
   readonly label: string | null;
 }
 
 interface Place {
-  /** Words of the longest value that covers this one. */
+  /** The number of words in the longest value that covers it. */
   readonly length: number;
-  /** What values of that length were filled in for. */
+  /** The variables of the values with that length. */
   readonly labels: Set<string>;
 }
 
-/* A single word counts only as it is capitalised in the value: the surname "Will" is not the verb. */
+/*
+ * A single word counts only when it has the capitals of the value: the surname "Will" is not the
+ * verb.
+ */
 function markIfWritten(
   places: Map<number, Place>,
   words: readonly AgreementWord[],
@@ -108,8 +114,10 @@ function markIfWritten(
   if (words[at]?.text.normalize() === value.words[0]?.normalize()) markWord(places, at, value);
 }
 
-/* A name of a thousand times the same word stands in itself a thousand times: each word is marked
-   once. */
+/*
+ * Each word is marked only once, because a name that repeats a word a thousand times is found in
+ * itself a thousand times.
+ */
 function markAll(places: Map<number, Place>, starts: readonly number[], value: FilledValue): void {
   let marked = 0;
   for (const start of starts) {
@@ -129,8 +137,8 @@ function markWord(places: Map<number, Place>, at: number, { words, label }: Fill
 }
 
 /*
- * Where some words stand among others, in as many steps as there are words of both, however often
- * they repeat themselves (Knuth, Morris and Pratt 1977).
+ * Finds words among others in time linear to both, however often they repeat themselves (Knuth,
+ * Morris and Pratt 1977).
  */
 function startsOf(words: readonly string[], wanted: readonly string[]): readonly number[] {
   const starts: number[] = [];
@@ -145,7 +153,10 @@ function startsOf(words: readonly string[], wanted: readonly string[]): readonly
   return starts;
 }
 
-/* For each beginning of the words, how much of it it also ends with. */
+/*
+ * For each beginning of the words, the length of the longest shorter beginning that it also ends
+ * with.
+ */
 function bordersOf(words: readonly string[]): readonly number[] {
   const borders = [0];
   for (const word of words.slice(1))
@@ -169,7 +180,7 @@ function onlyOne(labels: ReadonlySet<string>): string | null {
   return labels.size === 1 ? label : null;
 }
 
-/** Whether nothing but variables stands there, and signs between them. */
+/** Whether a stretch holds only variables, and signs between them. */
 export function isPure(run: readonly AgreementWord[]): boolean {
   const rest = run.filter((word) => word.variable === undefined);
   return rest.length < run.length && rest.every((word) => word.text.length <= 2);
@@ -181,12 +192,12 @@ function labelOf(run: readonly AgreementWord[]): string | null {
   return names.size === 1 && name !== undefined ? variableLabel(name) : null;
 }
 
-/** The name of a merge variable in words: "prospect first name". */
+/** The name of a merge variable as words, such as "prospect first name". */
 function variableLabel(name: string): string {
   return name.replace(/[_.\s]+/g, ' ').trim();
 }
 
-/* Small words that begin or end a name and are part of it. */
+/* Small words that are part of a name even at its beginning or end. */
 const PARTICLES = new Set(
   'af al av ben bin d da das de del den der di do dos du el ibn la le ten ter van von vom zu zum zur y'.split(
     ' ',
@@ -194,9 +205,9 @@ const PARTICLES = new Set(
 );
 
 /**
- * The name in what stands where a variable was: a version may have a word right beside it that the
- * source has not ("Anna not"), and that word is wording, the one that counts most. Where some of
- * `own` are among the words, they are it.
+ * Finds the name among the words that stand in place of a variable. A version may have another word
+ * right next to it that the source does not have ("Anna not"); that word belongs to the agreement
+ * and must not be masked. If some of the words are in `own`, those are the name.
  */
 export function nameIn(words: readonly string[], own: ReadonlySet<string>): readonly string[] {
   const known = longestRun(words, (word) => own.has(word));
@@ -219,8 +230,8 @@ function longestRun(
 }
 
 /**
- * Values of one version's texts without the words that all of one variable begin or end with: what
- * several people share there is wording.
+ * Takes from the values of one version the words that all values of one variable begin or end with:
+ * what several people share belongs to the agreement.
  */
 export function withoutShared(values: readonly FilledValue[]): readonly FilledValue[] {
   return [...groupBy(values, ({ label }) => label).entries()].flatMap(([label, group]) => {
@@ -243,8 +254,8 @@ function sharedLength(lists: readonly (readonly string[])[]): number {
 }
 
 /**
- * Values of two versions, where one that goes on beyond another of the same variable is that one:
- * "Jo Kim not" beside "Jo Kim".
+ * The values of two versions. A value that extends another one of the same variable is replaced by
+ * the shorter one: "Jo Kim not" by "Jo Kim".
  */
 export function unextended(values: readonly FilledValue[]): readonly FilledValue[] {
   return values.map((value) => {
@@ -266,10 +277,16 @@ function isTelling(words: readonly string[]): boolean {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/* Letters of scripts in which names have capitals; others cannot tell a name from a word. */
+/*
+ * Small letters of scripts that write names with capitals. Other scripts cannot tell a name from a
+ * word.
+ */
 const SMALL = /^[a-zß-öø-ÿа-яёά-ώ\p{P}\p{S}]+$/u;
 
-/** "the host" in an older text, where the source has a name now, is wording and no value. */
+/**
+ * Whether words belong to the agreement and are no value: an older text may have "the host" where
+ * the source now has a name.
+ */
 export function isPlainWords(words: readonly string[]): boolean {
   return words.every((word) => SMALL.test(word) && !word.includes('@'));
 }

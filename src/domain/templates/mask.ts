@@ -16,37 +16,37 @@ export interface SignedText {
   readonly signer: SignerValues;
 }
 
-/** A word all compared signers signed, or a place where something was filled in for each. */
+/** A word that all compared signers signed, or a place where something was filled in. */
 export type MaskedWord =
   | (Place & { readonly kind: 'word'; readonly text: string })
   | (Place & { readonly kind: 'mask'; readonly label: string | null });
 
-/** Where a word stands: what is before it, and what the line is that it begins. */
+/** The place of a word: what stands before it, and what the line is that it begins. */
 type Place = Pick<AgreementWord, 'gap' | 'line'>;
 
-/** A version's agreement without what was filled in for persons. */
+/** A version's agreement without anything that was filled in for people. */
 export interface MaskedAgreement {
   readonly words: readonly MaskedWord[];
-  /** Texts the words are common to; with one, filled-in values may remain. */
+  /** How many texts the words are common to. If it is one, filled-in values may remain. */
   readonly compared: number;
 }
 
-/* Texts that share less than this with each other are not the same agreement filled in twice. */
+/* Texts that have less than this in common are not the same agreement filled in twice. */
 const LEAST_SHARED = 0.5;
-/* With this many texts the comparison finds the filled-in places better than the stored form. */
+/* With this many texts, comparing them finds filled-in places better than the stored form does. */
 const ENOUGH_TEXTS = 3;
-/* Words filled in for two signers together, beyond which two texts count as different. */
+/* If more words than this differ between two texts, they count as different agreements. */
 const MOST_FILLED = 600;
-/* What comparing all texts of a version with each other may take, in pairs of edits. */
+/* The steps that comparing all texts of a version may take; a step is a pair of edits. */
 const MOST_STEPS = 1_000_000;
-/* Digits, addresses, and the plus of a telephone number. */
+/* Digits, the @ of addresses, and the plus of phone numbers. */
 const NUMBERS = /[\p{N}@+]/u;
 const MASK = '\u0000';
 
 /**
- * What the signers of one version signed in common. Masked are: the places where
- * compared texts differ, each signer's own values, the values that stand in the places of the
- * source's variables (`learned`), and with few texts whatever is stored as a person's own piece.
+ * The words that all signers of one version signed. Masked are places where the compared texts
+ * differ, each signer's own values, the values that stand in place of the source's variables
+ * (`learned`), and, if there are few texts, everything that is stored as a person's own piece.
  */
 export function maskAgreement(
   texts: readonly SignedText[],
@@ -70,13 +70,16 @@ export function maskAgreement(
   return { words: collapsed(closed(common)), compared };
 }
 
-/* The first, the last and one between: a few odd texts stand beside each other. */
+/*
+ * The first, the middle and the last text. If a few texts are different, they are next to each
+ * other.
+ */
 function spread<T>(all: readonly T[]): readonly T[] {
   const places = new Set([0, Math.floor(all.length / 2), all.length - 1]);
   return all.filter((_, at) => places.has(at));
 }
 
-/** The values the source's variables have in texts of the same version. */
+/** The values that texts of one version have in place of the source's variables. */
 export function learnValues(source: string, texts: readonly SignedText[]): readonly FilledValue[] {
   const words = agreementWords(source);
   const values = texts.flatMap(({ pieces, signer }) =>
@@ -102,8 +105,9 @@ function ownMasked(
 }
 
 /*
- * Words of filled pieces that no known value explains. Where a script has no blanks, a piece is the
- * whole clause around a value: once the value is known, the rest of it is wording.
+ * Words of filled pieces that no known value explains. In scripts without blanks a piece is the
+ * whole clause around a value: if the value is known, the rest of the piece belongs to the
+ * agreement.
  */
 function unexplained(
   words: readonly AgreementWord[],
@@ -122,7 +126,7 @@ function unexplained(
   return found;
 }
 
-/* With the word before it, or with a sign that stands between the two. */
+/* Whether a word directly follows the word before it, or a sign between the two. */
 function isJoined(words: readonly AgreementWord[], at: number): boolean {
   const [last, before, word] = [words[at - 2], words[at - 1], words[at]];
   if (!word || !before || word.gap !== '' || !isTelling(word)) return false;
@@ -130,12 +134,13 @@ function isJoined(words: readonly AgreementWord[], at: number): boolean {
 }
 
 const NOTHING_HERE = -1;
-// A word, or a place with the words of the value that is known to stand there; 0 for no known one.
+// A word, or a masked place with the number of words of the value that is known to stand there (0
+// if none is).
 type OwnWord =
   | Extract<MaskedWord, { kind: 'word' }>
   | (Extract<MaskedWord, { kind: 'mask' }> & { readonly length: number });
 
-/* Steps that are left for comparisons; a text for which none are left is not compared. */
+/* The steps that are left for comparisons. Without any left, a text is not compared. */
 interface Effort {
   steps: number;
 }
@@ -153,7 +158,7 @@ function isLike(a: readonly OwnWord[], b: readonly OwnWord[], effort: Effort): b
   const most = Math.min(MOST_FILLED, Math.floor(Math.sqrt(2 * effort.steps)));
   if (most === 0) return false;
   const [left, right] = [a.map(keyOf), b.map(keyOf)];
-  /* Whether it is quite another text shows in its words alone, which takes next to no time. */
+  /* A completely different text is recognised by its words alone, which takes almost no time. */
   if (leastEdits(left, right) > MOST_FILLED) return false;
   const runs = alignedRuns(left, right, most);
   effort.steps -= Math.min(editsIn(runs), most) ** 2 / 2;
@@ -165,7 +170,7 @@ function editsIn(runs: readonly AlignedRun[]): number {
   return runs.reduce((sum, run) => sum + (run.same ? 0 : run.left + run.right), 0);
 }
 
-/* Nothing where the two have become too different to be compared word by word. */
+/* Returns null when the two have become too different to be compared word by word. */
 function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord[] | null {
   const runs = alignedRuns(words.map(keyOf), other.map(keyOf), MOST_FILLED);
   if (runs.some((run) => run.cutShort)) return null;
@@ -183,14 +188,15 @@ function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord
   return common;
 }
 
-/* The other signer's value is longer than this one's, which stands there already. */
+/* Here the other signer's value is longer than this one's, whose place is masked already. */
 function isBesideMask(words: readonly OwnWord[], at: number): boolean {
   return words[at - 1]?.kind === 'mask' || words[at]?.kind === 'mask';
 }
 
 /*
- * A place that is one variable's for one signer and another's for the other is nobody's for sure;
- * but a part of a name may be somebody's first name by chance, so the longer value says what it is.
+ * If a place has one variable for one signer and another for the other signer, neither is certain.
+ * If the values have different lengths, the longer one decides, because a part of a name may by
+ * chance be somebody's first name.
  */
 function agreed(word: OwnWord, other: OwnWord | undefined): OwnWord {
   if (word.kind !== 'mask' || other?.kind !== 'mask') return word;
@@ -200,7 +206,7 @@ function agreed(word: OwnWord, other: OwnWord | undefined): OwnWord {
   return { ...word, label: label === (other.label ?? label) ? label : null };
 }
 
-/* Filled in for the other signer, empty for this one. */
+/* A place that was filled in for the other signer and left empty for this one. */
 const BLANK: OwnWord = { kind: 'mask', label: null, length: NOTHING_HERE, gap: ' ' };
 
 function masked(word: OwnWord): OwnWord {
@@ -212,8 +218,8 @@ function placeOf({ gap, line }: Place): Place {
 }
 
 /*
- * Two different values can share a word by chance ("de" in two names, "+49" in two numbers): a
- * single word between two masks of a line, and digits beside one, are masked as well.
+ * Two values can share a word by chance ("de" in two names, "+49" in two numbers). So a single word
+ * between two masks of a line is masked, and so are digits next to a mask.
  */
 function closed(words: readonly OwnWord[]): readonly OwnWord[] {
   const result = [...words];
@@ -253,7 +259,7 @@ function collapsed(words: readonly OwnWord[]): readonly MaskedWord[] {
 
 type OwnMask = Extract<OwnWord, { kind: 'mask' }>;
 
-/* Two parts of one value have its name; a name beside anything else is not sure. */
+/* Two parts of one value keep its name. If the names differ, neither is certain. */
 function joined(left: OwnMask, right: OwnMask): OwnMask {
   if (right.length === NOTHING_HERE) return left;
   if (left.length === NOTHING_HERE) return { ...right, ...placeOf(left) };

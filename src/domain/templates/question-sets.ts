@@ -4,7 +4,7 @@ export interface WordedQuestion {
   readonly label: string;
 }
 
-/** A question of two sets; null where that set does not ask it. */
+/** A question of two sets. Null stands for a set that does not have it. */
 export interface ComparedQuestion {
   readonly identifier: string;
   readonly before: string | null;
@@ -12,8 +12,9 @@ export interface ComparedQuestion {
 }
 
 /**
- * The questions of two sets side by side, in the order of the newer one, those it no longer asks at
- * the end. Questions are told apart by identifier, and by which of those with it they are.
+ * The questions of two sets side by side, in the order of the newer set; questions that only the
+ * older one has come last. A question is recognised by its identifier and by its place among those
+ * with the same one.
  */
 export function comparedQuestions(
   before: readonly WordedQuestion[],

@@ -1,4 +1,6 @@
-/** The merge variables of a template's words in the order of their first place, without the braces. */
+/**
+ * The merge variables of a template's text without braces, in the order in which they first appear.
+ */
 export function variablesOf(text: string): readonly string[] {
   const found = text.match(/\{\{\s*[^{}]{1,80}?\s*\}\}/g) ?? [];
   return [...new Set(found.map((variable) => variable.slice(2, -2).trim()))];

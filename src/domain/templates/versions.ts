@@ -1,32 +1,32 @@
 import { groupBy } from '../group-by';
 import { orderMs } from '../time/instant';
 
-/** What a version's history is rebuilt from: one row for each signature in this copy. */
+/** One signature in this copy, from which the history of versions is rebuilt. */
 export interface SignatureRow {
   readonly version: number;
-  /** Epoch ms; NaN where `signed_at` cannot be read. */
+  /** Epoch ms; NaN when `signed_at` cannot be read. */
   readonly signedAtMs: number;
-  /** Equal numbers mean equally worded questions. */
+  /** Equal numbers mean that the questions have the same wording. */
   readonly questionSet: number;
   readonly title: string;
 }
 
-/** A version some signature in this copy was given to. */
+/** A version that was signed at least once in this copy. */
 export interface SignedVersion {
   readonly kind: 'signed';
   readonly version: number;
   readonly count: number;
-  /** Epoch ms; null where no signature of the version has a readable time. */
+  /** Epoch ms; null when no signature of the version has a readable time. */
   readonly firstMs: number | null;
   readonly lastMs: number | null;
-  /** In the order of their last use, newest first: same version, other questions. */
+  /** The question sets of the version, the most recently used first. */
   readonly questionSets: readonly number[];
   readonly titles: readonly string[];
-  /** Newer than the template as cached: the copy of the template is stale. */
+  /** Whether the version is newer than the template in this copy, which then is out of date. */
   readonly ahead: boolean;
 }
 
-/** Versions `from`..`to` (both included) that no signature in this copy was given to. */
+/** The versions from `from` to `to` (both included), which nobody signed in this copy. */
 export interface VersionGap {
   readonly kind: 'gap';
   readonly from: number;
@@ -36,8 +36,8 @@ export interface VersionGap {
 export type VersionEntry = SignedVersion | VersionGap;
 
 /**
- * The versions of a template, newest first, from 1 to its current one or the newest signed. Past
- * versions are kept nowhere else. `current` null: not known.
+ * The versions of a template, newest first, from the current or newest signed one down to 1. Past
+ * versions are kept nowhere else. `current` is null when it is not known.
  */
 export function versionHistory(
   rows: readonly SignatureRow[],
@@ -56,7 +56,7 @@ export function versionHistory(
   return entries.map(withinNumbers).filter((it) => it.kind === 'signed' || it.from <= it.to);
 }
 
-/* A version below 1 is not described: it is shown, but leaves no gap beneath it. */
+/* Versions below 1 are not documented. Such a version is shown, but there is no gap below it. */
 function withinNumbers(entry: VersionEntry): VersionEntry {
   return entry.kind === 'gap' ? { ...entry, from: Math.max(1, entry.from) } : entry;
 }

@@ -2,8 +2,8 @@ import { alignedRuns, type AlignedRun } from './align';
 import type { MaskedWord } from './mask';
 
 /**
- * A stretch of two agreements side by side; `same` is shown as the newer one has it. `unknown`:
- * filled-in places of which it is not sure that they stand for the same variable.
+ * A stretch of two agreements side by side. `same` has the words of the newer one. `unknown`:
+ * masked places that may or may not stand for the same variable.
  */
 export interface DiffPart {
   readonly kind: 'same' | 'removed' | 'added' | 'unknown';
@@ -13,19 +13,19 @@ export interface DiffPart {
 /** Two agreements compared. */
 export interface WordDiff {
   readonly parts: readonly DiffPart[];
-  /** They differ so much that a stretch counts as replaced as a whole. */
+  /** Whether they differ so much that a stretch counts as replaced without being compared. */
   readonly cutShort: boolean;
 }
 
-/** A stretch to show, or the number of unchanged words left out. */
+/** A stretch to show, or the number of unchanged words that are left out. */
 export type ShownPart = DiffPart | { readonly kind: 'skipped'; readonly count: number };
 
-/* A lone word between two changes reads better as a part of them. */
+/* A single word between two changes reads better as a part of them. */
 const SHORTEST_SAME = 2;
 
 /**
- * What was taken out of `from` and put into `to`, word by word. Two masks are the same only where
- * they stand for the same variable.
+ * The words that were removed from `from` and added in `to`. Two masks are equal only if they stand
+ * for the same variable.
  */
 export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[]): WordDiff {
   const runs = atLineStarts(joinedRuns(alignedRuns(from.map(keyOf), to.map(keyOf))), from, to);
@@ -42,12 +42,15 @@ export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[])
   return { parts: merged(parts), cutShort: runs.some((run) => run.cutShort) };
 }
 
-/* A stretch is moved by at most so many words: over more, nobody sees that the two places are the same. */
+/*
+ * A stretch is moved by at most this many words. Over more, nobody sees that both places are the
+ * same.
+ */
 const FARTHEST = 60;
 
 /*
- * What was put in or taken out as a whole begins where its line does, if that says the same: not
- * with the full stop of the paragraph before.
+ * Moves a stretch that was added or removed as a whole to the beginning of its line, if the words
+ * stay the same. Otherwise it could begin with the full stop of the paragraph before.
  */
 function atLineStarts(
   runs: readonly AlignedRun[],
@@ -81,7 +84,9 @@ function grown(run: AlignedRun, by: number): AlignedRun {
   return { ...run, left: run.left + by, right: run.right + by };
 }
 
-/* By how many words a stretch can move and be the same words, so that it begins a line. */
+/*
+ * By how many words a stretch has to be moved to begin a line with the same words; 0 if it cannot.
+ */
 function stepsToLine(
   words: readonly MaskedWord[],
   start: number,
@@ -116,7 +121,7 @@ function replacedParts(
   return parts.filter(({ words }) => words.length > 0);
 }
 
-/* Words beside each other are equal; masks may stand for different things. */
+/* Words next to each other are equal, but masks may stand for different variables. */
 function besideParts(
   older: readonly MaskedWord[],
   newer: readonly MaskedWord[],
@@ -124,7 +129,10 @@ function besideParts(
   return newer.flatMap((word, at) => {
     const before = older[at];
     const unmasked = word.kind === 'word' || before?.kind !== 'mask';
-    /* The very same word on both sides: a text is compared with itself, and its masks are equal, too. */
+    /*
+     * If both sides have the very same word object, a text is compared with itself, so its masks
+     * are equal, too.
+     */
     if (unmasked || before === word) return [{ kind: 'same', words: [word] }];
     if (word.label === null || before.label === null) return [{ kind: 'unknown', words: [word] }];
     return word.label === before.label
@@ -143,7 +151,7 @@ function merged(parts: readonly DiffPart[]): readonly DiffPart[] {
   return result;
 }
 
-/** The changes with up to `context` unchanged words on either side. */
+/** The changes, each with up to `context` unchanged words before and after it. */
 export function shownParts(parts: readonly DiffPart[], context: number): readonly ShownPart[] {
   return parts.flatMap((part, at): readonly ShownPart[] => {
     if (part.kind !== 'same') return [part];

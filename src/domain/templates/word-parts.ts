@@ -1,26 +1,26 @@
 import { groupBy } from '../group-by';
 
-/* Scripts written without blanks between words. */
+/* Scripts that are written without blanks between words. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}\p{sc=Yiii}\p{sc=Java}\p{sc=Bali}]/u;
-/* Hangul has blanks, but ends a name with a particle: 홍길동은. */
+/* Korean has blanks, but puts particles directly behind a name: 홍길동은. */
 const JOINED = /\p{sc=Hang}/u;
 const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
-/* Signs that stand between two words without blanks, as Ethiopic has one instead of a blank. */
+/* Signs that may stand between two words without blanks; Ethiopic has a sign instead of a blank. */
 const BETWEEN_WORDS = /(?<=[\p{L}\p{M}])([\u1361\u2013\u2014/:;,|])(?=\p{L})/u;
-/* Most words by far: neither signs nor scripts have to be looked for in them. */
+/* Most words are like this. They need no search for signs and scripts. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 const ADDRESS = /@|:\/\/|^www\./i;
 /* A single letter stands in other words by chance. */
 const SHORTEST_VALUE = 2;
 
-/* Words of these scripts are found by the script's own dictionary, whatever the locale. */
+/* These scripts are cut by the engine's dictionaries, whatever the locale. */
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * The words and signs of a text without blanks: "(helmet)," is three signs around a word; an
- * address or a telephone number stays in one. Scripts that put no blanks between words are cut into
- * words, and at the edges of `values`, texts that are known to be filled in.
+ * The words and signs of a text without blanks: "(helmet)," is a word with three signs. An address
+ * or a phone number stays whole. Scripts without blanks between words are cut into words, and at
+ * the edges of `values`, which are texts that are known to be filled in.
  */
 export function wordParts(chunk: string, values: KnownValues): readonly string[] {
   if (PLAIN.test(chunk)) return [chunk];
@@ -41,10 +41,12 @@ function signsAndWord(chunk: string): readonly string[] {
   return [...before, ...words, ...after].filter((part) => part !== '');
 }
 
-/** Values by their first letters, as there may be a thousand and they are looked for everywhere. */
+/**
+ * Values by their first letters, because there may be a thousand, which are looked for everywhere.
+ */
 type KnownValues = ReadonlyMap<string, readonly string[]>;
 
-/** Values as `wordParts` looks for them. */
+/** Prepares values for `wordParts`. */
 export function knownValues(values: readonly string[]): KnownValues {
   const long = values.filter((value) => value.length >= SHORTEST_VALUE);
   return groupBy(long, (value) => value.slice(0, SHORTEST_VALUE));

@@ -1,6 +1,6 @@
 import type { PrivateEvent } from '../entities/private-event';
 
-/** An event of 20 November 2026, 09:00–10:00 UTC, not cancelled, without an outcome. */
+/** An event on 20 November 2026, 09:00–10:00 UTC, that is not cancelled and has no outcome. */
 export function sampleEvent(changes: Partial<PrivateEvent> = {}): PrivateEvent {
   return {
     id: 'evt_1',
@@ -23,7 +23,7 @@ export function sampleEvent(changes: Partial<PrivateEvent> = {}): PrivateEvent {
   };
 }
 
-/** Epoch ms of an ISO text. */
+/** The epoch ms of an ISO 8601 text. */
 export function at(text: string): number {
   return Date.parse(text);
 }

@@ -21,12 +21,12 @@ export function sampleWaiver(changes: Partial<WaiverSubmission> = {}): WaiverSub
   };
 }
 
-/** An answer of unknown type. */
+/** An answer of an unknown type. */
 export function sampleAnswer(changes: Partial<WaiverAnswer> = {}): WaiverAnswer {
   return { identifier: 'q1', label: 'A question', type: null, value: null, ...changes };
 }
 
-/** Template tpl_1, active, at version 4. */
+/** Template tpl_1, active, in version 4. */
 export function sampleTemplate(changes: Partial<WaiverTemplate> = {}): WaiverTemplate {
   return {
     id: 'tpl_1',

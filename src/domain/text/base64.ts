@@ -1,6 +1,6 @@
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Bytes as base64 (RFC 4648, 4), with its padding. */
+/** Bytes as base64 (RFC 4648, 4) with padding. */
 export function toBase64(bytes: readonly number[] | Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
@@ -15,7 +15,7 @@ export function toBase64(bytes: readonly number[] | Uint8Array): string {
   return parts.join('');
 }
 
-/** The bytes of base64 without blanks, as many as are wanted at most. */
+/** The bytes of base64 without blanks, at most as many as given. */
 export function fromBase64(text: string, most = Infinity): Uint8Array {
   const wanted = Math.min(most, Math.floor((text.replace(/=+$/, '').length * 3) / 4));
   const bytes = new Uint8Array(wanted);
@@ -30,7 +30,7 @@ export function fromBase64(text: string, most = Infinity): Uint8Array {
   return bytes;
 }
 
-/** The bytes of a text in UTF-8 with `%xx` in it as the bytes they stand for. */
+/** The bytes of a text in UTF-8, where `%xx` stands for a byte. */
 export function percentDecoded(text: string): Uint8Array {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -60,7 +60,7 @@ function pushUtf8(code: number, bytes: number[]): void {
   );
 }
 
-/** UTF-8 as text; null where it is none. */
+/** The text of UTF-8 bytes; null when they are not UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | null {
   const escaped: string[] = [];
   for (const byte of bytes) escaped.push(`%${byte.toString(16).padStart(2, '0')}`);
@@ -71,7 +71,7 @@ export function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether a unit of text is one of the 64 signs. */
+/** Whether a UTF-16 unit is one of the 64 characters. */
 export function isBase64Sign(code: number): boolean {
   return (
     (code >= 0x61 && code <= 0x7a) ||
@@ -81,7 +81,7 @@ export function isBase64Sign(code: number): boolean {
   );
 }
 
-/** Whether a text, from a place on, is nothing but such signs. */
+/** Whether a text has only these characters from a place on. */
 export function isBase64(text: string, from = 0): boolean {
   for (let at = from; at < text.length; at += 1)
     if (!isBase64Sign(text.charCodeAt(at))) return false;

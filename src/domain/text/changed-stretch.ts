@@ -1,12 +1,15 @@
-/** Where two texts differ: each from a little before its first change to a little after its last. */
+/**
+ * The stretches in which two texts differ, with a little before the first change and after the
+ * last.
+ */
 interface ChangedStretch {
   readonly before: string;
   readonly now: string;
 }
 
 /**
- * What two texts do not share at their ends, with about `around` UTF-16 units of what they do on
- * either side, from blank to blank; "…" stands for what is left out. Linear in their length.
+ * Leaves out what two texts share at their beginning and end, except for about `around` UTF-16
+ * units on either side, cut at blanks; "…" stands for what is left out. Linear in their length.
  */
 export function changedStretch(before: string, now: string, around: number): ChangedStretch {
   const most = Math.min(before.length, now.length);

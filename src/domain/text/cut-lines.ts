@@ -1,6 +1,7 @@
 /**
- * The lines of a text, none longer than `longest` UTF-16 units: a longer one is cut behind its
- * last blank that fits, or else anywhere but inside a character. Blanks at a cut stay at the end.
+ * The lines of a text, none longer than `longest` UTF-16 units. A longer line is cut after the last
+ * blank that fits; without one it is cut anywhere, but never inside a surrogate pair. A blank stays
+ * at the end of its part.
  */
 export function cutLines(text: string, longest: number): readonly string[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => cutLine(line, longest));

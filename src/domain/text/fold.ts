@@ -1,26 +1,26 @@
 import { remembered } from '../remembered';
 
-/** Folded text with the way back to the original. */
+/** A folded text, with the places of its characters in the original. */
 interface FoldedText {
   readonly text: string;
   /**
-   * For each character of `text` the offset of the original character it came from, and at the end
-   * the original length: one number more than characters.
+   * For each UTF-16 unit of `text` the offset of the original character it came from. One more
+   * number at the end is the length of the original.
    */
   readonly origins: Uint32Array;
 }
 
 /**
- * Text for comparing in searches: without case, accents and compatibility forms, so that "Ha Noi"
- * finds "Hà Nội". Each character folds on its own, so folding pieces and joining them gives the
- * same as folding the whole. Vowel signs of Indic and Thai writing stay: there they are letters.
+ * A text for comparing in searches, without case, accents and compatibility forms, so that "Ha Noi"
+ * finds "Hà Nội". Each character is folded on its own, so folded pieces joined are the same as the
+ * folded whole. Vowel signs of Indic and Thai writing stay, because they are letters there.
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text.replace(BEYOND_ASCII, foldStretch).toLowerCase();
 }
 
-/** As `fold`, with the offsets that lead back. Offsets are UTF-16 units. */
+/** As `fold`, with the offsets in the original. Offsets are UTF-16 units. */
 export function foldWithOrigins(text: string): FoldedText {
   const pieces: string[] = [];
   let origins = new Uint32Array(text.length + 1);
@@ -30,7 +30,7 @@ export function foldWithOrigins(text: string): FoldedText {
     for (let unit = 0; unit < count; unit += 1) origins[length + unit] = at + unit * step;
     length += count;
   };
-  /* Runs of ASCII are folded as they stand, because a long agreement is hardly anything else. */
+  /* Runs of ASCII are folded as a whole, because a long agreement has hardly anything else. */
   for (let at = 0; at < text.length;) {
     const end = asciiEnd(text, at);
     pieces.push(text.slice(at, end).toLowerCase());
@@ -60,8 +60,8 @@ function withRoom(origins: Uint32Array, least: number): Uint32Array<ArrayBuffer>
 }
 
 /**
- * The stretch of the original that a stretch of the folded text came from, in whole characters with
- * their accents; "ss" of "ß" gives the whole "ß".
+ * The stretch of the original that a folded stretch came from, in whole characters with their
+ * accents; either "s" of a folded "ß" gives the whole "ß".
  */
 export function originalRange(folded: FoldedText, start: number, end: number) {
   const { origins } = folded;
@@ -92,7 +92,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     ŋ: 'n',
     ĸ: 'k',
     ς: 'σ',
-    /* Letter forms that Arabic and Persian keyboards mix. */
+    /* Letter forms that Arabic and Persian keyboards use for each other. */
     ى: 'ي',
     ی: 'ي',
     ک: 'ك',
@@ -101,7 +101,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const UNSEEN = /^\p{Cf}$/u;
-/* From, to: accents of Latin, Greek and Cyrillic; points of Hebrew, Arabic and Syriac; selectors. */
+/*
+ * First and last of: accents of Latin, Greek and Cyrillic; points of Hebrew, Arabic and Syriac;
+ * variation selectors.
+ */
 const DROPPED: readonly (readonly [number, number])[] = [
   [0x300, 0x36f],
   [0x483, 0x489],
@@ -128,7 +131,9 @@ const DROPPED: readonly (readonly [number, number])[] = [
 ];
 const DIGIT_ZEROS = [0x660, 0x6f0, 0x966];
 const REMEMBERED_AT_MOST = 20_000;
-/* Longer ones are not remembered: they may be views of a text, which would be kept with them. */
+/*
+ * Longer stretches are not remembered, because the engine may keep a whole text for a part of it.
+ */
 const LONGEST_REMEMBERED = 12;
 
 const foldChar = remembered((char: string): string => {
@@ -139,7 +144,7 @@ const foldChar = remembered((char: string): string => {
   return folded;
 }, REMEMBERED_AT_MOST);
 
-/* Remembered, because names hold the same few letters beyond ASCII again and again. */
+/* Remembered, because names have the same few letters beyond ASCII again and again. */
 const foldShortStretch = remembered(foldEach, REMEMBERED_AT_MOST);
 
 function foldStretch(stretch: string): string {

@@ -1,25 +1,25 @@
 import { baseOf, type Language } from './language';
 
-/** How times, dates and numbers are written: as the system has it, in the words of the program. */
+/** How times, dates and numbers are written: in the system's way and the program's language. */
 export interface Formats {
-  /** BCP 47, with the hours of a day (h12 or h23), the Gregorian calendar and Latin digits. */
+  /** A BCP 47 locale with the hour cycle (h12 or h23), the Gregorian calendar and Latin digits. */
   readonly locale: string;
-  /** The day weeks begin with: 0 Sunday to 6 Saturday. */
+  /** The day that weeks begin with: 0 Sunday to 6 Saturday. */
   readonly weekStart: number;
 }
 
-/** What the system says about formats. */
+/** The system's own settings for formats. */
 export interface SystemFormats {
-  /** BCP 47, or as POSIX has it ("de_DE.UTF-8"); what is neither counts as not known. */
+  /** A BCP 47 or POSIX locale ("de_DE.UTF-8"). Any other text counts as not known. */
   readonly region: string;
-  /** Hours of a day, where a person chose others than the region has. */
+  /** The hours of a day (12 or 24), if a person chose others than the region's. */
   readonly hours?: 12 | 24 | undefined;
 }
 
 /**
  * The formats of the system's region in the words of a language. The region decides, not the
- * language: English in Germany writes 1.234 and 13:41. Digits are Latin in every region, as ids,
- * tables and PDFs have them. Where the region is not known, the usual one of the language.
+ * language: English in Germany writes 1.234 and 13:41. Digits are Latin in every region, as in ids,
+ * tables and PDFs. Without a known region the usual one of the language is taken.
  */
 export function formatsOf(language: Language, { region, hours }: SystemFormats): Formats {
   const own = regionLocale(region) ?? USUAL[language];
@@ -28,7 +28,7 @@ export function formatsOf(language: Language, { region, hours }: SystemFormats):
   return { locale, weekStart: weekStartOf(own) };
 }
 
-/** Of the language alone, whatever the system has. */
+/** The formats of the language alone, whatever the system has. */
 export function usualFormats(language: Language): Formats {
   return formatsOf(language, { region: USUAL[language] });
 }
@@ -36,7 +36,7 @@ export function usualFormats(language: Language): Formats {
 const USUAL: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 const CYCLES = { 12: 'h12', 24: 'h23' } as const;
 
-/* "C", "POSIX" and languages without a region tell nothing of a region. */
+/* "C", "POSIX" and locales without a region tell no region. */
 function regionLocale(text: string): string | null {
   const [name = ''] = text.split(/[.@]/);
   try {
@@ -48,8 +48,8 @@ function regionLocale(text: string): string | null {
 }
 
 /*
- * English as it is written in the region; where nobody wrote that down ("en-EG"), the English that
- * has days, months and years in the order of the region.
+ * English as it is written in the region. If no locale describes that ("en-EG"), the English that
+ * has days, months and years in the region's order.
  */
 function inWordsOf(language: Language, own: string): string {
   if (baseOf(own) === language) return own;
@@ -75,10 +75,7 @@ interface WithWeek extends Intl.Locale {
   readonly weekInfo?: { readonly firstDay: number };
 }
 
-/*
- * Sunday is 7 in the engine’s answer, which is a property in older engines and a function in newer
- * ones.
- */
+/* The engine has 7 for Sunday. Older engines have a property for it, newer ones a function. */
 function weekStartOf(name: string): number {
   const locale: WithWeek = new Intl.Locale(name);
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };

@@ -1,9 +1,9 @@
-/** Longest text, in UTF-16 units, that a row of a list is given: nobody reads more on one line. */
+/** The longest text in a row of a list, in UTF-16 units; nobody reads more in one line. */
 export const LONGEST_IN_ROW = 300;
 
 /**
- * The beginning of a text for a place with little room: at most `most` UTF-16 units and "…" where
- * something is missing, never half a surrogate pair. A shorter text comes back unchanged.
+ * The beginning of a text: at most `most` UTF-16 units, with "…" if anything is left out, and never
+ * half a surrogate pair. A shorter text stays unchanged.
  */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -11,14 +11,14 @@ export function shortened(text: string, most: number): string {
   return `${text.slice(0, cutsPair ? most - 1 : most)}…`;
 }
 
-/** A text for a row of a list: its beginning, at most `LONGEST_IN_ROW` units. */
+/** The beginning of a text for a row of a list, at most `LONGEST_IN_ROW` units. */
 export function inRow(text: string): string {
   return shortened(text, LONGEST_IN_ROW);
 }
 
 /**
- * The n-th part (from 0) of a text read in parts of `size` units. Joined, all parts are the text;
- * no border falls inside a surrogate pair.
+ * Part `index` (from 0) of a text in parts of `size` units. Joined, all parts give the text; none
+ * begins or ends inside a surrogate pair.
  */
 export function partOf(text: string, index: number, size: number): string {
   return text.slice(
@@ -27,7 +27,7 @@ export function partOf(text: string, index: number, size: number): string {
   );
 }
 
-/** A place in a text, or the one before where it would fall inside a surrogate pair. */
+/** The place itself, or the one before it if the place lies inside a surrogate pair. */
 export function wholeCharacterAt(text: string, at: number): number {
   const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
   return at > 0 && splitsPair ? at - 1 : at;

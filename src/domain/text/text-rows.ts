@@ -1,12 +1,15 @@
 import { cutLines } from './cut-lines';
 
-/* The most characters of a row: a word of a megabyte would take minutes to lay out. */
+/* The most characters of a row, because a word of a megabyte would take minutes to lay out. */
 const LONGEST = 10_000;
-/* Lines are put into one row up to this length, because each row is laid out as a whole. */
+/* Lines are put together into rows of at most this length, because a row is laid out as a whole. */
 const TOGETHER = 2000;
 const MOST_LINES = 50;
 
-/** A text in rows that are cheap to lay out one by one: some lines together, long ones cut. */
+/**
+ * A text in rows that cost little to lay out one by one: short lines are put together, long ones
+ * cut.
+ */
 export function textRows(text: string): readonly string[] {
   const rows: string[] = [];
   let row: string[] = [];

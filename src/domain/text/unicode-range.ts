@@ -1,9 +1,11 @@
 import { firstWhere } from '../first-where';
 
-/** Stretches of code points in order, none over another: first and last of each, one after the other. */
+/**
+ * Stretches of code points in order and without overlap: the first and the last of each in turn.
+ */
 export type Stretches = ArrayLike<number>;
 
-/** The stretches of a CSS `unicode-range`, in the order in which they stand there. */
+/** The stretches of a CSS `unicode-range`, in the order in which it names them. */
 export function parseRange(range: string): readonly number[] {
   return range.split(',').flatMap((part) => {
     const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
@@ -11,7 +13,7 @@ export function parseRange(range: string): readonly number[] {
   });
 }
 
-/** Stretches as a CSS `unicode-range` names them. */
+/** Stretches written as a CSS `unicode-range`. */
 export function rangeText(stretches: Stretches): string {
   const named: string[] = [];
   for (let at = 0; at < stretches.length; at += 2) {
@@ -31,5 +33,8 @@ export function holds(stretches: Stretches, code: number): boolean {
   return (stretches[2 * found] ?? Infinity) <= code;
 }
 
-/** Characters that need no font by themselves; the slice of the letters around them may use them. */
+/**
+ * Characters that need no font themselves. They may be drawn with the font of the letters around
+ * them.
+ */
 export const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,4 +1,7 @@
-/** The bytes a text takes in UTF-8; half surrogate pairs count as the three of U+FFFD. */
+/**
+ * The number of bytes of a text in UTF-8. A half surrogate pair counts as the three bytes of
+ * U+FFFD.
+ */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const char of text) {
@@ -8,7 +11,9 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** The longest beginning of a text, in whole visible characters, of at most `limit` UTF-8 bytes. */
+/**
+ * The longest beginning of a text with at most `limit` bytes of UTF-8, in whole visible characters.
+ */
 export function cutToUtf8Length(text: string, limit: number): string {
   if (utf8Length(text) <= limit) return text;
   let kept = '';

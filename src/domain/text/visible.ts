@@ -1,14 +1,14 @@
-/** A stretch of text as it is, or one character that would not be seen, by its code: "U+202E". */
+/** A stretch of text as it is, or the code of a character that cannot be seen, as "U+202E". */
 type VisibleSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hidden'; readonly code: string };
 
 /**
- * Text cut into readable stretches and characters that hide or reorder text: controls, bidi marks,
- * zero-width and tag characters, half surrogate pairs, blank letters, accents piled up beyond what
- * any writing has (docs/reliability.md 60 and 66). Line breaks and tabs stay text where `lines` is
- * true. Joiners stay where a script or an emoji needs them. Many in a row are one segment that
- * says the first one's code and how many follow: "U+200B +499".
+ * Cuts a text into readable stretches and characters that hide or reorder text: controls, bidi
+ * marks, zero-width and tag characters, half surrogate pairs, blank letters, and more accents in a
+ * row than any writing has (docs/reliability.md 60 and 66). With `lines`, line breaks and tabs stay
+ * in the text. Joiners stay if a script or an emoji needs them. Many hidden characters in a row are
+ * one segment with the code of the first and the number of the others: "U+200B +499".
  */
 export function visibleSegments(text: string, lines = false): readonly VisibleSegment[] {
   const segments: VisibleSegment[] = [];
@@ -34,16 +34,16 @@ export function visibleSegments(text: string, lines = false): readonly VisibleSe
   return segments;
 }
 
-/** The same as one text: hidden characters become ⟨U+202E⟩. */
+/** The text with hidden characters as codes, such as ⟨U+202E⟩. */
 export function visibleText(text: string, lines = false): string {
   return visibleSegments(text, lines)
     .map((segment) => (segment.kind === 'text' ? segment.text : `⟨${segment.code}⟩`))
     .join('');
 }
 
-/* Hidden characters of one kind after another that are each drawn. */
+/* Up to this many hidden characters in a row are shown one by one. */
 const MOST_APART = 4;
-/* The most marks that any writing puts on one letter. */
+/* The most marks on one letter in any writing. */
 const MOST_MARKS = 16;
 const HIDDEN = new RegExp(
   `(?<=\\p{M}{${String(MOST_MARKS)}})\\p{M}+|` +
@@ -51,10 +51,10 @@ const HIDDEN = new RegExp(
   'gu',
 );
 const JOINER = /[\u200c\u200d]/;
-/* They choose the form of the letter or emoji before them. */
+/* Variation selectors, which choose the form of the letter or emoji before them. */
 const SELECTOR = /[\ufe00-\ufe0f\u180b-\u180d\u180f\u{e0100}-\u{e01ef}]/u;
 const SELECTED = /[\p{L}\p{N}\p{S}\p{P}\p{M}]$/u;
-/* Signs that Arabic, Syriac and Kaithi writing puts around numbers; they are seen. */
+/* Signs around numbers in Arabic, Syriac and Kaithi writing, which are visible. */
 const SEEN_FORMAT = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 const JOINED_BEFORE = /(?:[\p{L}\p{M}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
 const JOINED_AFTER = /^(?:\p{L}|\p{M}|\p{Extended_Pictographic}|[\u2640\u2642])/u;

@@ -7,9 +7,9 @@ export interface WordRange {
 }
 
 /**
- * The words of a text, in order. A word is a run of letters, marks and digits. In writing without
- * spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) each letter with its marks is a word of its
- * own, so that any run of letters is found as consecutive words. Works on folded text.
+ * The words of a folded text in order. A word is a run of letters, marks and digits. In writing
+ * without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) each letter with its marks is a
+ * word, so that any run of letters is found as consecutive words.
  */
 export function wordRanges(text: string): readonly WordRange[] {
   const ranges: WordRange[] = [];
@@ -18,17 +18,17 @@ export function wordRanges(text: string): readonly WordRange[] {
   return ranges;
 }
 
-/** The words themselves; as `wordRanges`. */
+/** The words that `wordRanges` finds. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Whether a word is a letter of writing without spaces, and so a word wherever it stands. */
+/** Whether a word is a letter of writing without spaces, which is a word wherever it stands. */
 export function standsAlone(word: string): boolean {
   return word.charCodeAt(0) >= FIRST_ALONE && isAlone(word);
 }
 
-/* The first code point of the writing without spaces, which is Thai. */
+/* The first code point of writing without spaces; it belongs to Thai. */
 const FIRST_ALONE = 0xe00;
 const REMEMBERED_AT_MOST = 5000;
 const isAlone = remembered((word: string) => ALONE.test(word), REMEMBERED_AT_MOST);
@@ -37,5 +37,8 @@ const SPACELESS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
 const LETTER = `(?=[\\p{L}\\p{N}])[${SPACELESS}]`;
 const ALONE = new RegExp(`^${LETTER}`, 'u');
-/* In order: a letter of writing without spaces with its marks, else a run of anything wordlike. */
+/*
+ * Either a letter of writing without spaces with its marks, or a run of other letters, digits and
+ * marks.
+ */
 const WORD = new RegExp(`${LETTER}\\p{M}*|(?:(?![${SPACELESS}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');

@@ -4,7 +4,7 @@ const WEEK = 7;
 const MONDAY = 1;
 const MONTHS = 12;
 
-/** A span of days from a list of choices, as seen from today. */
+/** A span of days that can be chosen, relative to today. */
 export type DayPreset =
   | 'today'
   | 'tomorrow'
@@ -16,17 +16,17 @@ export type DayPreset =
   | 'last-month'
   | 'this-year'
   | 'last-year'
-  /** So many days up to today, which is one of them. */
+  /** The last so many days, including today. */
   | { readonly lastDays: number };
 
-/** The first and the last day as day numbers, both included. */
+/** The first and the last day as day numbers; both are included. */
 interface DaySpan {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The days a choice means on the day `today` (a day number) where weeks begin on `weekStart`
+ * The days that a choice means when today is the day number `today` and weeks begin on `weekStart`
  * (0 Sunday to 6 Saturday).
  */
 export function presetDays(preset: DayPreset, today: number, weekStart: number): DaySpan {
@@ -71,7 +71,7 @@ function year(today: number, years: number): DaySpan {
   return { first: firstDayOf(january), last: firstDayOf(january + MONTHS) - 1 };
 }
 
-/** The next Monday behind a day number: when work goes on, whatever day a week begins with. */
+/** The first Monday after a day number, when work goes on, whatever day weeks begin with. */
 export function mondayAfter(today: number): number {
   return weekOf(today, MONDAY) + WEEK;
 }

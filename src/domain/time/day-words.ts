@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../text/language';
 import { dayNumberOf } from './day';
 import { isInstantMs, zoneOffsetMs } from './zone';
 
-/* Made at the first question, because making them takes a moment. */
+/* Made when they are first needed, because that takes a moment. */
 const spokenIn = remembered((language: Language) => {
   const { locale } = usualFormats(language);
   const day = new Intl.DateTimeFormat(locale, {
@@ -16,8 +16,8 @@ const spokenIn = remembered((language: Language) => {
 });
 
 /**
- * The day of an instant (epoch ms) in `zone`, in words of each language the program speaks, so that
- * a search finds it by those on screen: "today Friday 20 November 2026 heute Freitag, 20. …".
+ * The day of an instant (epoch ms) in `zone`, in the words of each language of the program, so that
+ * a search finds the words on screen: "today Friday 20 November 2026 heute Freitag, 20. …".
  */
 export function dayWords(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return '';

@@ -5,25 +5,25 @@ import { isInstantMs, zoneOffsetMs } from './zone';
 const DAY = 86_400_000;
 
 /**
- * The day an instant falls on in `zone`, as whole days since 1970-01-01 on that zone's calendar;
- * days of 23 or 25 hours count as one. NaN for an instant no date can hold.
+ * The day of an instant in `zone`, as the number of days since 1970-01-01 in that zone's calendar.
+ * Days of 23 or 25 hours count as one. NaN for an instant that no date can hold.
  */
 export function dayNumberOf(ms: number, zone: string): number {
   return isInstantMs(ms) ? Math.floor((ms + zoneOffsetMs(ms, zone)) / DAY) : Number.NaN;
 }
 
-/** The day as `YYYY-MM-DD` in `zone`; an empty text for an instant no date can hold. */
+/** The day in `zone` as `YYYY-MM-DD`; empty for an instant that no date can hold. */
 export function dayKeyOf(ms: number, zone: string): string {
   return dayKeyOfNumber(dayNumberOf(ms, zone));
 }
 
-/** `YYYY-MM-DD` of a day number; empty for NaN. */
+/** A day number as `YYYY-MM-DD`; empty for NaN. */
 export const dayKeyOfNumber = remembered((day: number): string => {
   const date = new Date(day * DAY);
   return Number.isNaN(date.getTime()) ? '' : (date.toISOString().split('T')[0] ?? '');
 });
 
-/** The day number of a `YYYY-MM-DD` key, or null where it is not a day of the calendar. */
+/** The day number of a `YYYY-MM-DD` key; null when it is not a day of the calendar. */
 export function dayNumberOfKey(key: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(key)) return null;
   const ms = Date.parse(`${key}T00:00:00Z`);
@@ -31,8 +31,8 @@ export function dayNumberOfKey(key: string): number | null {
 }
 
 /**
- * The first instant of a day in `zone`, in epoch ms. Where midnight does not exist (the clock was
- * put forward over it), the first instant that does.
+ * The first instant of a day in `zone`, in epoch ms: midnight, or the first instant after it if
+ * clocks skipped midnight.
  */
 export function startOfDayMs(day: number, zone: string): number {
   const local = day * DAY;
@@ -43,8 +43,8 @@ export function startOfDayMs(day: number, zone: string): number {
 }
 
 /*
- * Midnight was skipped: the border lies within a few hours. Where the whole day was
- * skipped (Apia, 2011-12-30), it is the begin of the next one, a day away.
+ * Midnight was skipped, so the day begins within a few hours of it. If the whole day was skipped
+ * (Apia, 2011-12-30), this finds the beginning of the next one, a day away.
  */
 function firstInstantOf(day: number, zone: string, near: number): number {
   const from = near - 1.5 * DAY;
@@ -53,7 +53,7 @@ function firstInstantOf(day: number, zone: string, near: number): number {
 
 export type RelativeDay = 'today' | 'yesterday' | 'tomorrow';
 
-/** The day of an instant as seen at `now` in `zone`; null for every other day. */
+/** The day of an instant relative to `now` in `zone`; null for days further away. */
 export function relativeDay(ms: number, zone: string, now: number): RelativeDay | null {
   const apart = dayNumberOf(ms, zone) - dayNumberOf(now, zone);
   if (apart === 0) return 'today';

@@ -1,6 +1,6 @@
 import { plainUtcMs } from './plain-utc';
 
-/** An exact instant: whole milliseconds since the epoch and the digits beyond them. */
+/** An exact instant: whole milliseconds since the epoch, and the digits beyond them. */
 interface Instant {
   readonly ms: number;
   /** Fraction digits after the millisecond, without trailing zeros: "" or "456" for .123456. */
@@ -13,8 +13,8 @@ const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MINUTE = 60_000;
 
 /**
- * Reads an ISO 8601 timestamp with any number of fraction digits and `Z` or an offset.
- * Null for anything else, impossible dates included: never a guess.
+ * Reads an ISO 8601 timestamp with any number of fraction digits, and `Z` or an offset. Null for
+ * anything else, including impossible dates; nothing is guessed.
  */
 export function parseInstant(text: string): Instant | null {
   const ms = plainUtcMs(text);
@@ -37,26 +37,27 @@ function beyondMs(fraction: string): string {
   return fraction.length > 3 ? fraction.slice(3).replace(/0+$/, '') : '';
 }
 
-/** Below 0 when `a` is earlier, 0 at the same instant, above 0 when later. */
+/** Below 0 when `a` is earlier, 0 when both are the same instant, above 0 when `a` is later. */
 export function compareInstants(a: Instant, b: Instant): number {
   if (a.ms !== b.ms) return a.ms - b.ms;
   return a.beyond < b.beyond ? -1 : a.beyond > b.beyond ? 1 : 0;
 }
 
-/** Epoch ms to order by: what cannot be read (NaN) is before all else. */
+/** An epoch ms value to sort by, where times that cannot be read (NaN) come first. */
 export function orderMs(ms: number): number {
   return Number.isNaN(ms) ? -Infinity : ms;
 }
 
-/** Whether one raw timestamp is before another; never where either cannot be read. */
+/** Whether one timestamp is earlier than another; false when either cannot be read. */
 export function isEarlier(text: string, other: string): boolean {
   const [a, b] = [parseInstant(text), parseInstant(other)];
   return a !== null && b !== null && compareInstants(a, b) < 0;
 }
 
 /**
- * One text for each instant, whatever its notation: `Z`, no zeros at the end of the fraction. What
- * cannot be read stays as it is. Two texts stand for the same instant when theirs are equal.
+ * The one text that stands for an instant in any notation: with `Z`, and without zeros at the end
+ * of the fraction. Two timestamps mean the same instant when these texts are equal. A text that
+ * cannot be read stays as it is.
  */
 export function plainInstant(text: string): string {
   const shortest = text.at(-2) !== '0' || text[FRACTION - 1] !== '.';
@@ -65,20 +66,20 @@ export function plainInstant(text: string): string {
   return instant === null ? text : shortestText(instant);
 }
 
-/** The text of an instant: `Z`, no zeros at the end of the fraction. */
+/** The text of an instant with `Z`, and without zeros at the end of the fraction. */
 export function shortestText(instant: Instant): string {
   const [whole = '', fraction = ''] = toUtcText(instant).slice(0, -1).split('.');
   const digits = fraction.replace(/0+$/, '');
   return digits === '' ? `${whole}Z` : `${whole}.${digits}Z`;
 }
 
-/** Epoch milliseconds of a timestamp's text, or null where it cannot be read. */
+/** The epoch ms of a timestamp; null when it cannot be read. */
 export function instantMs(text: string | null | undefined): number | null {
   if (text === null || text === undefined) return null;
   return plainUtcMs(text) ?? parseAny(text)?.ms ?? null;
 }
 
-/** An instant moved by whole milliseconds, as UTC text the service accepts in a filter. */
+/** An instant as UTC text, in the form that the service accepts in filters. */
 export function toUtcText(instant: Instant): string {
   const text = new Date(instant.ms).toISOString();
   return instant.beyond === '' ? text : text.replace('Z', `${instant.beyond}Z`);

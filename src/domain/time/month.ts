@@ -1,6 +1,9 @@
 import { dayNumberOfKey, startOfDayMs } from './day';
 
-/** The month `YYYY-MM` in `zone` as instants (epoch ms), as far as it lies in `within`. */
+/**
+ * The first instant of a month (`YYYY-MM`) in `zone` and that of the next one, in epoch ms, limited
+ * to `within`.
+ */
 export function monthRange(
   key: string,
   zone: string,

@@ -3,14 +3,14 @@ const WHOLE_SECONDS = 'YYYY-MM-DDTHH:MM:SSZ'.length;
 /* Where the digits of a second's fraction begin, and how many are read here at most. */
 const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MOST_DIGITS = 9;
-/* February has 28 days here; the 29th takes a closer look. */
+/* February has 28 days here; a 29th is left to the slower reader. */
 const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST_YEAR = 1000;
 
 /**
- * Whole epoch ms of UTC texts as nearly every service writes them, read without a pattern: an index
- * reads three for each record. Null says only that the text has to be read the thorough way
- * (`parseInstant`).
+ * The whole epoch ms of a UTC text in the form that nearly every service writes. It reads without a
+ * pattern, because an index reads three timestamps of each record. Null only means that the text
+ * has to be read by `parseInstant`.
  */
 export function plainUtcMs(text: string): number | null {
   if (!hasSigns(text)) return null;
@@ -37,7 +37,7 @@ function hasSigns(text: string): boolean {
   );
 }
 
-/* Digits beyond the third are only looked at; NaN where one is none. */
+/* Digits beyond the third are only checked; NaN when one of them is not a digit. */
 function milliseconds(text: string): number {
   const digits = text.length - 1 - FRACTION;
   if (text[FRACTION - 1] !== '.' || digits < 1 || digits > MOST_DIGITS) return NaN;
@@ -54,7 +54,7 @@ function twoDigits(text: string, at: number): number {
   return digit(text, at) * 10 + digit(text, at + 1);
 }
 
-/* NaN for anything but a digit, so that every comparison with it fails. */
+/* NaN for anything but a digit, so that every comparison with it is false. */
 function digit(text: string, at: number): number {
   const value = text.charCodeAt(at) - ZERO;
   return value >= 0 && value <= 9 ? value : NaN;

@@ -1,16 +1,18 @@
 /**
- * When a request went out and the head of its answer came: what the clock offset is read from. All
- * epoch ms.
+ * When a request was sent and the head of its answer arrived, from which the clock offset is
+ * computed. All times are in epoch ms.
  */
 export interface ClockReading {
-  /** The `Date` header, whole seconds (RFC 9110 section 6.6.1); null when absent or unreadable. */
+  /**
+   * The `Date` header in whole seconds (RFC 9110, 6.6.1); null when it is absent or cannot be read.
+   */
   readonly serverDateMs: number | null;
   readonly sentAtMs: number;
   readonly receivedAtMs: number;
 }
 
 /**
- * The service's clock minus this computer's, in ms: somewhere between `leastMs` and `mostMs`;
+ * The service's clock minus this computer's, in ms. It lies between `leastMs` and `mostMs`;
  * `offsetMs` is the middle.
  */
 export interface ClockOffset {
@@ -23,8 +25,8 @@ const DATE_RESOLUTION_MS = 1000;
 const SKEW_MS = 60_000;
 
 /**
- * The offset one answer allows: the service stamped it between sending and receiving, and its
- * `Date` was cut to the second. Null without a `Date` or when the local clock ran backwards.
+ * The offset that one answer allows: the service wrote the `Date` between sending and receiving,
+ * and cut it to the second. Null without a `Date`, or when the local clock ran backwards.
  */
 export function clockOffsetOf(reading: ClockReading): ClockOffset | null {
   const { serverDateMs, sentAtMs, receivedAtMs } = reading;
@@ -33,8 +35,8 @@ export function clockOffsetOf(reading: ClockReading): ClockOffset | null {
 }
 
 /**
- * Narrows an offset by a newer reading: the overlap of both. Where they contradict each other a
- * clock was changed, and the newer one counts alone.
+ * Narrows an offset by a newer one to what both allow. If they contradict each other, a clock was
+ * changed, and only the newer one counts.
  */
 export function combineOffsets(
   before: ClockOffset | null,
@@ -46,12 +48,15 @@ export function combineOffsets(
   return least > most ? newer : between(least, most);
 }
 
-/** The service's time (epoch ms) when the local clock shows `localMs`; uncorrected without one. */
+/**
+ * The service's time (epoch ms) when the local clock shows `localMs`; the local time without an
+ * offset.
+ */
 export function serviceNow(localMs: number, offset: ClockOffset | null): number {
   return localMs + (offset?.offsetMs ?? 0);
 }
 
-/** Whether this computer's clock is surely more than a minute off. */
+/** Whether this computer's clock is certainly more than a minute off. */
 export function isSkewed(offset: ClockOffset | null): boolean {
   return offset !== null && (offset.leastMs > SKEW_MS || offset.mostMs < -SKEW_MS);
 }

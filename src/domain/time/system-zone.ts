@@ -1,34 +1,36 @@
 import { isKnownZone, isUtc, offsetZone } from './zone';
 
-/** The zone of this computer, and whether the computer named it or only an offset is known. */
+/** The zone of this computer, and whether it has a name or is only an offset. */
 export interface SystemZone {
-  /** A zone of `isKnownZone`. */
+  /** A zone that passes `isKnownZone`. */
   readonly zone: string;
-  /** False where `zone` is the clock's own offset: summer time is then not known. */
+  /**
+   * False when `zone` is only the present offset of the clock, so that summer time is not known.
+   */
   readonly isNamed: boolean;
 }
 
-/** What a computer says of its zone; any of it may be missing or wrong. */
+/** What a computer says about its zone. Any of it may be missing or wrong. */
 interface ZoneSigns {
-  /** `TZ`, as POSIX.1-2017 8.3 has it; null where it is not set. */
+  /** The variable `TZ` as in POSIX.1-2017, 8.3; null when it is not set. */
   readonly setting: string | null;
-  /** Names found elsewhere, those that are believed most first. */
+  /** Names from other places, the most reliable first. */
   readonly names: readonly string[];
-  /** Milliseconds that the clock is ahead of UTC now. */
+  /** By how many milliseconds the clock is ahead of UTC now. */
   readonly clockOffsetMs: number;
 }
 
 /**
- * The zone of this computer: the first of its names that the rules know, or else the offset that
- * its setting or its clock has. It never fails; what says nothing at all is UTC.
+ * The zone of this computer: the first of its names that the rules know, otherwise the offset in
+ * its setting or of its clock. It never fails; UTC if nothing is known.
  */
 export function systemZoneOf({ setting, names, clockOffsetMs }: ZoneSigns): SystemZone {
   const set = setting?.replace(/^:/, '') ?? null;
   if (set === '') return named('UTC');
   if (set !== null && isKnownZone(set)) return named(set);
   /*
-   * An offset in the setting counts before the engine’s name, because engines take an offset they
-   * cannot read for UTC.
+   * An offset in the setting counts before the engine’s name, because engines take an offset that
+   * they cannot read for UTC.
    */
   const fixedMs = set === null ? null : fixedOffsetMs(set);
   const name = fixedMs === null ? names.find(isKnownZone) : undefined;
@@ -44,8 +46,8 @@ function offsetOnly(offsetMs: number): SystemZone {
 }
 
 /**
- * The standard time of a POSIX setting such as "UTC-3" or "<+0330>-3:30": hours are counted
- * westwards there. Null for what is none.
+ * The standard time offset of a POSIX setting such as "UTC-3" or "<+0330>-3:30", which counts hours
+ * west of UTC. Null for other texts.
  */
 function fixedOffsetMs(setting: string): number | null {
   const found =

@@ -3,30 +3,29 @@ import { dayNumberOfKey } from './day';
 import { spansOf, weekAt, type Span } from './spans';
 import { zoneOffsetMs } from './zone';
 
-/** A part of a day through which the clock goes on evenly. */
+/** A part of a day during which the zone's offset does not change. */
 export interface Stretch {
-  /** Epoch ms; the end is exclusive. */
+  /** In epoch ms; the end is exclusive. */
   readonly fromMs: number;
   readonly untilMs: number;
   /**
-   * What the clock on the wall shows at its begin, in ms since the day’s midnight; may lie outside
-   * the day.
+   * The local time at its beginning, in ms since the day’s midnight; it may lie outside of the day.
    */
   readonly wallMs: number;
 }
 
-/** A day with its hours as the clock on the wall has them; one that a law skipped has no stretch. */
+/** A day with its hours by local time. A day that a law skipped has no stretch. */
 export interface WallDay extends Span {
   readonly stretches: readonly Stretch[];
 }
 
 const DAY = 86_400_000;
-/* No zone changed its offset twice in so short a time. */
+/* No zone has changed its offset twice within this time. */
 const STEP = 1_800_000;
 
 /**
- * The seven days of the week of `day` (`YYYY-MM-DD`) in `zone`; weeks begin on `firstWeekday`, 1
- * Monday to 7 Sunday. Throws for a text that is no day of the calendar.
+ * The seven days of the week of `day` (`YYYY-MM-DD`) in `zone`. Weeks begin on `firstWeekday`: 1
+ * Monday to 7 Sunday. Throws a RangeError when `day` is not a day of the calendar.
  */
 export function wallDaysOf(day: string, zone: string, firstWeekday: number): readonly WallDay[] {
   const number = dayNumberOfKey(day);
@@ -51,7 +50,10 @@ function stretchesOf({ key, fromMs, untilMs }: Span, zone: string): readonly Str
   }));
 }
 
-/* The first instant after `from` and up to `until` with another offset. */
+/*
+ * The first instant after `from` and up to `until` that has another offset; null when there is
+ * none.
+ */
 function changeWithin(from: number, until: number, zone: string): number | null {
   const offset = zoneOffsetMs(from, zone);
   const isChanged = (ms: number): boolean => zoneOffsetMs(ms, zone) !== offset;

@@ -1,22 +1,22 @@
 import data from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import { remembered } from '../remembered';
 
-/** The rules of one zone: stretches of time, each with its offset and its abbreviation. */
+/** The rules of one zone: stretches of time, each with its offset and abbreviation. */
 export interface ZoneRules {
-  /** Epoch ms at which each stretch ends, ascending; the last one has no end. */
+  /** When each stretch ends, in epoch ms, ascending. The last one has no end. */
   readonly ends: readonly number[];
-  /** Of each stretch: ms to add to UTC for the local time. */
+  /** The offset of each stretch: ms to be added to UTC for the local time. */
   readonly offsets: readonly number[];
-  /** Of each stretch, as IANA has it: "CEST", "+03". */
+  /** The abbreviation of each stretch in the IANA database: "CEST", "+03". */
   readonly abbreviations: readonly string[];
 }
 
-/** The release of the IANA time zone database that all hours follow: "2026f". */
+/** The release of the IANA time zone database that all times follow, such as "2026f". */
 export const ZONE_RULES_VERSION: string = data.version;
 
 /**
- * The last year that the data is read of. Behind it the calendar decides: a year has the hours of
- * the year of `CYCLE` with the same weekdays. No law of the data names single years so late.
+ * The last year that is read from the data. Later years have the hours of a year of `CYCLE` with
+ * the same weekdays, because no law in the data names single years so late.
  */
 export const LAST_YEAR = 2128;
 
@@ -32,31 +32,37 @@ const links = new Map(
 );
 const packed = new Map(data.zones.map((row) => [row.slice(0, row.indexOf('|')), row]));
 
-/** Whether the rules know a zone by this name (IANA, former names included). */
+/** Whether the rules know a zone by this name, which may be a former IANA name. */
 export function hasRules(zone: string): boolean {
   return packed.has(links.get(zone) ?? zone);
 }
 
-/** The rules of a zone, unpacked when they are first asked for; null for an unknown name. */
+/** The rules of a zone, unpacked when they are first needed; null for an unknown name. */
 export const rulesOf = remembered((zone: string): ZoneRules | null => {
   const row = packed.get(links.get(zone) ?? zone);
   return row === undefined ? null : unpacked(row);
 });
 
-/** The zones that people live in, one or more of each country, by name; neither UTC nor former names. */
+/**
+ * The names of zones that people live in, one or more for each country, without UTC and former
+ * names.
+ */
 export function inhabitedZones(): readonly string[] {
   const names = data.countries.flatMap((country) => (country.split('|')[1] ?? '').split(' '));
   return [...new Set(names)].sort();
 }
 
-/** The instant (epoch ms) that the rules are looked up for in the place of `ms`. */
+/** The instant (epoch ms) whose rules hold for `ms`. */
 export function withinRules(ms: number): number {
   if (ms < END) return ms;
   const year = new Date(ms).getUTCFullYear();
   return ms - Date.UTC(year, 0) + Date.UTC(sameCalendar(year), 0);
 }
 
-/* moment-timezone's form: name, abbreviations, offsets, which of them each stretch has, its length. */
+/*
+ * The packed form of moment-timezone: name, abbreviations, offsets, which of these each stretch
+ * has, and the lengths of the stretches.
+ */
 function unpacked(row: string): ZoneRules {
   const [, names = '', offsets = '', kinds = '', lengths = ''] = row.split('|');
   const [abbreviations, minutes] = [names.split(' '), offsets.split(' ').map(base60)];
@@ -72,7 +78,9 @@ function unpacked(row: string): ZoneRules {
   };
 }
 
-/** A number of the packed form: digits 0–9, a–z, A–X of base 60, with parts behind a point. */
+/**
+ * A number of the packed form: base 60 with the digits 0–9, a–z and A–X, and perhaps a fraction.
+ */
 export function base60(text: string): number {
   const [whole = '', part = ''] = text.replace('-', '').split('.');
   const parts = [...part].reduceRight((sum, digit) => (sum + digitOf(digit)) / 60, 0);

@@ -4,27 +4,30 @@ import { rulesOf, hasRules, withinRules, type ZoneRules } from './zone-rules';
 const MINUTE = 60_000;
 const OLDEST = -8.64e15;
 
-/** Whether `ms` is an instant a date can hold (ECMA-262 "time values"). */
+/** Whether a date can hold the instant `ms` (ECMA-262, "time values"). */
 export function isInstantMs(ms: number): boolean {
   return Math.abs(ms) <= -OLDEST;
 }
 
-/** Whether a display zone is UTC under one of its names: a time is then told once. */
+/** Whether a display zone is UTC under one of its names. Times are then shown only once. */
 export function isUtc(zone: string): boolean {
   return /^(?:Etc\/)?(?:UTC|UCT|Universal|Zulu)$/i.test(zone);
 }
 
-/** Whether hours can be told in this zone: by a name that the rules have, or an offset from UTC. */
+/**
+ * Whether local times can be told in this zone: the rules know its name, or it is an offset from
+ * UTC.
+ */
 export function isKnownZone(zone: string): boolean {
   return hasRules(zone) || offsetOfName(zone) !== null;
 }
 
-/** The zone times are told in: the chosen one where hours can be told in it, else the computer's. */
+/** The zone for display: the chosen one if times can be told in it, otherwise the computer's. */
 export function displayZone(chosen: string | null, system: string): string {
   return chosen !== null && isKnownZone(chosen) ? chosen : system;
 }
 
-/** The name of a zone that is nothing but an offset from UTC (ms): "UTC+05:30", "UTC". */
+/** The name of a zone that is only an offset from UTC (ms): "UTC+05:30", "UTC". */
 export function offsetZone(offsetMs: number): string {
   const minutes = Math.round(Math.abs(offsetMs) / MINUTE);
   if (minutes === 0) return 'UTC';
@@ -32,8 +35,8 @@ export function offsetZone(offsetMs: number): string {
 }
 
 /**
- * Milliseconds to add to UTC for the local time of `zone` at the instant `ms`, by the program's own
- * rules of zones: the engine's may be older than the law. 0 for a zone that is not known.
+ * The ms to be added to UTC for the local time of `zone` at `ms`. It follows the program's own
+ * rules, because the engine's may be older than the law. 0 for an unknown zone.
  */
 export function zoneOffsetMs(ms: number, zone: string): number {
   if (zone === 'UTC') return 0;
@@ -42,8 +45,8 @@ export function zoneOffsetMs(ms: number, zone: string): number {
 }
 
 /**
- * The zone's abbreviation at the instant, never empty: "CET", "CEST", or "GMT+9" where nobody has
- * one for the zone.
+ * The zone's abbreviation at an instant, never empty: "CET", "CEST", or "GMT+9" when the zone has
+ * none.
  */
 export function zoneAbbreviation(ms: number, zone: string): string {
   if (zone === 'UTC') return 'UTC';
@@ -52,7 +55,7 @@ export function zoneAbbreviation(ms: number, zone: string): string {
   return /^[A-Z]{2,5}$/.test(name) ? name : gmtText(zoneOffsetMs(ms, zone));
 }
 
-/* The stretch of the instant. */
+/* The stretch of the rules that an instant lies in. */
 function stretchAt({ ends }: ZoneRules, ms: number): number {
   const at = withinRules(ms);
   return firstWhere(0, ends.length, (it) => at < (ends[it] ?? Infinity));

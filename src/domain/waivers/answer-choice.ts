@@ -1,16 +1,19 @@
-/** An answer to look for: a value, null, or none at all, as the question was not asked. */
+/** An answer to look for: a value, null, or no answer because the question was not asked. */
 export type AnswerChoice =
   | { readonly kind: 'value'; readonly value: string | boolean }
   | { readonly kind: 'null' }
   | { readonly kind: 'absent' };
 
-/** A choice as one text: JSON of the value, empty for none: false, null and absent stay apart. */
+/**
+ * A choice as text: the JSON of its value, or empty for no answer, so that false, null and no
+ * answer differ.
+ */
 export function answerKey(choice: AnswerChoice): string {
   if (choice.kind === 'absent') return '';
   return JSON.stringify(choice.kind === 'null' ? null : choice.value);
 }
 
-/** The choice a key stands for. */
+/** The choice that a key stands for. */
 export function answerChoiceOf(key: string): AnswerChoice {
   if (key === '') return { kind: 'absent' };
   const value: unknown = JSON.parse(key);

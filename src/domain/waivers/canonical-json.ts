@@ -1,10 +1,10 @@
 import { numberText, type Json } from '../json';
 
 /**
- * JSON text of a value with sorted keys and nothing optional in it, so that equal content gives
- * equal text (RFC 8785). Unlike the RFC, half surrogate pairs are escaped instead of refused: the
- * service's text has to be hashed as it is, and numbers keep the text they were sent with. Keys
- * holding undefined are left out.
+ * The JSON text of a value with sorted keys and no optional blanks, so that equal content gives
+ * equal text (RFC 8785). Unlike in the RFC, half surrogate pairs are escaped instead of refused,
+ * because the service's text has to be hashed as it is, and numbers keep the text they were sent
+ * with. Keys with undefined are left out.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -7,9 +7,9 @@ import { plainInstant } from '../time/instant';
 import { canonicalJson } from './canonical-json';
 
 /**
- * A waiver submission as canonical JSON under the service's own names, for content hashing: type,
- * id, attributes as served (absent and null stay different), relationships by type and id. Links
- * are left out: they change with the service's address, not with the content.
+ * A waiver as canonical JSON with the service's own names, for hashing its content: type, id,
+ * attributes as served (absent and null differ), and relationships by type and id. Links are left
+ * out, because they change with the service's address and not with the content.
  */
 export function canonicalWaiver(waiver: WaiverSubmission): string {
   return canonicalRecord('waiver_submissions', waiver, {
@@ -20,8 +20,8 @@ export function canonicalWaiver(waiver: WaiverSubmission): string {
 }
 
 /**
- * An event in the same way. What the key may not see is not there, as it was served; the status is
- * the one that was served, true at that instant only.
+ * An event as canonical JSON. Attributes that the key may not see are absent, as they were served.
+ * The status is the served one, which was only true at that time.
  */
 export function canonicalEvent(event: PrivateEvent): string {
   const { eventType, pii } = event;
@@ -47,7 +47,7 @@ export function canonicalEvent(event: PrivateEvent): string {
   );
 }
 
-/** A template in the same way, with its questions in their order. */
+/** A template as canonical JSON, with its questions in order. */
 export function canonicalTemplate(template: WaiverTemplate): string {
   return canonicalRecord(
     'waiver_templates',
@@ -82,8 +82,8 @@ function questionAsServed(question: TemplateQuestion): JsonObject {
 }
 
 /**
- * Whether two states of a waiver hold the same signature: signer, time, agreement, answers, where
- * from. When it was saved, and who the host of its conversation is now, are not part of that.
+ * Whether two states of a waiver hold the same signature: signer, time, agreement, answers and
+ * origin. When it was saved, and who now hosts its conversation, does not count.
  */
 export function sameAsSigned(one: WaiverSubmission, other: WaiverSubmission): boolean {
   const [a, b] = [one, other].map((waiver) =>

@@ -5,7 +5,7 @@ import { isRedacted } from '../rights/redaction';
 import { plainInstant } from '../time/instant';
 import { canonicalJson } from './canonical-json';
 
-/** A part of what was signed (`sameAsSigned`), as people name it; answers one by one. */
+/** A part of what was signed (`sameAsSigned`). Each answer is a part of its own. */
 export type ReplacedPart =
   | 'signer-name'
   | 'signer-email'
@@ -17,27 +17,27 @@ export type ReplacedPart =
   | 'user-agent'
   | 'answer';
 
-/** A part of a waiver of which a copy held another value before. */
+/** A part of a waiver that had another value before in this copy. */
 export interface ReplacedValue {
   readonly part: ReplacedPart;
-  /** Of an answer: its question, and which of those with the same identifier it is. */
+  /** For answers: the identifier of the question, and the place among those with the same one. */
   readonly identifier?: string;
   readonly nth?: number;
   /**
-   * As the service sent it before; of an answer the whole of it. Left out where it had not sent
-   * any, and where `withheld` says why it is not kept.
+   * The value as the service sent it before; for answers the whole answer. Absent when the service
+   * had not sent any, or when `withheld` says why the value is not kept.
    */
   readonly value?: Json | WaiverAnswer;
   /**
-   * `removed`: the service took a value away, which may be an erasure, so none is kept of the
-   * waiver. `too-long`: it has more than `LONGEST_REPLACED` UTF-16 units.
+   * `removed`: the service took a value away, which may be an erasure, so no value of the waiver is
+   * kept. `too-long`: the value has more than `LONGEST_REPLACED` UTF-16 units.
    */
   readonly withheld?: 'removed' | 'too-long';
-  /** When a sync saw that it was another: epoch ms, service clock. */
+  /** When a sync noticed the change, in epoch ms by the service's clock. */
   readonly seenMs: number;
 }
 
-/** UTF-16 units of a value that is kept, as JSON. */
+/** The longest value that is kept, in UTF-16 units of its JSON. */
 export const LONGEST_REPLACED = 64 * 1024;
 
 type Place = Pick<ReplacedValue, 'part' | 'identifier' | 'nth'>;
@@ -48,9 +48,9 @@ interface Slot {
 }
 
 /**
- * What is to be known of a waiver once it was replaced by another state of itself: for each part
- * that changed the value before, and of the others what was known (`kept`). Where the service took
- * a value away or says that it was erased, the parts are still named, but no value is kept.
+ * The values to keep of a waiver that was replaced by another state: the value before of each part
+ * that changed, and the values known earlier (`kept`) of all others. If the service took a value
+ * away or says that it was erased, the parts are still named, but no value is kept.
  */
 export function replacedValues(
   kept: readonly ReplacedValue[],
@@ -68,7 +68,7 @@ export function replacedValues(
   return mayHoldErased(before, now) ? all.map(withoutValue) : all;
 }
 
-/** What a part of a waiver holds now; undefined where the service did not send any. */
+/** The present value of a part of a waiver; undefined when the service did not send any. */
 export function valueNow(waiver: WaiverSubmission, place: Place): ReplacedValue['value'] {
   return slotsOf(waiver).get(keyOf(place))?.value;
 }
@@ -95,7 +95,7 @@ function withoutValue(history: ReplacedValue): ReplacedValue {
   return value === undefined ? history : { ...rest, withheld: 'removed' };
 }
 
-/* "[redacted]", or nothing where there was something, is a redaction. */
+/* A value of "[redacted]", or an empty one where there was something before, may be an erasure. */
 function mayHoldErased(before: WaiverSubmission, now: WaiverSubmission): boolean {
   const fresh = slotsOf(now);
   if (!givesName(now.signerName)) return true;
@@ -148,7 +148,7 @@ function keyOf({ part, identifier = '', nth = 0 }: Place): string {
   return `${part} ${String(nth)} ${identifier}`;
 }
 
-/* The notation of an instant is no change (`sameAsSigned`). */
+/* Another notation of an instant is no change (`sameAsSigned`). */
 function comparable(slot: Slot | undefined): string {
   if (slot?.value === undefined) return '';
   const { place, value } = slot;

@@ -1,17 +1,19 @@
-/** "Reviewed by me on this computer": of a waiver as this copy held it then. */
+/**
+ * Notes that the person reviewed a waiver on this computer, in the state that this copy held then.
+ */
 export interface Review {
-  /** The number of the whole record (`fingerprint`). */
+  /** The `fingerprint` of the whole record. */
   readonly record: number;
-  /** Epoch ms, service clock. */
+  /** Epoch ms, by the service's clock. */
   readonly atMs: number;
 }
 
-/** Whether a review still holds: whatever changes in the record ends it. */
+/** Whether a review is still valid. Any change of the record ends it. */
 export function reviewHolds(review: Review, record: number): boolean {
   return review.record === record;
 }
 
-/** What one press does to several waivers: all of them reviewed, unless they all are already. */
+/** Whether a press of the button marks these waivers: it unmarks them only if all are marked. */
 export function reviewsAfter(reviewed: readonly boolean[]): boolean {
   return !reviewed.every(Boolean);
 }

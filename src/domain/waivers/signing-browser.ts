@@ -1,36 +1,41 @@
 import Bowser from 'bowser';
 
-/** What a waiver was signed in, in short, as the user agent has it. */
+/** What a waiver was signed with, as far as the user agent tells. */
 export type SigningBrowser =
   | {
       readonly kind: 'browser';
-      /** With its main version: "Firefox 128". */
+      /** The name with its main version, as "Firefox 128". */
       readonly name: string;
-      /** "Android" */
+      /** The operating system, such as "Android". */
       readonly system: string;
     }
-  /** A page inside some other program, which is no browser of its own. */
+  /** A page inside another program, which is not a browser. */
   | { readonly kind: 'app'; readonly system: string }
-  /** A program that reads pages by itself, by the name it gives. */
+  /** A program that reads pages by itself, under the name it gives. */
   | { readonly kind: 'bot'; readonly name: string };
 
-/* Longer ones are no browser's. */
+/* Longer texts do not come from browsers. */
 const LONGEST = 1000;
 const MAIN_VERSION = /^\d{1,5}(?=$|\.)/;
-/* What stands in parentheses or brackets tells of the device; these products are in every agent. */
+/*
+ * Parentheses and brackets hold notes about the device. The products below are in every user agent.
+ */
 const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
 const COMMON =
   /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS|Firefox|FxiOS)(?:\/|$)/;
-/* What every browser notes: its device, and once which engines it is like. */
+/* The notes that every browser has: its device, and once the engines that it resembles. */
 const USUAL_NOTES = /^Mozilla\/[\d.]+ \([^()]*(?:\([^()]*\)[^()]*)*\)|\(KHTML, like Gecko\)/g;
-/* Programs that read pages by themselves name themselves so; so do telephones, without a version. */
+/*
+ * Programs that read pages by themselves have such a name with a version. Some phones have such a
+ * name without a version.
+ */
 const BOT = /([\w.-]*(?:bot|crawler|spider))\/|compatible; ([\w.-]*(?:bot|spider))\b/i;
-/* Android's own view of a page within an app. */
+/* Android's own view for pages within an app. */
 const WEB_VIEW = /; wv\)| Version\/4\.0 Chrome\/\S+ (?:Mobile )?Safari\/\S+$/;
 
 /*
- * Apps known to send a whole browser's words before their own name, without saying that a page is
- * within them. GSA is Google's app, by its short name; one in brackets leaves no name here.
+ * Apps that send all the words of a browser before their own name, without saying that they show a
+ * page themselves. GSA is Google's app, by its short name. An app in brackets leaves an empty name.
  */
 const APPS: ReadonlySet<string> = new Set(
   (
@@ -38,16 +43,18 @@ const APPS: ReadonlySet<string> = new Set(
     'Pinterest Twitter LinkedInApp Discord Flipboard GSA Slack'
   ).split(' '),
 );
-/* Snapchat puts its name behind the last word of others without a blank; another note may follow. */
+/*
+ * Snapchat writes its name without a blank behind the last word of the browser. A note may follow.
+ */
 const GLUED = /(Safari\/[\d.]+)(?=[A-Z])/;
-/* A product behind all that browsers say, and a note of the device behind it. */
+/* A product and a note of the device, behind all that browsers say. */
 const NOTED_AT_END = / Safari\/[\d.]+ [^\s()]+ \([^()]*\)$/;
 
 /**
- * What a user agent says of browser and system; null unless it says both, with a version, and begins
- * as browsers do. Chrome, Safari and Firefox are said only where nothing else names itself in it: apps
- * and lesser browsers send the same words around their own. Anybody can send any: it is what was sent,
- * no proof.
+ * The browser and the system in a user agent. Null unless it names both, has a version, and begins
+ * like a browser's. Chrome, Safari and Firefox are named only if nothing else names itself, because
+ * apps and smaller browsers send the same words around their own. Anybody can send any user agent,
+ * so it proves nothing.
  */
 export function signingBrowser(userAgent: string): SigningBrowser | null {
   if (userAgent.length > LONGEST || !/^(Mozilla|Opera)\/\d/.test(userAgent)) return null;
@@ -87,8 +94,8 @@ function botName(userAgent: string, { browser, platform }: Bowser.Parser.ParsedR
 const isBorrowed = (name: string): boolean => /^(?:Chrome|Safari|Firefox)$/.test(name);
 
 /*
- * On iOS, a page inside an app lacks the word Safari; on Android it is a "wv", or an app says so, as
- * it may in a note behind the products.
+ * On iOS, a page inside an app lacks the word Safari. On Android it has "wv", or the app names
+ * itself, perhaps in a note behind the products.
  */
 function isInApp(
   userAgent: string,

@@ -3,7 +3,7 @@ import type { Json } from '../json';
 import { canonicalWaiver } from './canonical';
 import { canonicalJson } from './canonical-json';
 
-/** A part of a waiver that people know by name. */
+/** A part of a waiver that people know by a name. */
 export type WaiverPart =
   | 'agreement'
   | 'answers'
@@ -17,11 +17,11 @@ export type WaiverPart =
   | 'saved-at'
   | 'other';
 
-/** What differs between two states of one waiver. */
+/** The differences between two states of one waiver. */
 export interface WaiverChanges {
-  /** In the order of `WaiverPart`; empty where the states are equal. */
+  /** In the order of `WaiverPart`; empty when the states are equal. */
   readonly parts: readonly WaiverPart[];
-  /** How many answers differ, are gone or are new. */
+  /** How many answers differ, were removed or are new. */
   readonly answers: number;
 }
 
@@ -46,8 +46,8 @@ function refsOf(relations: WaiverSubmission['relations']): object {
 }
 
 /**
- * What differs between two states of a waiver, by their canonical form: links and the order of
- * keys are no difference, absent and null are.
+ * Compares two states of a waiver by their canonical form. Links and the order of keys do not
+ * count; absent and null differ.
  */
 export function waiverChanges(one: WaiverSubmission, other: WaiverSubmission): WaiverChanges {
   if (canonicalWaiver(one) === canonicalWaiver(other)) return { parts: [], answers: 0 };
@@ -58,7 +58,7 @@ export function waiverChanges(one: WaiverSubmission, other: WaiverSubmission): W
   };
 }
 
-/* Answers are matched by identifier and by their place among those with the same one. */
+/* Answers are matched by identifier, and by their place among those with the same one. */
 function changedAnswers(one: WaiverSubmission, other: WaiverSubmission): number {
   const [before, after] = [byPlace(one), byPlace(other)];
   const places = new Set([...before.keys(), ...after.keys()]);

@@ -1,13 +1,15 @@
 import type { WaiverAnswer } from '../entities/waiver-submission';
 
 /**
- * How the signed version stands to the template's current one. `copy-stale`: our copy of the
- * template is older than the signature, so it has to be fetched before anything is said. `unknown`:
- * the template is not in this copy.
+ * How the signed version compares with the template's current one. `copy-stale`: the template in
+ * this copy is older than the signature, so it has to be fetched before anything can be said.
+ * `unknown`: the template is not in this copy.
  */
 type VersionStanding = 'current' | 'older' | 'copy-stale' | 'unknown';
 
-/** `currentVersion` is the template's `version`, or null where the template is not known. */
+/**
+ * Compares the signed version with the template's; `currentVersion` is null when it is not known.
+ */
 export function versionStanding(
   signedVersion: number,
   currentVersion: number | null,
@@ -18,26 +20,27 @@ export function versionStanding(
 }
 
 /**
- * What changed after a waiver was signed. `content`: this copy held other content of
- * it. `updated`: the service updated it well after signing; what was changed is not said.
+ * What changed after a waiver was signed. `content`: this copy held other content of it. `updated`:
+ * the service updated it long after signing, without saying what changed.
  */
 export type ChangeAfterSigning = 'content' | 'updated';
 
-/* Changes within this time belong to the signing: saving, a confirmed email, a note of the host. */
+/* Changes within this time belong to signing: saving, a confirmed email, a note by the host. */
 const SETTLED_AFTER_MS = 24 * 3_600_000;
 
-/** Facts of one waiver; instants in epoch ms, NaN where one cannot be read. */
+/** Facts about one waiver. Times are in epoch ms; NaN when one cannot be read. */
 interface SigningFacts {
   readonly signedMs: number;
   readonly createdMs: number;
   readonly updatedMs: number;
-  /** This copy held other content of it (`sameAsSigned`). */
+  /** Whether this copy held other content of it (`sameAsSigned`). */
   readonly contentChanged: boolean;
 }
 
 /**
- * Whether and how a waiver changed after signing. Well after means a day later than both signing
- * and creation, because an imported one is created late. Unreadable times are no change.
+ * Whether and how a waiver changed after signing. An update counts when it is more than a day later
+ * than both signing and creation, because imported waivers are created late. Times that cannot be
+ * read count as no change.
  */
 export function changeAfterSigning(facts: SigningFacts): ChangeAfterSigning | null {
   if (facts.contentChanged) return 'content';
@@ -46,9 +49,8 @@ export function changeAfterSigning(facts: SigningFacts): ChangeAfterSigning | nu
 }
 
 /**
- * Whether the signer opted in: the question the person chose in the settings was answered with
- * boolean true, in every row that carries the identifier. Never guessed from
- * names; false where none was chosen.
+ * Whether the signer opted in: every answer with the identifier chosen in the settings is the
+ * boolean true. It is never guessed from names, and false when no identifier is chosen.
  */
 export function isOptedIn(
   fields: readonly Pick<WaiverAnswer, 'identifier' | 'value'>[],

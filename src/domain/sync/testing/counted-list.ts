@@ -11,20 +11,20 @@ import { createdOrder, type CountedRecord } from '../created-order';
 
 /** A service that counts, and a copy that is proven by its counts. */
 export interface CountedList {
-  /** Epoch ms of `created_at` by id. */
+  /** Epoch ms of `created_at`, by id. */
   readonly served: Map<string, number>;
   readonly copy: Map<string, number>;
-  /** What the service says to a count; the truth unless told otherwise. */
+  /** The service's answer to a count, by default the true one. */
   count: (since: number, truth: () => number) => number | null;
-  /** Ids that no incremental run brings: committed late, under an old `updated_at`. */
+  /** Ids that no incremental run brings, because they were stored late with an old `updated_at`. */
   readonly late: Set<string>;
   /** Ids whose records cannot be fetched. */
   readonly silent: Set<string>;
-  /** Called after every answer: the moment at which the list may move. */
+  /** Called after every answer, when the list may change. */
   afterAnswer: (request: number) => void;
 }
 
-/** A list of which the copy has everything. */
+/** A list that the copy has completely. */
 export function countedList(created: readonly (readonly [string, number])[]): CountedList {
   return {
     served: new Map(created),
@@ -36,7 +36,7 @@ export function countedList(created: readonly (readonly [string, number])[]): Co
   };
 }
 
-/** What a proof asked for, and how it ended; the copy is left as it leaves it. */
+/** What a proof requested and how it ended. The copy is as the proof left it. */
 export interface PlayedProof {
   readonly end: ProofEnd;
   readonly counts: number;
@@ -45,7 +45,7 @@ export interface PlayedProof {
   readonly walks: number;
 }
 
-/** Plays a proof to its end. An update brings what was added, a walk what is gone as well. */
+/** Plays a proof to its end. An update brings added records; a walk also removes gone ones. */
 export function playProof(list: CountedList): PlayedProof {
   const done = { counts: 0, records: 0, updates: 0, walks: 0 };
   let answers = 0;

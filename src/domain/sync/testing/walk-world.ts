@@ -3,14 +3,14 @@ import { isEarlier } from '../../time/instant';
 import { incrementalAnchor, laterText } from '../anchor';
 import { afterTooLarge, nextWalkStep, startWalk, type WalkPosition } from '../walk';
 
-/** What happens to the list after an answer of a run. */
+/** A change of the list after an answer of a run. */
 export interface WalkChange {
   readonly after: number;
   readonly kind: 'edit' | 'redact' | 'delete' | 'add' | 'tie' | 'rights' | 'late';
   readonly pick: number;
 }
 
-/** What happens at one request of a run; a record stays too large to the end of the run. */
+/** Trouble at one request of a run. A record that becomes too large stays so until the run ends. */
 interface WalkTrouble {
   readonly kind: 'none' | 'fault' | 'kill' | 'too large';
   readonly at: number;
@@ -24,7 +24,7 @@ export interface WalkRun {
 
 export interface WalkScript {
   readonly rows: number;
-  /** So many of the first rows share one `updated_at`. */
+  /** How many of the first rows have the same `updated_at`. */
   readonly tie: number;
   readonly pageSize: number;
   readonly runs: readonly WalkRun[];
@@ -36,7 +36,7 @@ const change: fc.Arbitrary<WalkChange> = fc.record({
   pick: fc.nat({ max: 9_999 }),
 });
 
-/** A list and a few runs over it, with everything that may happen meanwhile. */
+/** A list and a few runs over it, with all that may happen meanwhile. */
 export const walkScript: fc.Arbitrary<WalkScript> = fc.record({
   rows: fc.nat({ max: 60 }),
   tie: fc.nat({ max: 25 }),
@@ -56,25 +56,25 @@ export const walkScript: fc.Arbitrary<WalkScript> = fc.record({
 
 interface Row {
   readonly id: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly at: number;
   readonly content: string;
   readonly large: boolean;
 }
 
-/** A list, a copy of it, and walks that bring the one to the other. */
+/** A list, a copy of it, and walks that bring the copy up to date. */
 export interface WalkWorld {
   readonly run: (run: WalkRun) => void;
-  /** Promises that were broken so far, in words. */
+  /** The promises that were broken so far, in words. */
   readonly broken: () => readonly string[];
-  /** Ids the list has and the copy has not, or has otherwise. */
+  /** Ids that the copy does not have, or has with another time. */
   readonly missing: () => readonly string[];
 }
 
 const MOST_REQUESTS = 1_000;
 const textOf = (at: number): string => new Date(at * 1000).toISOString();
 
-/** Plays the server and the copy of a script; everything in it follows from the script alone. */
+/** Plays the service and the copy of a script. Everything follows from the script alone. */
 export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld {
   let clock = 100_000;
   let rights = 'all';
@@ -84,9 +84,11 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
   const broken: string[] = [];
   let mark: string | null = null;
   let everComplete = false;
-  /* Something was passed over, and only a complete walk over everything brings it. */
+  /* Set when something was passed over, which only a complete walk over everything brings. */
   let doubt = false;
-  /* Committed late: the overlap of the next run finds the most, a census the rest. */
+  /*
+   * Rows that were stored late. The overlap of the next run finds most of them, a census the rest.
+   */
   const late = new Set<string>();
   let resume: { readonly anchor: string | null; readonly gaps: boolean } | null = null;
   for (let n = 0; n < rows; n += 1) put(`r${String(n)}`, n < tie ? 1_000 : 1_000 + n);
@@ -183,7 +185,7 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
       }
       const proven = step.kind === 'ask' ? step.position.anchor : newest;
       if (proven !== null) mark = laterText(mark, proven);
-      /* A kill loses the walk and nothing that was stored with its page. */
+      /* A kill loses the walk, but not what was stored with its page. */
       if (trouble.at === request && trouble.kind === 'kill') {
         keepPlace(step.kind === 'ask' ? step.position : null);
         return;
