@@ -134,6 +134,18 @@ describe('a cache of blocks', () => {
     expect([mended, held()]).toEqual([[2], SIZE]);
   });
 
+  it('rejects as the cache that failed did, also where another one was read since', async () => {
+    const { cache } = cacheWith();
+    const broken = { bring: () => Promise.reject(new Error('No disk')) };
+    let asked = 0;
+    const ask = (): never => {
+      asked += 1;
+      throw new MissingBlocks(asked === 2 ? cache : broken, [1]);
+    };
+    const failure = await whenAtHand(ask).catch((reason: unknown) => reason);
+    expect([failure, asked]).toEqual([new Error('No disk'), 3]);
+  });
+
   it('rejects as reading does, unless nobody needs its blocks any more', async () => {
     const broken = new MissingBlocks({ bring: () => Promise.reject(new Error('No disk')) }, [1]);
     const asked = (times: number) => {

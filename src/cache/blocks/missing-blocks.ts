@@ -40,8 +40,7 @@ async function answerOf<Answer>(
   question: Question,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  let failedOf: unknown = null;
-  let failure: unknown = null;
+  const failures = new Map<unknown, unknown>();
   let rest: MissingBlocks['rest'] = null;
   for (;;) {
     try {
@@ -53,11 +52,8 @@ async function answerOf<Answer>(
       signal?.throwIfAborted();
       const { cache, blocks } = error;
       rest = error.rest ?? rest;
-      if (failedOf === cache) throw failure;
-      failure = await cache.bring(blocks, question).catch((reason: unknown) => {
-        failedOf = cache;
-        return reason;
-      });
+      if (failures.has(cache)) throw failures.get(cache);
+      await cache.bring(blocks, question).catch((reason: unknown) => failures.set(cache, reason));
     }
   }
 }

@@ -35,16 +35,17 @@ export function createCoverageIndex(copy: Copy, now: () => number) {
   const index = createSignatureIndex(copy);
 
   /* What can be proven changes with time. Lists that were made from other knowledge are dropped. */
-  function current(): Computed {
-    const knowledge = knowledgeOf(copy, now());
+  function current(at = now()): Computed {
+    const knowledge = knowledgeOf(copy, at);
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
     computed ??= { knowledge, lists: new Map() };
     return computed;
   }
 
   function context(): CoverageContext {
-    const { knowledge } = current();
-    return { copy, index, knowledge, now: now() };
+    const at = now();
+    const { knowledge } = current(at);
+    return { copy, index, knowledge, now: at };
   }
 
   function entries(status: CoverageStatus): CoverageEntries {

@@ -99,6 +99,22 @@ it('ends the rest as soon as another question begins', async () => {
   expect([await ended, again.arrived()]).toEqual([null, 0]);
 });
 
+it('does not ask for the rest of a question that another one took the place of', async () => {
+  const { session } = openSession(9);
+  const { generation } = session;
+  let asked = 0;
+  const counted = {
+    generation: () => {
+      asked += 1;
+      return generation();
+    },
+  } as unknown as Session;
+  await begunList(session, { query, further: false });
+  const rest = begunList(counted, { query, further: true });
+  await begunList(session, { query: { ...query, search: 'a.bc' }, further: false });
+  expect([await rest, asked]).toEqual([null, 0]);
+});
+
 it('goes on with the rest where the same is asked again, as the copy changed', async () => {
   const { session, arrived, letThrough } = openSession(3);
   await begunList(session, { query, further: false });

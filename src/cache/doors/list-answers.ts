@@ -83,6 +83,7 @@ async function restOfList(
   /* Does not wait until the window is quiet, because it never is while a sync brings records. */
   if (!question?.isEmpty) await pause(TYPED_WITHIN_MS, signal);
   await whenIdle();
+  if (signal.aborted) return null;
   return withFirstRows(session, query, whole, signal).catch((error: unknown) => {
     if (signal.aborted) return null;
     throw error;

@@ -72,6 +72,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
       const opening = { open, link, localNow, push };
       return keep(await parts.openSession(opening), own);
     } catch (error) {
+      if (own !== turn) return failed('cancelled');
       const trouble = await troubleOf(error, open, link);
       push('store-failed', trouble);
       return failureOf(trouble, error);

@@ -49,6 +49,26 @@ describe('people whose events were erased', () => {
     expect(model.requests.length).toBe(asked);
   });
 
+  it('are asked for again after the next sync, where full pages of their waivers come for ever', async () => {
+    const erased = await openErasedPeople(local);
+    await erased.note(new Set(['pro_3']));
+    const { source } = testParts(copy, model, 'waiver_submissions');
+    let pages = 0;
+    const endless: typeof source = {
+      ...source,
+      fetchPage: async (request) => {
+        pages += 1;
+        const answer = await source.fetchPage({ ...request, pageNumber: 1, pageSize: 1 });
+        if (!answer.ok) return answer;
+        return { ok: true, value: { ...answer.value, received: 1, perPage: 1, totalCount: 5 } };
+      },
+    };
+    await erased.refetch(copy, endless);
+    expect(pages).toBe(200 + 4 * 5);
+    await erased.refetch(copy, source);
+    expect(model.requests.at(-1)?.prospect).toBe('pro_3');
+  });
+
   it('have their exports listed for review, also after a restart, and nobody else has', async () => {
     await (await openErasedPeople(local)).note(new Set(['pro_3']));
     const erased = await openErasedPeople(local);

@@ -7,6 +7,7 @@ import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
 import { candidatesOf } from '../sync/candidates';
+import { createBudget } from '../sync/page-walk';
 import { WALK_PAGE_SIZE } from '../sync/walk-and-settle';
 import type { ServiceSource } from '../sync/source';
 
@@ -121,6 +122,7 @@ async function fetchWaivers(
   source: ServiceSource,
   prospect: string,
 ): Promise<boolean> {
+  const mayAsk = createBudget();
   for (let pageNumber = 1; ; pageNumber += 1) {
     const answer = await source.fetchPage({
       collection: 'waiver_submissions',
@@ -133,6 +135,7 @@ async function fetchWaivers(
     const candidates = candidatesOf('waiver_submissions', answer.value);
     await writer.write(candidates, (state) => state);
     if (answer.value.received < answer.value.perPage) return true;
+    if (!mayAsk(pageNumber, answer.value)) return false;
   }
 }
 

@@ -127,6 +127,20 @@ describe('the export ledger', () => {
     expect(await ledger.filesOf('b')).toEqual([]);
   });
 
+  it('has no note of a file whose note could not be written', async () => {
+    let isFull = false;
+    const writeValue: LocalData['writeValue'] = (name, value) =>
+      isFull ? Promise.reject(new Error('The disk is full')) : local.writeValue(name, value);
+    ledger = createExportLedger({ ...local, writeValue });
+    await ledger.begin(intent('a'), copy);
+    await ledger.noteFile('a', file('1'));
+    isFull = true;
+    await expect(ledger.noteFile('a', file('2'))).rejects.toThrow('full');
+    isFull = false;
+    await ledger.noteFile('a', file('3'));
+    expect(await ledger.filesOf('a')).toEqual([file('1'), file('3')]);
+  });
+
   it('has one line of an export that was continued: its newest', async () => {
     await ledger.begin(intent('a'), copy);
     await note('a', file('1'));

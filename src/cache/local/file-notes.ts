@@ -37,8 +37,9 @@ export function createFileNotes({ readValue, writeValue, deleteValue, names, sea
   return {
     add: async (exportId: string, file: KeptFile): Promise<void> => {
       const { name, notes } = await partToFill(exportId);
-      open = { name, notes: [...notes, file] };
-      await writeValue(name, open.notes);
+      const filled = { name, notes: [...notes, file] };
+      await writeValue(name, filled.notes);
+      open = filled;
     },
     sealed: ({ entry, files }: NamedExport): Promise<readonly LocalValueRow[]> => {
       const parts = Math.ceil(files.length / NOTES_OF_PART);

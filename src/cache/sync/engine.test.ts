@@ -149,4 +149,24 @@ describe('work alone', () => {
     expect(log).toEqual([]);
     expect(next.at(-1)).toBe('ended');
   });
+
+  it('hands over what a copy that is reopened instead may not run, with its census', async () => {
+    const follower: (readonly [string, boolean])[] = [];
+    const to = {
+      start: (reason: string, census: boolean) => {
+        follower.push([reason, census]);
+        return Promise.resolve();
+      },
+    };
+    const log: string[] = [];
+    const engine = engineOf(log, undefined, {
+      mayRun: () => {
+        engine.handOver(to);
+        return Promise.resolve(false);
+      },
+    });
+    await engine.start('asked', true);
+    expect(follower).toEqual([['asked', true]]);
+    expect(log).toEqual([]);
+  });
 });

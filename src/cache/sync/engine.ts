@@ -52,8 +52,10 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   };
 
   const runRequested = async (): Promise<void> => {
+    /* The request is taken only then: a copy that has to be reopened hands it over. */
+    const mayRun = (await parts.mayRun?.()) !== false;
     const asked = takeRequest();
-    if (!asked || (await parts.mayRun?.()) === false) return;
+    if (!asked || !mayRun) return;
     const now = { reason: asked.reason, abort: new AbortController() };
     await runAnnounced(parts, asked, now.abort, (isRunning) => {
       running = isRunning ? now : null;

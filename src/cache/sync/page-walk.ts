@@ -123,7 +123,7 @@ export async function walkPages<Name extends Collection>(
       if (strange) return await done(parts.signal.aborted ? 'cancelled' : 'stopped', strange);
       const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
       parts.take?.(page, candidates, position);
-      const more = step.kind === 'ask' && mayAsk(count.pages, page, position);
+      const more = step.kind === 'ask' && mayAsk(count.pages, page, position.lone);
       if (more) {
         position = step.position;
         pending = ask(position);
@@ -188,14 +188,16 @@ function afterFailure(
   return kind === 'too-large' ? afterTooLarge(position) : null;
 }
 
-// A service that never stops giving full pages must not be walked for ever (docs/reliability.md
-// 28).
-function createBudget(): (pages: number, page: DecodedPage, at: WalkPosition) => boolean {
+/**
+ * Tells after each page, given how many were fetched, whether another one may be asked for: a service
+ * that never stops giving full pages must not be walked for ever (docs/reliability.md 28).
+ */
+export function createBudget(): (pages: number, page: DecodedPage, isLone?: boolean) => boolean {
   let total: number | null = null;
   let perPage = Infinity;
-  return (pages, page, at) => {
+  return (pages, page, isLone = false) => {
     if (page.totalCount !== null) total = Math.max(total ?? 0, page.totalCount);
-    if (!at.lone) perPage = Math.max(1, Math.min(perPage, page.perPage));
+    if (!isLone) perPage = Math.max(1, Math.min(perPage, page.perPage));
     return pages < (total === null ? 20_000 : 200 + 4 * Math.ceil(total / perPage));
   };
 }
