@@ -44,6 +44,7 @@ export function useGridScroll<List extends ShownList>(
   const whole = count * rowHeight;
   const tall = useTallScroll(scroller, above + whole);
   // The virtualizer's functions change with every scroll, and each scroll redraws this component.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: tall.area,
