@@ -16,8 +16,8 @@ interface PlotPictureProps {
 
 /**
  * A figure as a picture. It is one stop of the Tab key; arrows lead from mark to mark, and each
- * mark opens the list of what it counts. It is drawn anew only where its props change, because the sentences beside it
- * change with every page of a sync.
+ * mark opens the list of what it counts. It is drawn anew only where its props change, because the
+ * sentences beside it change with every page of a sync.
  */
 export const PlotPicture = memo(function PlotPicture({ figure, summary }: PlotPictureProps) {
   const frame = useRef<HTMLDivElement>(null);

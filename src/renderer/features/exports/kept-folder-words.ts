@@ -11,7 +11,7 @@ type Shown = Pick<
   'on' | 'files' | 'due' | 'unprinted' | 'leftOut' | 'lastWrittenAtMs' | 'trouble'
 >;
 
-/** Where a kept folder stands: "Up to date · 331 files · last written 22 Nov 2026, 09:30". */
+/** The state of a kept folder: "Up to date · 331 files · last written 22 Nov 2026, 09:30". */
 export function keptFolderText(kept: Shown, zone: string): string {
   const { on, files, lastWrittenAtMs } = kept;
   const parts = [
@@ -47,7 +47,7 @@ function leftOutText({ leftOut }: Shown): string | null {
   });
 }
 
-/** Why a kept folder is not up to date, and what helps. */
+/** Says why a kept folder is not up to date, and what helps. */
 export function keptTroubleSentence({ files, due }: Shown, { kind, detail }: Failure): string {
   if (detail === EMPTIED)
     return t`None of the files that were written to this folder are there now, so nothing was added. Put them back, or choose the folder again to write all of them anew.`;
@@ -60,7 +60,7 @@ export function keptTroubleSentence({ files, due }: Shown, { kind, detail }: Fai
   return failureSentence({ kind, ...(detail !== undefined && { detail }) });
 }
 
-/** What an erasure asks of the folder. */
+/** Says what an erasure means for the folder. */
 export function keptReviewSentence({ reviewCount }: Pick<KeptFolderView, 'reviewCount'>): string {
   return plural(reviewCount, {
     one: 'This file is of people whose data was erased in the service. They are not written again. Delete what must not stay, then choose “Mark as handled” below.',

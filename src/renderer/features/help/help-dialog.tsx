@@ -9,7 +9,10 @@ import styles from './help.module.css';
 import type { Manual } from './manual-node';
 import { ManualText } from './manual-text';
 
-/* Part of the program, so it is there with no network; read only when it is opened. */
+/*
+ * The manuals are a part of the program, so they need no network. They are read only when one is
+ * opened.
+ */
 const MANUALS: Readonly<Record<Language, () => Promise<Manual>>> = {
   en: () => import('../../../../docs/manual.md'),
   de: () => import('../../../../docs/manual.de.md'),
@@ -20,7 +23,7 @@ const manual = lazyComponent(async () => {
   return () => <ManualText manual={read} />;
 });
 
-/** The manual in the language of the program, every key, and what this version brought. */
+/** The manual in the language of the program, every key, and what is new in this version. */
 export function HelpDialog() {
   return (
     <Dialog

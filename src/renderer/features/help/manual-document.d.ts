@@ -1,4 +1,4 @@
-/* What scripts/manual-plugin.ts makes of a manual. */
+/* The module that scripts/manual-plugin.ts makes of a manual. */
 declare module '*/manual.md' {
   import type { ManualSection } from './manual-node';
   export const sections: readonly ManualSection[];

@@ -4,7 +4,7 @@ export type ManualNode =
   | { readonly picture: string; readonly says: string }
   | { readonly tag: string; readonly parts: readonly ManualNode[] };
 
-/** What stands below one heading of the manual. */
+/** The content below one heading of the manual. */
 export interface ManualSection {
   readonly title: string;
   readonly body: readonly ManualNode[];

@@ -2,20 +2,20 @@ import { plural, t } from '@lingui/core/macro';
 import type { CoverageKind } from '../../../domain/coverage/coverage';
 import { count } from '../../words/count';
 
-/** How many events have which answer to whether their waiver is there. */
+/** The number of events for each answer to whether their waiver is there. */
 export type CoverageCounts = Readonly<Record<CoverageKind, number>>;
 
-/** The answers in the order in which they are said and drawn, those that are well first. */
+/** The answers in the order in which they are said and drawn, the good ones first. */
 export const KINDS: readonly CoverageKind[] = [
   ...(['signed-here', 'signed-elsewhere', 'not-needed', 'unknown', 'none-found'] as const),
 ];
 
-/** How many events there are of all answers. */
+/** The number of events of all answers together. */
 export function eventsOf(counts: CoverageCounts): number {
   return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** How many events have this answer: "2 without a waiver found". */
+/** Says how many events have this answer: "2 without a waiver found". */
 export function answerText(kind: CoverageKind, amount: number): string {
   const words: Readonly<Record<CoverageKind, string>> = {
     'signed-here': t`${count(amount)} signed in this conversation`,

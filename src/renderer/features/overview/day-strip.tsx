@@ -15,11 +15,11 @@ import styles from './overview.module.css';
 
 interface DayStripProps {
   readonly days: readonly DayAhead[];
-  /** Whether the list of events is whole. */
+  /** True where the list of events is complete. */
   readonly whole: boolean;
 }
 
-/** The days ahead side by side, each the way to the coverage of its events. */
+/** The days ahead side by side, each with a link to the coverage of its events. */
 export function DayStrip({ days, whole }: DayStripProps) {
   const most = Math.max(1, ...days.map(({ coverage }) => eventsOf(coverage)));
   return (
@@ -49,7 +49,7 @@ export function DayStrip({ days, whole }: DayStripProps) {
 
 interface DayProps {
   readonly day: DayAhead;
-  /** The events of the day with the most of them. */
+  /** The number of events on the day with the most. */
   readonly most: number;
   readonly whole: boolean;
 }

@@ -16,17 +16,17 @@ import textStyles from '../../components/ui/text.module.css';
 interface DayTileProps {
   readonly title: string;
   readonly coverage: CoverageCounts;
-  /** Whether the list of events is whole. */
+  /** True where the list of events is complete. */
   readonly whole: boolean;
-  /** What narrows the list of events to those that are counted. */
+  /** The filters for the list of exactly the counted events. */
   readonly events: Partial<EventChoices>;
-  /** When they start: what narrows the coverage of upcoming events to them. */
+  /** When the events start, as the filter of the coverage of upcoming events. */
   readonly dates: TimeRange;
-  /** Only those that are not over are counted. */
+  /** True where only events that are not over are counted. */
   readonly left?: true;
 }
 
-/** How many events there are, and how many of them lack a waiver; each number leads to its list. */
+/** How many events there are, and how many of them lack a waiver. Each number opens its list. */
 export function DayTile({ title, coverage, whole, events, dates, left }: DayTileProps) {
   const id = useId();
   const all = eventsOf(coverage);
@@ -55,7 +55,7 @@ interface LackingWay extends MenuEntry {
   readonly words: string;
 }
 
-/* What has to be looked after. */
+/* The numbers that ask for attention, each with the function that opens its list. */
 function lackingWays(
   title: string,
   coverage: CoverageCounts,
@@ -71,11 +71,11 @@ function lackingWays(
 
 interface LackingProps {
   readonly ways: readonly LackingWay[];
-  /** Whether there are events at all. */
+  /** True where there are any events. */
   readonly some: boolean;
 }
 
-/* The line keeps its room where nothing is to be said. */
+/* The line keeps its height where it has nothing to say. */
 function Lacking({ ways, some }: LackingProps) {
   return (
     <p className={styles.lacking}>

@@ -8,11 +8,11 @@ interface FigureInTurnProps<Value> extends Pick<PlotFigureProps, 'said' | 'asTab
   readonly make: (value: Value, frame: PlotFrame) => Figure;
   readonly value: Value;
   readonly frame: PlotFrame;
-  /** Its place among the figures that change together, from 0. */
+  /** The figure's place among those that change together, from 0. */
   readonly turn: number;
 }
 
-/** A figure that is made and drawn anew in a task of its own. */
+/** A figure that is made and drawn in a task of its own. */
 export function FigureInTurn<Value>(props: FigureInTurnProps<Value>) {
   const { make, value, frame, turn, said, asTable } = props;
   const figure = useInTurn(
@@ -22,7 +22,7 @@ export function FigureInTurn<Value>(props: FigureInTurnProps<Value>) {
   return <PlotFigure wide figure={figure} said={said} asTable={asTable} />;
 }
 
-/* Longer than one figure takes: all in one task would keep the window from hearing keys. */
+/* Longer than one figure takes: with all figures in one task, the window would not hear keys. */
 const TURN_MS = 50;
 
 function useInTurn(make: () => Figure, turn: number): Figure {

@@ -6,7 +6,9 @@ import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import styles from './overview.module.css';
 
-/** Three hints after the first sync, one after the other: what was put away never comes again. */
+/**
+ * Shows three hints after the first sync, one after the other. A dismissed hint never comes again.
+ */
 export function Hints() {
   const seen = useCopyStore(({ settings }) => settings.hintsSeen);
   const isSynced = useCopyStore(({ status }) => status?.lists.some((it) => it.everComplete));

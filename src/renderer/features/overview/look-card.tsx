@@ -16,7 +16,7 @@ import { syncDetail, syncStateLabel } from '../../words/sync-words';
 import styles from './overview.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** Syncs and exports that need a look, and what changed since yesterday. */
+/** Says which syncs and exports need a look, and what has changed since yesterday. */
 export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) {
   const status = useLastEnded();
   const exports = useCopyStore((copy) => copy.counts?.exportsToReview ?? 0);
@@ -42,7 +42,7 @@ export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) 
 const TROUBLE: BadgeLook = { icon: 'barred', tone: 'no-show' };
 const DOUBT: BadgeLook = { icon: 'question', tone: 'awaiting' };
 
-/* One that ended well needs none. */
+/* A state in which a sync ended well needs no look. */
 const LOOKS: Readonly<Partial<Record<SyncState, BadgeLook>>> = {
   'never-synced': DOUBT,
   offline: { icon: 'barred', tone: 'cancelled' },

@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 import { DayStrip } from './day-strip';
 import { DayTile } from './day-tile';
 
-/** What a person wants to know at nine in the morning, each part a way to its list. */
+/** The overview for the beginning of a working day. Each part leads to its list. */
 export function OverviewScreen() {
   const { value: days, failure } = useDays();
   const empty = useEmpty(days);
@@ -47,7 +47,7 @@ export function OverviewScreen() {
   );
 }
 
-/* The days change at midnight; whatever else does so within a day is told by the worker. */
+/* Asked again at midnight, when the days change. The worker announces all other changes. */
 function useDays(): Answered<Proven<DaysAhead>> {
   const { zone, nowMs } = useTimeFrame();
   const again = dayNumberOf(nowMs, zone);
@@ -57,11 +57,11 @@ function useDays(): Answered<Proven<DaysAhead>> {
 const EVENTS = {
   list: 'private_events',
   narrowedBy: 'nothing',
-  /* No filter stands here that could be taken away. */
+  /* No filter is shown here that could be removed. */
   onClear: () => undefined,
 } as const;
 
-/** Why there is nothing to count; null where there is. */
+/** Why there is nothing to count; null where there is something. */
 function useEmpty(days: Proven<DaysAhead> | null): EmptyKind | null {
   const counts = useCopyStore((copy) => copy.counts);
   const all = counts?.events?.amount ?? 0;
@@ -69,7 +69,7 @@ function useEmpty(days: Proven<DaysAhead> | null): EmptyKind | null {
   return useEmptyKind('private_events', summary, 'nothing');
 }
 
-/** What is on and comes next, and whether its waivers are there. */
+/** The events of the present and the next days, and whether their waivers are there. */
 function Today({ days }: { readonly days: Proven<DaysAhead> }) {
   const { nowMs } = useTimeFrame();
   const [today, tomorrow] = days.days;
@@ -82,7 +82,7 @@ function Today({ days }: { readonly days: Proven<DaysAhead> }) {
           coverage={days.underWay}
           whole={whole}
           events={{ statuses: ['under_way'] }}
-          /* Those still upcoming that have begun. */
+          /* Upcoming events that have begun already. */
           dates={{ fromMs: null, untilMs: nowMs + 1 }}
         />
         {today && <DayTile title={t`Today`} {...tileOf(today, whole)} left />}

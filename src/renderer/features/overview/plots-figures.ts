@@ -36,7 +36,7 @@ import {
 import { markName, PILED, statusAmount, statusSeries } from '../../components/plot/outcome-words';
 import { percentText } from '../../words/percent';
 
-/** Events of each week by what became of them. */
+/** The events of each week by their outcome. */
 export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): Figure {
   const weeks = drawn(of.weeks);
   const shown = PILED.filter((status) => weeks.some(({ statuses }) => statuses[status] > 0));
@@ -83,7 +83,7 @@ export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): 
   };
 }
 
-/** The share of no-shows of each month, with what it may be. */
+/** The share of no-shows in each month, with its interval. */
 export function noShowsFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
   const months = drawn(of.months);
   return {
@@ -109,7 +109,7 @@ export function noShowsFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame
   };
 }
 
-/** The same for each type, all on one scale. */
+/** The share of no-shows for each type, all on one scale. */
 export function typesFigure(
   { types, moreTypes }: Pick<OutcomePlots, 'types' | 'moreTypes'>,
   frame: PlotFrame,
@@ -157,7 +157,7 @@ export function typesFigure(
   };
 }
 
-/** How many outcomes of each month are recorded, and how soon they were. */
+/** How many outcomes of each month were recorded, and how soon. */
 export function recordingFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
   const months = drawn(of.months);
   const bands = months.map(monthBand);
@@ -252,12 +252,12 @@ function noShowPanel(title: string | null, months: readonly Month[], frame: Plot
   };
 }
 
-/* "4/33". */
+/* Words like "4/33". */
 function partText(part: number, all: number): string {
   return all === 0 ? '' : `${count(part)}/${count(all)}`;
 }
 
-/* It opens its no-shows, and where there are none the events they would be among. */
+/* A point opens its no-shows or, where there are none, the events that would include them. */
 function noShowPoint(title: string | null, month: Month, frame: PlotFrame): Datum | null {
   const rate = noShowRate(month.figures);
   if (rate === null) return null;

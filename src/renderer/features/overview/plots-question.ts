@@ -6,14 +6,14 @@ interface PlotsQuestion {
   readonly types: readonly string[];
   readonly advocates: readonly string[];
   readonly months: (typeof PLOT_MONTHS)[number];
-  /** Tables in place of pictures. */
+  /** True for tables in place of pictures. */
   readonly asTable: boolean;
   readonly change: (part: Partial<Omit<PlotsQuestion, 'change'>>) => void;
 }
 
 const ALL = { types: [], advocates: [], months: 12, asTable: false } as const;
 
-/** What the plots are asked; kept while the person looks at other sections of the community. */
+/** What the plots show. It is kept while the person looks at other sections of the community. */
 export const usePlotsQuestion = create<PlotsQuestion>((set) => ({
   ...ALL,
   change: (part) => set(part),

@@ -30,7 +30,10 @@ const FILLS = [
   'version-5',
 ] as const satisfies readonly Fill[];
 
-/** Waivers of each week by the version that was signed: shows one that never took over. */
+/**
+ * The waivers of each week by the signed version. This shows a version that was never replaced by
+ * the next.
+ */
 export function versionsFigure(
   { templates, more }: SignedPlots,
   frame: Omit<PlotFrame, 'chosen'>,
@@ -85,7 +88,7 @@ export function versionsFigure(
   };
 }
 
-/* The newest version at the bottom, where one week is best compared with the next. */
+/* The newest version is at the bottom, where the weeks are best compared. */
 function versionsPanel(plot: SignedPlot, frame: Omit<PlotFrame, 'chosen'>): StackPanel {
   const { versions } = plot;
   const weeks = drawn(plot.weeks);

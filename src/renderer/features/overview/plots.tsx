@@ -32,10 +32,10 @@ import styles from './plots.module.css';
 /* A plot stays as it is until the next one can be drawn. */
 const CALM = { keepMs: Infinity, calmly: true } as const;
 
-/** Where people would rather look than read: what became of events, and which versions are signed. */
+/** The plots of the overview: the outcomes of events, and the signed versions. */
 export function Plots() {
   const { asTable } = usePlotsQuestion();
-  /* The filters' choices are counted behind what everybody looks at. */
+  /* The choices of the filters are counted only after the plots are drawn. */
   const [drawn, setDrawn] = useState(false);
   const types = useChoices('type', drawn);
   const advocates = useChoices('advocate', drawn);
@@ -76,7 +76,7 @@ function PlotsBar({ facets }: PlotsBarProps) {
   );
 }
 
-/* All types or advocates of the copy with the number of their events. */
+/* All types or advocates of the copy, each with the number of its events. */
 function useChoices(
   by: Exclude<FigureGrouping, 'month'>,
   counts: boolean,
@@ -168,13 +168,13 @@ function useToday(): { readonly zone: string; readonly again: number } {
 
 const NOTHING = { types: [], advocates: [] };
 
-/* Which weeks are drawn. */
+/* Says which weeks are drawn. */
 function weeksText(weeks: readonly Span[] | undefined, zone: string): string {
   const since = dateText(weeks?.[0]?.fromMs ?? NaN, zone);
   return t`${PLOT_WEEKS} weeks since ${since}.`;
 }
 
-/* Which events are counted, in a sentence. */
+/* Says in a sentence which events are counted. */
 function useFilterWords(typeChoices: readonly FacetChoice[] | undefined): string {
   const { types, advocates } = usePlotsQuestion();
   const known = useAdvocates();
@@ -192,7 +192,7 @@ function useFilterWords(typeChoices: readonly FacetChoice[] | undefined): string
   return t`Type: ${ofTypes}. Advocate: ${ofAdvocates}.`;
 }
 
-/* The same object as long as it says the same, so that nothing is drawn anew. */
+/* The same object as long as its content is the same, so that nothing is drawn anew. */
 function useFrame(
   { state, asOf }: CopyWords,
   filters: string,

@@ -24,10 +24,13 @@ import { soFarText } from '../../words/counted';
 import styles from './overview.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** What awaits an outcome: how long, which the longest, and whose the most are. */
+/**
+ * The events that await an outcome: how long they have waited, which has waited longest, and who
+ * has most of them.
+ */
 export function QueueCard() {
   const { nowMs } = useTimeFrame();
-  /* How long something has waited changes with every minute. */
+  /* Asked again every minute, because waiting times change with every minute. */
   const { value, failure } = useAnswer('overview:queue', null, {
     again: nowMs,
     keepMs: Infinity,

@@ -26,7 +26,10 @@ import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** The page of an advocate: their events by status, what awaits an outcome, what is not signed. */
+/**
+ * The page of an advocate: their events by status, those that await an outcome, and those without a
+ * waiver.
+ */
 export function AdvocatePage({ id }: { readonly id: string }) {
   const target = { kind: 'advocate', id } as const;
   const { view, failure, onMore } = usePeople(target);
@@ -46,7 +49,7 @@ export function AdvocatePage({ id }: { readonly id: string }) {
   );
 }
 
-/** An advocate: by name where one is known, how to reach them, and always by the id. */
+/** An advocate: by name where one is known, with their contact, and always with the id. */
 function Name({ id }: { readonly id: string }) {
   const zone = useZone();
   const advocate = useAdvocate(id);

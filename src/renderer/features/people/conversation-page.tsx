@@ -9,7 +9,7 @@ import { Lines } from './lines';
 import { PeopleCards, PeoplePage, usePeople } from './people-page';
 import styles from './people.module.css';
 
-/** The page of a conversation: who is in it, its waivers and events, and their coverage. */
+/** The page of a conversation: its people, its waivers and events, and their coverage. */
 export function ConversationPage({ id }: { readonly id: string }) {
   const target = { kind: 'conversation', id } as const;
   const { view, failure, onMore } = usePeople(target);

@@ -6,7 +6,7 @@ import { useZone } from '../../stores/zone';
 import { EventLink, Lines } from './lines';
 import textStyles from '../../components/ui/text.module.css';
 
-/** Whether each event has the waiver it needs. */
+/** Says of each event whether it has the waiver that it needs. */
 export function CoverageCard({ coverage }: { readonly coverage: readonly EventCoverage[] }) {
   const zone = useZone();
   return (

@@ -15,11 +15,11 @@ interface LinesProps {
   readonly title: string;
   readonly nothing: string;
   readonly children: readonly ReactNode[];
-  /** What stands below the lines. */
+  /** The content below the lines. */
   readonly after?: ReactNode;
 }
 
-/** A card of lines, or why there are none. */
+/** A card of lines, or the words that there are none. */
 export function Lines({ title, nothing, children, after }: LinesProps) {
   return (
     <Card title={title}>
@@ -30,7 +30,7 @@ export function Lines({ title, nothing, children, after }: LinesProps) {
   );
 }
 
-/** An event by its type and time; it opens the event. */
+/** An event by its type and time, as a link that opens it. */
 export function EventLink({ event }: { readonly event: EventPointer }) {
   const open = useViewStore((state) => state.open);
   const frame = useTimeFrame();

@@ -21,19 +21,19 @@ import styles from './people.module.css';
 
 const STEP = 50;
 
-/** While more is being asked for, what is there stays. */
+/** While more is asked for, what is shown stays. */
 export const STAYS = { keepMs: Infinity } as const;
 
 interface PeoplePageProps {
   readonly target: PeopleTarget;
-  /** What it is called; the id, if left out. */
+  /** The name on the page; by default the id. */
   readonly name?: ReactNode;
-  /** What can be done, beside what can be with every id. */
+  /** Actions besides those that every id has. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about an id: its head, and below it what a screen has of it. */
+/** A page about an id: its head, and below it the content of the screen. */
 export function PeoplePage({ target, name, acts, children }: PeoplePageProps) {
   const title = PEOPLE_TITLES[target.kind];
   return (
@@ -77,7 +77,7 @@ function BackButton() {
   );
 }
 
-/** What this copy holds that names an id: the newest of its records, and more of them. */
+/** What this copy has that names an id: the newest records, and more on demand. */
 export function usePeople(target: PeopleTarget) {
   const [most, setMost] = useState(STEP);
   const { value: view, failure } = useAnswer('people:get', { ...target, most }, STAYS);

@@ -24,13 +24,13 @@ const pages = {
   conversation: ConversationPage,
 } as const;
 
-/** The page of an id: what this copy holds that names it. */
+/** The page of an id: what this copy has that names it. */
 export function PeopleScreen({ target: { kind, id } }: { readonly target: PeopleTarget }) {
   const Page = pages[kind];
   return <Page key={`${kind} ${id}`} id={id} />;
 }
 
-/** The page of a prospect: records, what is kept of them here, and what is not known. */
+/** The page of a prospect: their records, what is kept about them here, and what is not known. */
 function PersonPage({ id }: { readonly id: string }) {
   const again = useCopyStore((copy) => copy.exportsRevision);
   const target = { kind: 'prospect', id } as const;
@@ -51,7 +51,7 @@ function PersonPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Exports all that this computer holds of a person; where to is asked by the system. */
+/** Exports all that this computer has about a person. The system asks where it goes. */
 function AccessButton({ prospect }: { readonly prospect: string }) {
   const busy = useExportState(personSubject(prospect)).kind === 'running';
   const entry = { label: t`Everything about this person…`, run: () => void runPerson(prospect) };
@@ -68,7 +68,7 @@ function AccessButton({ prospect }: { readonly prospect: string }) {
   );
 }
 
-/** What became of it. */
+/** The result of that export. */
 function AccessStatus({ prospect }: { readonly prospect: string }) {
   const subject = personSubject(prospect);
   const { kind } = useExportState(subject);
@@ -84,7 +84,7 @@ interface PersonNameProps {
   readonly person: PersonView | null;
 }
 
-/** A prospect: by a name as signed where there is one, and always by the id. */
+/** A prospect: by a name as signed where there is one, and always with the id. */
 function PersonName({ prospect, person }: PersonNameProps) {
   const id = <VisibleText text={prospect} empty={t`(empty)`} />;
   if (!person?.name)

@@ -20,7 +20,7 @@ import type { CopyKnowledge, ListKnowledge } from '../../../domain/people/access
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** What this computer cannot say of a person, as sentences; rights that lack come first. */
+/** Says in sentences what this computer does not know about a person; missing rights come first. */
 function unknownSentences({ waivers, events, personalValues }: CopyKnowledge) {
   return [
     ...listSentences(t`waivers`, waivers),
@@ -57,7 +57,7 @@ function listSentences(noun: string, { refused, copy, setAside }: ListKnowledge)
   ];
 }
 
-/** What this computer holds of a person beside the records, and what it does not know. */
+/** What this computer has about a person besides the records, and what it does not know. */
 export function PersonCards({ person }: { readonly person: PersonView }) {
   return (
     <div className={styles.lists}>

@@ -6,7 +6,7 @@ import { desk } from '../../stores/desk-global';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
 
-/** Versions of the program and what it runs on. */
+/** The versions of the program and of its engine. */
 export function AboutCard() {
   const [about, setAbout] = useState<AboutProgram | null>(null);
   useEffect(() => void desk().about().then(setAbout), []);

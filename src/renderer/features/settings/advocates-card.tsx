@@ -12,10 +12,10 @@ import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { DataTable } from '../../components/ui/data-table';
 
-/* As many as are read at a glance. */
+/* As many as can be read at a glance. */
 const SHOWN = 20;
 
-/** What was written about advocates on this computer, and the way to change it. */
+/** What was written about advocates on this computer, and the buttons that change it. */
 export function AdvocatesCard() {
   const advocates = useCopyStore((copy) => copy.advocates);
   const name = useAdvocateNaming((naming) => naming.name);

@@ -36,7 +36,7 @@ interface AgeLimitDialogProps {
 
 const CHOICES: readonly AgeLimit[] = [null, ...AGE_LIMITS];
 
-/** Says what another limit does, by number, before it is done. */
+/** Says, with numbers, what another limit would do before it is set. */
 export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) {
   const [limit, setLimit] = useState<AgeLimit>(current);
   const [withNoted, setWithNoted] = useState(false);

@@ -5,19 +5,21 @@ import type { AgeLimit } from '../../../domain/sync/age-limit';
 import { eventsText, waiversText } from '../../../texts/kind-words';
 import { count } from '../../words/count';
 
-/** "all", "the last 2 years". */
+/** The words for a limit: "all", "the last 2 years". */
 export function limitName(limit: AgeLimit): string {
   if (limit === null) return t`all`;
   if (limit % 12 !== 0) return t`the last ${limit} months`;
   return plural(limit / 12, { one: 'the last year', other: 'the last # years' });
 }
 
-/** "9 waivers", "9 events". */
+/** Words like "9 waivers", "9 events". */
 export function amountText(list: Collection, amount: number): string {
   return list === 'private_events' ? eventsText(amount) : waiversText(amount);
 }
 
-/** What goes with the records of a list, as sentences; only what there is. */
+/**
+ * Says in sentences what is removed together with the records of a list, where there is anything.
+ */
 export function goneWith({ goes }: AgeLimitPreview): readonly string[] {
   const { awaiting, reviews, formerValues } = goes;
   return [
@@ -43,21 +45,21 @@ export function goneWith({ goes }: AgeLimitPreview): readonly string[] {
   ].filter((it) => it !== '');
 }
 
-/** How much a wider limit brings back; empty where it brings nothing. */
+/** Says how much a wider limit brings back; empty where it brings nothing. */
 export function fetchText(list: Collection, amount: number | null): string {
   if (amount === null)
     return t`How much is to be downloaded is not known: the service did not say.`;
   return amount === 0 ? '' : t`${amountText(list, amount)} will be downloaded from the service.`;
 }
 
-/** When a limit moves on, and what that does. */
+/** Says when a limit moves on, and what that does. */
 export function movingText(list: Collection): string {
   return list === 'private_events'
     ? t`On the first of each month the limit moves on. What has become too old then is removed here when the program is started or unlocked. Events with a note, a question or a snooze stay until that is gone.`
     : t`On the first of each month the limit moves on. What has become too old then is removed here with the next sync. Review marks go with their waivers.`;
 }
 
-/** The choice to let go what was noted, too. */
+/** The words of the choice to remove events with notes as well. */
 export function notedText(amount: number): string {
   return plural(amount, {
     one: 'Remove also # older event with a note, a question or a snooze of this computer',
@@ -65,7 +67,7 @@ export function notedText(amount: number): string {
   });
 }
 
-/** What the button does. */
+/** The words of the button that sets the limit. */
 export function confirmText(list: Collection, amount: number): string {
   if (amount === 0) return t`Keep to it`;
   return list === 'private_events'

@@ -7,7 +7,7 @@ import { useViewStore } from '../../stores/view-store';
 import { DailyFilePart } from './daily-file-part';
 import { undoTakeOver, useTakenOver } from '../../stores/taken-over';
 
-/** What exists on this computer alone, on its way to another one. */
+/** What exists only on this computer, and the ways to save it or take it to another computer. */
 export function BackupCard() {
   const show = useViewStore((state) => state.show);
   const canUndo = useTakenOver((it) => it.canUndo);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { BackupKind, BackupRefusal } from '../../../contract/backup';
 import { visibleText } from '../../../domain/text/visible';
 
-/** What a kind of thing in a backup is called. */
+/** The words for each kind of content in a backup. */
 export const BACKUP_WORDS: Readonly<Record<BackupKind, string>> = {
   'follow-ups': t`Follow-ups`,
   reviews: t`Review marks`,
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<Exclude<BackupRefusal['why'], 'other-community'
   'wrong-passphrase': t`This passphrase does not open the file. Check it and try again.`,
 };
 
-/** Why a file is not taken over; nothing was changed. */
+/** Says why a file is not taken over. Nothing was changed then. */
 export function refusalSentence(refusal: BackupRefusal): string {
   if (refusal.why !== 'other-community') return sentences[refusal.why];
   const host = visibleText(refusal.host);

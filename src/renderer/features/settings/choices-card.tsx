@@ -23,7 +23,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { SelectField } from '../../components/ui/select-field';
 
-/** What the person chooses; every change is kept at once. */
+/** The person's choices. Every change is kept at once. */
 export function ChoicesCard() {
   const settings = useCopyStore((state) => state.settings);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -161,12 +161,12 @@ function useNoticeState(): NoticeState {
   return state;
 }
 
-/* No template tells the kind of some questions any more. */
+/* A question without a type counts, because no template names its type any more. */
 function isCheckbox({ type }: AskedQuestion): boolean {
   return type === 'checkbox' || type === null;
 }
 
-/* The chosen time zone may go by another name now, so it is offered as well. */
+/* The chosen zone may have another name now, so it is offered as well. */
 function zoneNames(chosen: string | null): readonly string[] {
   const names = inhabitedZones();
   const others = chosen === null || chosen === 'UTC' || names.includes(chosen) ? [] : [chosen];

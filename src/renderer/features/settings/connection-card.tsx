@@ -32,7 +32,9 @@ const protections = {
   session: t`For this session only: nothing usable stays after quitting`,
 } as const;
 
-/** The connected community, what its key may see, and the ways to leave it. */
+/**
+ * The connected community, what its key may see, and the buttons to sync, lock and disconnect it.
+ */
 export function ConnectionCard() {
   const profile = useProfileStore((state) => state.profile);
   const locks = useProfileStore(canLock);
@@ -48,7 +50,7 @@ export function ConnectionCard() {
         </Fact>
         <Fact name={t`API key and copy`}>{protections[profile.protection]}</Fact>
       </Facts>
-      {/* Stands above lines that come and go with a sync, so that no button moves. */}
+      {/* Above the lines that come and go with a sync, so that no button moves. */}
       <Actions>
         <Button onClick={() => syncNow(true)}>{t`Check everything again`}</Button>
         {!profile.sample && <Button onClick={() => show('replace-key')}>{t`Replace key…`}</Button>}
@@ -94,7 +96,7 @@ const ACCESS_WORDS: Readonly<Record<ListSyncStatus['access'], string>> = {
   unknown: t`not known yet`,
 };
 
-/** What the person calls the community: the service does not say its name. */
+/** The person's name for the community, because the service does not give its name. */
 function CommunityName({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState(name);
   const { failure, run } = useTask();

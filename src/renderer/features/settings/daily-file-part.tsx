@@ -24,7 +24,10 @@ import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { TextFact } from '../../components/text/text-fact';
 
-/** The folder that gets what is only here each day, where there is one, and the way to have one. */
+/**
+ * The folder that gets a file each day of what is only here, where there is one, and the button
+ * that chooses it.
+ */
 export function DailyFilePart() {
   const daily = useDailyFile(({ state }) => state);
   const isKept = useProfileStore(canLock);
@@ -99,7 +102,7 @@ function Chosen({ daily, onChange }: ChosenProps) {
   );
 }
 
-/** Why the last file was not saved, and what comes next. */
+/** Says why the last file was not saved, and what comes next. */
 function troubleSentence({ kind, detail }: Failure): string {
   if (detail === EMPTIED)
     return t`None of the files that were saved in this folder are there now, so nothing was added: its drive may be another one. “Save now” begins anew there.`;

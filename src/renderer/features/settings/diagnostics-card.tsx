@@ -12,7 +12,7 @@ import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 
-/** A text of versions, states and counts for whoever helps; seen before it is saved. */
+/** A text of versions, states and counts for whoever helps. It is shown before it is saved. */
 export function DiagnosticsCard() {
   const [preview, setPreview] = useState<Result<string> | null>(null);
   return (

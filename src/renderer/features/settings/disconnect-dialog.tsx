@@ -11,12 +11,12 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton } from '../../components/ui/dialog-buttons';
 
-/** Says what disconnecting removes before it is done. */
+/** Says what disconnecting removes, before it is done. */
 export function DisconnectDialog() {
   const { busy, failure, run } = useTask();
 
   function disconnect(): void {
-    /* Another one comes in front then. */
+    /* Where there are several communities, another one comes in front. */
     const { lines } = useCommunitiesStore.getState();
     const current = lines.find((line) => line.current);
     if (areSeveral({ lines }) && current) return void leave({ kind: 'remove', id: current.id });

@@ -12,7 +12,7 @@ interface HourLimitsProps {
   readonly onChange: (limits: Limits) => void;
 }
 
-/** Where the waiting list changes from fresh to late to very late, in hours. */
+/** The hours after which a wait counts as late, and as very late. */
 export function HourLimits({ limits, onChange }: HourLimitsProps) {
   const [texts, setTexts] = useState<readonly [string, string]>([
     String(limits[0]),

@@ -9,7 +9,7 @@ import textStyles from '../../components/ui/text.module.css';
 
 const LANGUAGE_CHOICES: readonly LanguageChoice[] = ['system', ...LANGUAGES];
 
-/* Each language in its own words, so that everybody finds theirs. */
+/* Each language is named in its own words, so that everybody finds theirs. */
 const LANGUAGE_NAMES: Readonly<Record<LanguageChoice, string>> = {
   system: t`As the system`,
   en: 'English',
@@ -22,7 +22,7 @@ const THEME_NAMES: Readonly<Record<ThemeChoice, string>> = {
   dark: t`Dark`,
 };
 
-/** The language of the program; the window is loaded again in the one that is chosen. */
+/** Chooses the language of the program. The window is then loaded again in that language. */
 export function LanguageCard() {
   const [choice, choose] = useChoice<LanguageChoice>(
     async () => (await desk().language()).choice,
@@ -45,7 +45,7 @@ export function LanguageCard() {
   );
 }
 
-/** How light the program is on this computer. */
+/** Chooses the colours of the program on this computer. */
 export function ThemeCard() {
   const [choice, choose] = useChoice<ThemeChoice>(
     () => desk().theme(),
@@ -64,7 +64,7 @@ export function ThemeCard() {
   );
 }
 
-/* What main keeps beside the communities, as the system has it until it is known. */
+/* A choice that main keeps for all communities. Until it is known, it is that of the system. */
 function useChoice<Choice>(
   read: () => Promise<Choice | 'system'>,
   keep: (choice: Choice | 'system') => Promise<unknown>,

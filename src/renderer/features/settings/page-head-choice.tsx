@@ -19,7 +19,10 @@ interface PageHeadChoiceProps {
   readonly onChange: (part: Pick<Settings, 'pageHead'>) => void;
 }
 
-/** What stands at the top of each page of PDFs of waivers: a letterhead, and a word such as "Copy". */
+/**
+ * Chooses what is at the top of each page of a waiver's PDF: a letterhead, and a word such as
+ * "Copy".
+ */
 export function PageHeadChoice({ head, onChange }: PageHeadChoiceProps) {
   const change = (part: Partial<PageHead>): void => onChange({ pageHead: { ...head, ...part } });
   const lines = Array.from({ length: MOST_HEAD_LINES }, (_, at) => head.letterhead[at] ?? '');
@@ -57,13 +60,13 @@ interface LogoChoiceProps {
 
 function LogoChoice({ logo, onChange }: LogoChoiceProps) {
   const [isRefused, setRefused] = useState(false);
-  /* Its own button would speak the engine's language. */
+  /* The field's own button would be in the engine's language, so another button opens it. */
   const field = useRef<HTMLInputElement>(null);
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (file === undefined) return;
     const made = await readLogo(file);
-    /* The same file can be chosen again. */
+    /* Emptied, so that the same file can be chosen again. */
     target.value = '';
     setRefused(made === null);
     if (made !== null) onChange(made);
@@ -92,14 +95,14 @@ function LogoChoice({ logo, onChange }: LogoChoiceProps) {
   );
 }
 
-/* In pixels: at the size it is printed, as fine as print is. */
+/* In pixels: as fine as print at the size in which the logo is printed. */
 const WIDEST = 600;
 const HIGHEST = 220;
 const SMALLEST_SHARE = 0.1;
 
 /**
- * A picture as a logo of PDFs: drawn anew, so that nothing of its file is kept but what is seen,
- * and smaller until it is small enough. Null where it is no picture.
+ * Makes a logo for PDFs of a picture. It is drawn anew, so that only what is seen is kept of its
+ * file, and made smaller until it is small enough. Null where it is no picture.
  */
 async function readLogo(file: Blob): Promise<string | null> {
   try {

@@ -13,7 +13,10 @@ import { desk } from '../../stores/desk-global';
 import { say } from '../../stores/spoken';
 import { closeDialog } from '../../stores/view-store';
 
-/** A new key for the same service: checked and compared with the copy before it is kept. */
+/**
+ * Replaces the key for the same service. The new key is checked and compared with the copy before
+ * it is kept.
+ */
 export function ReplaceKeyDialog() {
   const [report, setReport] = useState<ConnectionReport | null>(null);
   return (
@@ -35,7 +38,7 @@ interface KeyFormProps {
   readonly onCancel: () => void;
 }
 
-/* Only the field holds the key, and keeps it while something is wrong with it. */
+/* Only the field holds the key, and keeps it until the key is accepted. */
 function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
   const { busy, failure, run } = useTask();
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +48,7 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
     const key = field.current?.value.trim() ?? '';
     if (busy || key === '') return;
     run(desk().replaceKey({ key }), (report) => {
-      /* The button that then has the focus says nothing of it. */
+      /* The button that then has the focus does not say that the key was replaced. */
       say(t`The key was replaced`);
       onReplaced(report);
     });

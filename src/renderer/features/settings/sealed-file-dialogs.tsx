@@ -10,7 +10,7 @@ import { TextFact } from '../../components/text/text-fact';
 import { setDailyFile } from '../../stores/daily-file';
 import { tellAction } from '../../stores/last-action';
 
-/** Saves what exists on this computer alone into one sealed file. */
+/** Saves what exists only on this computer into one sealed file. */
 export function SaveBackupDialog() {
   const [saved, setSaved] = useState<string | null>(null);
   if (saved === null)
@@ -36,7 +36,7 @@ export function SaveBackupDialog() {
   );
 }
 
-/** Chooses passphrase and folder of a file that is saved each day. */
+/** Chooses the passphrase and the folder of a file that is saved each day. */
 export function DailyFileDialog() {
   return (
     <Dialog title={t`Every day into a folder`} onClose={closeDialog}>

@@ -13,16 +13,16 @@ import { Button } from '../../components/ui/button';
 import { CancelButton } from '../../components/ui/dialog-buttons';
 
 interface SealingFormProps<Saved> {
-  /** What is done, and to what. */
+  /** Says what is sealed, and how. */
   readonly about: string;
-  /** The button that goes on. */
+  /** The words of the button that goes on. */
   readonly action: string;
   readonly save: (passphrase: string) => Promise<Result<Saved>>;
   readonly onSaved: (saved: Saved) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for the passphrase of a sealed file, typed twice, and saves it. */
+/** Asks for the passphrase of a sealed file, typed twice, and saves the file. */
 export function SealingForm<Saved>({
   about,
   action,

@@ -16,7 +16,7 @@ import screen from '../../components/screen/screen.module.css';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** Choices of this computer, the connection, and facts about the program. */
+/** The choices of this computer, the connection, and facts about the program. */
 export function SettingsScreen() {
   return (
     <>
@@ -39,10 +39,12 @@ export function SettingsScreen() {
   );
 }
 
-/** How the connected service is reached; the sample community needs no way at all. */
+/**
+ * Chooses how the connected service is reached. The sample community is reached without a network.
+ */
 function ProxyCard() {
   const profile = useProfileStore((state) => state.profile);
-  /* After each run main may know of a proxy that asks for a sign-in. */
+  /* After each run, main may know a proxy that asks for a sign-in. */
   const checkedAtMs = useCopyStore((state) => state.status?.checkedAtMs ?? 0);
   const failed = useCopyStore(
     (state) => state.status?.lists.filter(({ failure }) => failure?.proxy).length ?? 0,

@@ -31,13 +31,16 @@ type Step =
 
 type Trouble = { readonly failure: Failure } | { readonly refusal: BackupRefusal } | null;
 
-/** Takes over what another computer saved: the file, its passphrase, what is in it, then the merge. */
+/**
+ * Takes over what another computer saved, in steps: the file, its passphrase, its content, then the
+ * merge.
+ */
 export function TakeOverDialog() {
   const [step, setStep] = useState<Step>({ at: 'file' });
   const [trouble, setTrouble] = useState<Trouble>(null);
   const [busy, setBusy] = useState(false);
 
-  /* Calls main or the worker; `next` makes the step after it, or tells what is in the way. */
+  /* Calls main or the worker. `next` gives the step that follows, or why there is none. */
   async function go<Value>(
     work: Promise<Result<Value>>,
     next: (value: Value) => Step | BackupRefusal,
@@ -153,7 +156,7 @@ interface PreviewProps {
 
 const COLUMNS = [t`In the file`, t`New here`, t`Newer than here`, t`Left out`];
 
-/** What is in the file, and what taking it over would change. */
+/** The content of the file, and what taking it over would change. */
 function Preview({ view, busy, onTake }: PreviewProps) {
   const zone = useZone();
   const changes = view.lines.some(({ added, replaced }) => added + replaced > 0);

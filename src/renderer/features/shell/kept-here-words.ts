@@ -18,7 +18,7 @@ const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
   erasures: () => t`the list of people whose data was erased`,
 };
 
-/** What this computer keeps for itself and could not read, as a sentence; null where there is none. */
+/** Says what is kept only on this computer and could not be read; null where there is none. */
 export function unreadableSentence(unreadable: readonly UnreadableHere[]): string | null {
   if (unreadable.length === 0) return null;
   const named = unreadable.map(({ kind, rows }) => words[kind](rows));

@@ -6,8 +6,8 @@ import { forgetAction, useLastAction } from '../../stores/last-action';
 import styles from './last-action-bar.module.css';
 
 /**
- * Below every section, at a height that never changes, so that nothing else moves or is covered: what
- * came of the last thing that was done, and the way to take it back or to see it. It is spoken
+ * Shows the result of the last action, and the buttons that undo it or show more. It is below every
+ * section and its height never changes, so that nothing else moves or is covered. It is spoken
  * elsewhere, once.
  */
 export function LastActionBar() {

@@ -19,14 +19,14 @@ const COUNTED: Readonly<Partial<Record<Section, keyof SectionCounts>>> = {
   exports: 'exportsToReview',
 };
 
-/** A link to a section; its count describes it without being part of its name. */
+/** A link to a section. Its count describes the link without being part of its name. */
 export function NavLink({ section }: { readonly section: Section }) {
   const counted = COUNTED[section];
   const current = useViewStore((state) => state.section === section);
   const go = useViewStore((state) => state.go);
   const number = useCopyStore((state) => (counted ? (state.counts?.[counted] ?? null) : null));
   const countId = useId();
-  /* The mark is there only while something has to be looked at. */
+  /* The number of exports is shown only while some have to be looked at. */
   const shown = section === 'exports' && number === 0 ? null : ofThisComputer(number);
   function follow(event: MouseEvent): void {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function NavLink({ section }: { readonly section: Section }) {
   );
 }
 
-/* A plain number counts what only this computer has, and that is always read to its end. */
+/* A plain number counts what only this computer has, and such a list is always complete. */
 function ofThisComputer(number: Counted | number): Counted {
   return typeof number === 'number' ? { amount: number, whole: true } : number;
 }

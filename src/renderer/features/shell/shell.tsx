@@ -22,7 +22,7 @@ import { checkDropped } from '../../stores/check-store';
 import { followOffered } from '../../stores/offered-commands';
 import { desk } from '../../stores/desk-global';
 
-/** The frame around every section: the sidebar, and what the section shows. */
+/** The frame around every section: the sidebar, and the section's content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   useFileDrop();
@@ -38,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Guarded part={t`This section`} shows={place} waysOn={WAYS_ON}>
           {children}
         </Guarded>
-        {/* Below, so that what comes without being asked for moves no row. */}
+        {/* Below the section, so that notices which come by themselves move no row. */}
         <StoreTrouble />
         <ZoneNote />
         <SyncTroubleBar />
@@ -58,7 +58,10 @@ function placeOf({ section, people }: ReturnType<typeof useViewStore.getState>):
   return people ? `${people.kind} ${people.id}` : section;
 }
 
-/** Says below every section but the settings, which have it, that hours follow the clock's offset alone. */
+/**
+ * Says that hours follow only the clock's offset. It is below every section except the settings,
+ * which say it themselves.
+ */
 function ZoneNote() {
   const system = useSystemZone();
   const chosen = useCopyStore(({ settings }) => settings.zone);
@@ -74,7 +77,7 @@ function ZoneNote() {
   );
 }
 
-/** A file dropped anywhere on the window is checked. */
+/** Checks a file that is dropped anywhere on the window. */
 function useFileDrop(): void {
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -100,7 +103,9 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/** Tells the program's menu which items do something; none of them once this screen is left. */
+/**
+ * Tells the program's menu which items do something, and when this screen is left, that none does.
+ */
 function useMenuOffer(): void {
   useEffect(() => {
     const stop = followOffered((commands) => void desk().offerCommands({ commands }));

@@ -17,10 +17,10 @@ import { Icon } from '../../components/ui/icon';
 import { keyText } from '../../stores/keys';
 import styles from './shell.module.css';
 
-/* Sections about this computer come last. */
+/* The sections about this computer come last. */
 const COMPUTER_FROM = SECTIONS.indexOf('exports');
 
-/** Community, sections and the state of the copy. */
+/** The community, the sections and the state of the copy. */
 export function Sidebar() {
   const profile = useProfileStore((state) => state.profile);
   return (
@@ -78,7 +78,7 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
   );
 }
 
-/** The export that runs and those that wait, in whatever section one is. */
+/** The running export and the number of waiting ones, in every section. */
 function ExportBox() {
   const jobs = useExportStore((store) => store.jobs);
   const go = useViewStore((view) => view.go);
@@ -100,7 +100,7 @@ function ExportBox() {
   );
 }
 
-/** Back to where the person was, and forward again. */
+/** The buttons that go back to the last place, and forward again. */
 function HistoryButtons() {
   const isFirst = useViewStore(({ past }) => past.length === 0);
   const isLast = useViewStore(({ ahead }) => ahead.length === 0);

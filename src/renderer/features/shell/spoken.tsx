@@ -15,9 +15,9 @@ export function SpokenHere() {
   useSpokenSyncs();
   return (
     /*
-     * Under a dialog everything else is hidden, and shown anew when it closes: this would be spoken
-     * once more then, and what is said meanwhile not at all. It has no name, which would be spoken
-     * before each sentence.
+     * Shown under dialogs as well. Otherwise it would be hidden under a dialog and shown anew when
+     * that closes: the last sentence would then be spoken again, and sentences in between not at
+     * all. It has no name, because a name would be spoken before each sentence.
      */
     <div role="status" data-part="spoken" data-live-announcer="true" className={textStyles.unseen}>
       <span key={number}>{text}</span>
@@ -25,7 +25,7 @@ export function SpokenHere() {
   );
 }
 
-/* A sync without news is not spoken: one comes every few minutes. */
+/* A sync without news is not spoken, because there is one every few minutes. */
 function useSpokenSyncs(): void {
   const ended = useCopyStore(({ status }) => status?.runs.count ?? 0);
   const state = useCopyStore(({ status }) => status?.state);
@@ -48,7 +48,7 @@ function useSpokenSyncs(): void {
   }, [ended, state]);
 }
 
-/* Speaks each sync once; returns the key of the newest. */
+/* Speaks each sync once, and gives the key of the newest. */
 function sayNews(runs: readonly SyncRun[], state: SyncState, last: number): number {
   const [sync] = syncsOf(runs);
   if (sync === undefined || sync.key === last) return last;

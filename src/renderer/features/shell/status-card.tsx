@@ -29,7 +29,9 @@ import { useViewStore } from '../../stores/view-store';
 import { Moment } from '../../components/text/moment';
 import styles from './status-card.module.css';
 
-/** Opens what is known of the copy's state: since when, why, what comes next, what can be done. */
+/**
+ * Opens the details of the copy's state: since when, why, what comes next, and what can be done.
+ */
 export function StatusCard() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -141,7 +143,7 @@ function stateWords({ access, end }: ListSyncStatus): string {
   return end === null ? t`not synced yet` : walkEndText(end);
 }
 
-/* What was asked for, and what came of it. */
+/* Says what was asked for, and the failure. */
 function triedText(
   { list }: ListSyncStatus,
   failure: Failure,

@@ -3,7 +3,7 @@ import type { KeptAmount, StoreObstacle, StoreTrouble } from '../../../contract/
 import { listText } from '../../../texts/kind-words';
 import type { KeptHere } from '../../../contract/sync-status';
 
-/** Why the copy on this computer cannot be used, and what happens next. */
+/** Says why the copy on this computer cannot be used, and what happens next. */
 export function troubleSentence(trouble: StoreTrouble): string {
   switch (trouble.reason) {
     case 'newer-version':
@@ -44,7 +44,7 @@ const amountWords: Readonly<Record<KeptHere, (rows: number) => string>> = {
   erasures: () => t`the list of people whose data was erased`,
 };
 
-/** "12 follow-ups, 3 saved filters and your settings"; null where there is nothing. */
+/** Words like "12 follow-ups, 3 saved filters and your settings"; null where there is nothing. */
 export function amountsText(amounts: readonly KeptAmount[]): string | null {
   if (amounts.length === 0) return null;
   return listText(amounts.map(({ kind, rows }) => amountWords[kind](rows)));

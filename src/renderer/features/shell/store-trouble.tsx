@@ -14,7 +14,9 @@ import { troubleSentence } from './store-trouble-words';
 
 const SAID_FOR_MS = 7 * 24 * 3_600_000;
 
-/** Says below every section what of this computer's data cannot be used or had to be filled again. */
+/**
+ * Says below every section which data of this computer cannot be used, or had to be filled again.
+ */
 export function StoreTrouble() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
@@ -91,7 +93,7 @@ function CameBackNote() {
   );
 }
 
-/* A disk that damages one thing may damage more. */
+/* Told, because a disk that damages one thing may damage more. */
 function MendedNote() {
   const mended = useCopyStore((state) => state.status?.mended ?? 0);
   const [dismissed, setDismissed] = useState(0);
@@ -104,7 +106,7 @@ function MendedNote() {
   );
 }
 
-/* Once it is read it would be in the way; the diagnostics still have it. */
+/* Can be dismissed once it is read; the diagnostics still have it. */
 function UnreadableNote() {
   const sentence = useCopyStore((state) => unreadableSentence(state.status?.unreadable ?? []));
   const [dismissed, setDismissed] = useState<string | null>(null);

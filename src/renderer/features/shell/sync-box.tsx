@@ -12,7 +12,7 @@ import { clockOffsetText } from './clock-offset-text';
 import styles from './shell.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** The state of the copy in a word and a line, and what can be done about it. */
+/** The state of the copy in a word and a line, and the buttons for it. */
 export function SyncBox() {
   const status = useCopyStore((state) => state.status);
   const store = useCopyStore((state) => state.store);
@@ -52,7 +52,7 @@ export function SyncBox() {
   );
 }
 
-/** Keeps its room when there is nothing to show, so that nothing moves when a sync begins. */
+/** Keeps its height where there is nothing to show, so that nothing moves when a sync begins. */
 function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
   const progress = status && syncProgress(status);
   return (
@@ -68,7 +68,7 @@ function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
   );
 }
 
-/** Says that this computer's clock is off, where it is by more than a minute. */
+/** Says that this computer's clock is wrong, where it is by more than a minute. */
 function ClockNote({ offset }: { readonly offset: ClockOffset | null }) {
   const text = clockOffsetText(offset);
   return text === null ? null : (

@@ -4,23 +4,26 @@ import type { SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../words/failure-words';
 import { syncDetail, type TimeFrame } from '../../words/sync-words';
 
-/** What helps where a sync cannot go on. */
+/** The actions that may help where a sync cannot go on. */
 export type TroubleDeed = 'replace-key' | 'proxy-settings' | 'try-now' | 'stop';
 
-/** A sync that cannot go on: what happened, and the one thing to do about it. */
+/** A sync that cannot go on: what happened, and the one action that helps. */
 export interface SyncTrouble {
   readonly title: string;
   readonly sentence: string;
   readonly deed: TroubleDeed;
-  /** Without a network the copy is used as it is: that is no fault. */
+  /** True where it is no fault: without a network, the copy is used as it is. */
   readonly calm: boolean;
-  /** Epoch ms by the service's clock where it is known here; null: since the first failed sync. */
+  /**
+   * Epoch ms by the service's clock, where it is known here; null means since the first failed
+   * sync.
+   */
   readonly sinceMs: number | null;
 }
 
 /**
- * The trouble of a status, or null. `before` is the last status that was not of a sync under way:
- * its trouble stands until another end of a sync tells something else.
+ * The trouble in a status; null where there is none. `before` is the last status that was not one
+ * of a running sync. Its trouble remains until a sync ends in another way.
  */
 export function syncTroubleOf(
   status: SyncStatus,

@@ -17,7 +17,7 @@ import { useViewStore } from '../../stores/view-store';
 import { syncTroubleOf, type SyncTrouble, type TroubleDeed } from './sync-trouble-words';
 import styles from './sync-trouble.module.css';
 
-/** Below every section, where a sync cannot go on: what happened, since when, and what helps. */
+/** Says below every section that a sync cannot go on: what happened, since when, and what helps. */
 export function SyncTroubleBar() {
   const status = useCopyStore((copy) => copy.status);
   const frame = useTimeFrame();
@@ -68,7 +68,7 @@ const DEEDS: Readonly<Record<TroubleDeed, { readonly label: string; readonly run
   stop: { label: t`Stop syncing`, run: cancelSync },
 };
 
-/* Dated from the first failed sync, unless the trouble is of the one under way. */
+/* Since the first failed sync, unless the trouble is that of the running sync. */
 function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly runs: number }) {
   const { zone, nowMs } = useTimeFrame();
   const { value } = useAnswer('sync:activity', sinceMs === null ? null : undefined, {
@@ -90,13 +90,13 @@ function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly ru
 }
 
 /*
- * Spoken once until the trouble is over, however often it is tried again meanwhile; the end of a sync
- * is spoken elsewhere.
+ * Speaks a trouble once until it is over, however often the sync is tried again meanwhile. The end
+ * of a sync is spoken elsewhere.
  */
 function useSpokenHoldUp(trouble: SyncTrouble | null, status: SyncStatus | null): void {
   const words = trouble && `${trouble.title}. ${trouble.sentence}`;
   const heldUp = (status?.heldUp ?? null) !== null;
-  /* Between two tries of a sync nothing holds it up. */
+  /* Between two tries of a running sync nothing holds it up, but the trouble is not over. */
   const isOver = trouble === null && status?.state !== 'syncing';
   const said = useRef<string | null>(null);
   useEffect(() => {

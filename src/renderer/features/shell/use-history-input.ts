@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { pressedCommand } from '../../stores/keys';
 import { runMenuCommand, stepByMouse, type HistoryStep } from '../../stores/run-command';
 
-/* The buttons beside the wheel, as the system numbers them. */
+/* The numbers that the system gives to the side buttons of a mouse. */
 const BUTTONS: Readonly<Record<number, HistoryStep | undefined>> = { 3: 'back', 4: 'forward' };
 
-/** Back and forward by key, and by the side buttons of a mouse, whatever has the focus. */
+/** Goes back and forward by keys, and by the side buttons of a mouse, whatever has the focus. */
 export function useHistoryInput(): void {
   useEffect(() => {
     const pressed = (event: MouseEvent): void => {

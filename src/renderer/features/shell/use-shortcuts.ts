@@ -3,13 +3,15 @@ import type { MenuCommand } from '../../../contract/menu';
 import { pressedCommand } from '../../stores/keys';
 import { runMenuCommand } from '../../stores/run-command';
 
-/** The keys of the menu, and "/" for the search; back and forward have more ways of their own. */
+/**
+ * Handles the keys of the menu, and "/" for the search. Back and forward have other ways as well.
+ */
 export function useShortcuts(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const command = shortcut(event);
       if (!command) return;
-      /* Otherwise a key that is held down reaches the program’s menu, too. */
+      /* Otherwise a key that is held down would reach the program’s menu, too. */
       event.preventDefault();
       if (!event.repeat) runMenuCommand(command);
     };

@@ -8,7 +8,10 @@ import { useViewStore } from '../../stores/view-store';
 
 const PROGRAM = t`Waiver Desk`;
 
-/** Names the window after what it shows, and gives that; a name in it goes as soon as nobody may say it. */
+/**
+ * Names the window after its content, and returns that name. A person's name goes from it as soon
+ * as it may not be shown.
+ */
 export function useWindowTitle(): string {
   const section = useViewStore((view) => view.section);
   const people = useViewStore((view) => view.people);

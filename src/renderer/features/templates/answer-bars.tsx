@@ -6,7 +6,7 @@ import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
 
-/** A line of the distribution; `quiet` ones are not answers to the question. */
+/** A line of the distribution; `quiet` lines are no answers to the question. */
 interface Line {
   readonly label: string;
   readonly count: number;
@@ -15,11 +15,11 @@ interface Line {
 
 const MOST = 12;
 
-/** How a question was answered, as numbers with bars; "no answer" and "not asked" stay apart. */
+/** How a question was answered, as numbers with bars. "No answer" and "not asked" stay apart. */
 export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
   const choices = choiceLines(summary);
   const lines = [...choices.slice(0, MOST), ...restLine(choices), ...quietLines(summary)];
-  // Not the number of waivers: one that asks a question twice has two answers to it.
+  // Not the number of waivers: a waiver that asks a question twice has two answers to it.
   const all = lines.reduce((sum, line) => sum + line.count, 0);
   return (
     <table className={styles.answerBars}>

@@ -17,7 +17,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 
-/** How each question was worded and answered, over all signatures of this copy. */
+/** How each question was worded and answered, in all signatures of this copy. */
 export function AnswersTab({ id }: { readonly id: string }) {
   const { value, failure } = useAnswer('template:answers', { id });
   if (!value) return <FailureNotice failure={failure} />;
