@@ -8,7 +8,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: M
   de: () => import('../texts/locales/de.po'),
 };
 
-/** Loads the texts of the language, of no other, and speaks it from then on. */
+/** Loads the texts of the language, and no others, and speaks it from then on. */
 export async function speak({ language, formats }: LanguageState): Promise<void> {
   const { messages } = await CATALOGUES[language]();
   i18n.loadAndActivate({ locale: language, locales: formats.locale, messages });

@@ -19,9 +19,9 @@ void Promise.all([
 ]).then(() => import('./window'));
 
 /*
- * One letter of each slice of the window's own font; those behind it have these letters as well.
- * Text that is laid out before its font is read is laid out twice, once in fonts that have to be
- * looked for (decision 16).
+ * Loads each slice of the window's own font by one letter; the fonts behind it have these letters
+ * as well. Text that is laid out before its font is read is laid out twice, once in fonts that have
+ * to be looked for (decision 16).
  */
 const fonts = getComputedStyle(document.documentElement).getPropertyValue('--font-ui');
 const [own = ''] = fonts.split(',');

@@ -8,14 +8,14 @@ import { connectStores } from './stores/connect-stores';
 import { saveDiagnostics } from './stores/save-diagnostics';
 import { quietWorker, startCacheWorker } from './stores/start-worker';
 
-/** Draws the window; its texts are those of the language that is spoken when this is loaded. */
+/** Draws the window. Its texts are those of the language in force when this module is loaded. */
 connectStores(window.desk, startCacheWorker(), quietWorker());
 
 const settings = lazyComponent(
   async () => (await import('./features/settings/settings-screen')).SettingsScreen,
 );
 
-/** The window, or what is left where it cannot be drawn: another try, the settings by themselves. */
+/** The window or, where it cannot be drawn, the ways on: another try, or the settings alone. */
 function Window() {
   const [alone, setAlone] = useState(false);
   const waysOn: readonly WayOn[] = [

@@ -3,22 +3,22 @@ import type { CacheRequest } from '../../contract/cache-requests';
 import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from '../stores/cache-client';
 
-/** A worker that answers lists over a changeable array of ids. */
+/** A worker that answers lists over an array of ids, which a test can change. */
 export interface FakeList {
   readonly call: CallCache;
   ids: readonly string[];
   readonly asked: string[];
   /** Queries wait for this before they answer. */
   gate: Promise<void>;
-  /** Whether the list was ever read to its end. */
+  /** True where the list was read to its end at least once. */
   everComplete: boolean;
   /** Rows of tokens below this one are answered with `outdated`. */
   oldest: number;
-  /** Of more records than this that are chosen the worker gives no ids. */
+  /** Where more records than this are chosen, the worker gives no ids. */
   mostNamed: number;
-  /** Answers have so many rows at first, and the others once these are let through. */
+  /** Answers have so many rows at first, and the others once they are let through. */
   readonly leaveOpen: (rows: number) => { readonly letThrough: () => void };
-  /** No token is known any more, and nothing is held. */
+  /** Makes the worker forget all tokens, and all that it holds. */
   readonly forget: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Searched {
   readonly query: { readonly search: string };
 }
 
-/** Rows are waivers named by their ids. */
+/** The rows are waivers whose names are their ids. */
 export function fakeList(ids: readonly string[]): FakeList {
   let most = Infinity;
   let rest = Promise.resolve();

@@ -7,19 +7,22 @@ import { dateText } from '../../texts/moment-text';
 import type { ShownAdvocate } from '../stores/advocates';
 import { lastDigits } from './last-digits';
 
-/** What an advocate is called, told apart from others of the name; null: only the id is known. */
+/**
+ * The name of an advocate, told apart from others with the same name; null where only the id is
+ * known.
+ */
 export function nameOf({ id, name, alike }: ShownAdvocate): string | null {
   if (name === null) return null;
   return alike ? `${name.name} ${lastDigits(id)}` : name.name;
 }
 
-/** The same within a sentence: "Mo Vos", else "advocate 7". */
+/** The name of an advocate within a sentence: "Mo Vos", else "advocate 7". */
 export function calledAdvocate(advocate: ShownAdvocate): string {
   const shownId = shortened(advocate.id, LONGEST_IN_ROW);
   return nameOf(advocate) ?? t`advocate ${shownId}`;
 }
 
-/** Who says that an advocate is called so. */
+/** Says where an advocate's name comes from. */
 export function namedByText({ from, signedAt }: AdvocateName, zone: string): string {
   if (from === 'own') return t`named on this computer`;
   if (from === 'service') return t`as the service says`;
@@ -28,7 +31,10 @@ export function namedByText({ from, signedAt }: AdvocateName, zone: string): str
   return t`as in an agreement of ${date}`;
 }
 
-/** All that is known of an advocate, for whoever points at the name; empty where only the id is. */
+/**
+ * All that is known of an advocate, shown where the pointer is on the name; empty where only the id
+ * is known.
+ */
 export function advocateTip({ id, name, own }: ShownAdvocate, zone: string): string {
   if (name === null && own === null) return '';
   const said = name === null ? [] : [`${name.name}, ${namedByText(name, zone)}`];

@@ -2,19 +2,22 @@ import { t } from '@lingui/core/macro';
 import type { Counted, Extent } from '../../contract/counted';
 import { count } from './count';
 
-/** "9 waivers", or "9 waivers so far" while the list is not whole; empty while none of it is here. */
+/**
+ * Words like "9 waivers", or "9 waivers so far" while the list is not complete; empty while none of
+ * it is here.
+ */
 export function countedText(counted: Counted, words: (amount: number) => string = count): string {
   return counted === null ? '' : soFarText(words(counted.amount), counted.whole);
 }
 
-/** What is said of a number, with whether its list is whole. */
+/** Adds to a number that its list is not complete yet. */
 export function soFarText(said: string, whole: boolean): string {
   return whole ? said : t`${said} so far`;
 }
 
 /**
- * A title with a number behind it: "Waivers, 9", or "9 kept here" where older ones are not; the title
- * alone while nothing is known.
+ * A title with a number behind it: "Waivers, 9", or "9 kept here" where older ones are not kept.
+ * The title alone while the number is not known.
  */
 export function countedTitle(title: string, counted: Counted): string {
   const said = countedText(counted);
@@ -22,7 +25,7 @@ export function countedTitle(title: string, counted: Counted): string {
   return [title, kept].filter((it) => it !== '').join(', ');
 }
 
-/** What stands where nothing was found: `none` only where the whole list was looked through. */
+/** The words where nothing was found: `none` only where the whole list was searched. */
 export function noneOf(extent: Extent, none: string): string {
   return extent === 'whole' ? none : UNPROVEN[extent];
 }

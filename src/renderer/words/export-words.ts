@@ -6,7 +6,10 @@ import { filesText, waiversText } from '../../texts/kind-words';
 import { count } from './count';
 import { groupBy } from '../../domain/group-by';
 
-/** How many of a batch were saved, after what ended it and before what can be done about it. */
+/**
+ * Says how many waivers of a batch were saved, after why it ended and before what can be done about
+ * it.
+ */
 export function batchSentence({ asked, saved, ended, form }: BatchOutcome): string {
   const [why, remedy] = ended === null ? ['', ''] : endingOf(ended, saved > 0);
   const what =
@@ -22,12 +25,12 @@ function savedSentence(saved: number, asked: number, form: BatchOutcome['form'])
   return plural(saved, { one: `# of ${of} was saved.`, other: `# of ${of} were saved.` });
 }
 
-/** "12 files"; of a file that holds them all "12 waivers". */
+/** Words like "12 files", or "12 waivers" where one file has all of them. */
 export function savedWords(amount: number, form: BatchOutcome['form']): string {
   return form === 'combined' ? waiversText(amount) : filesText(amount);
 }
 
-/* A continued export goes into the same folder. */
+/* Why a batch ended, and what can be done. A continued export goes into the same folder. */
 function endingOf(failure: Failure, some: boolean): readonly [why: string, remedy: string] {
   switch (failure.kind) {
     case 'disk-full':
@@ -56,12 +59,12 @@ function endingOf(failure: Failure, some: boolean): readonly [why: string, remed
 
 /** Waivers that are in no file for the same reason. */
 interface NotSavedGroup {
-  /** The reason with the number of waivers, if they are not named: "2 could not be printed". */
+  /** The reason with the number of waivers: "2 could not be printed". */
   readonly words: string;
   readonly names: readonly string[];
 }
 
-/** Those that are in no file, by reason, each with its name. */
+/** The waivers that are in no file, by reason, each with its name. */
 export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
   return [...groupBy(named, reasonOf)].map(([reason, some]) => ({
     words: `${count(some.length)} ${reason}`,
@@ -69,7 +72,7 @@ export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
   }));
 }
 
-/** What is said of those that are not named; null when all are. */
+/** Says how many more there are without a name; null where all are named. */
 export function othersNotSaved({ notSaved, named }: LeftOut): string | null {
   const others = notSaved - named.length;
   return others > 0 ? t`and ${count(others)} more.` : null;
@@ -92,7 +95,7 @@ function nameOf({ name, id }: NotSaved): string {
   return name === null || name.trim() === '' ? t`waiver ${id}` : name;
 }
 
-/** Beside a saved PDF: what it shows as codes. */
+/** Says beside a saved PDF how many characters it shows as codes. */
 export function withoutFontWords(characters: number): string {
   return plural(characters, {
     one: '# character has no font in this program; the PDF shows its code.',

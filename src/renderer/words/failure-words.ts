@@ -142,7 +142,7 @@ function inBrackets(detail: string | undefined): string {
   return detail ? ` (${detail})` : '';
 }
 
-/* Other details name parts of the program, which help nobody. */
+/* Only these details are told: others name parts of the program, which would help nobody. */
 function typedFault(detail: string | undefined): string {
   if (detail === undefined) return '';
   return Object.hasOwn(typedFaults, detail) ? ` (${typedFaults[detail as AddressFault]})` : '';
@@ -169,7 +169,10 @@ function proxySentence(failure: Failure): string {
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
 }
 
-/* Which roots were asked is said, so that whoever runs the network knows where one is missing. */
+/*
+ * Says which certificates were trusted, so that whoever runs the network knows where one is
+ * missing.
+ */
 function certificateSentence({ certificate }: Failure): string {
   switch (certificate?.fault) {
     case 'expired':
@@ -192,7 +195,7 @@ function unknownIssuer(store: string | null): string {
   return t`The issuer of the service’s certificate is unknown, so nothing was sent. This computer’s own certificates (${store}) were asked, and those that come with this program. Ask whoever runs your network.`;
 }
 
-/* Behind what it means for a person: the number is for whoever helps them. */
+/* The number comes last, after what it means: it is for whoever helps the person. */
 function answered({ status }: Failure): string {
   return status === undefined ? '' : ` ${t`The service answered ${status}.`}`;
 }
@@ -202,8 +205,8 @@ function statusOf({ status }: Failure): string {
 }
 
 /**
- * A failure as sentences for people. `formatTime` writes an instant (epoch ms) within a sentence
- * and is used where the service named a time to wait for.
+ * A failure in sentences. `formatTime` writes a time (epoch ms) within a sentence; it is used where
+ * the service named a time to wait for.
  */
 export function failureSentence(
   failure: Failure,

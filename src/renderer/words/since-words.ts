@@ -10,17 +10,17 @@ export function sinceText(sinceMs: number): string {
   return dateText(sinceMs, 'UTC');
 }
 
-/** Since when a list is kept here (epoch ms); null: all of it is. */
+/** The time since which a list is kept here (epoch ms); null where all of it is kept. */
 export function sinceOf(status: SyncStatus | null, list: ListName): number | null {
   return status?.lists.find((each) => each.list === list)?.sinceMs ?? null;
 }
 
-/** "waivers since 1 Nov 2025": what is kept here of a list; null where nothing is left out. */
+/** The kept part of a list: "waivers since 1 Nov 2025"; null where nothing is left out. */
 export function keptPart(list: ListName, sinceMs: number | null): string | null {
   return sinceMs === null ? null : t`${listWords[list]} since ${sinceText(sinceMs)}`;
 }
 
-/** What this computer keeps of the lists that an age limit cuts; empty where there is none. */
+/** Says what this computer keeps of the lists that have an age limit; empty where none has. */
 export function limitSentence(
   status: SyncStatus | null,
   lists: readonly ListName[] = ['waiver_submissions', 'private_events'],

@@ -8,7 +8,9 @@ import type { TimeFrame } from './sync-words';
 
 const unreached = t`service not reached`;
 
-/* What is in the way; where nothing is named, its own screen tells. */
+/*
+ * The words for failures. A failure without words here is explained on the community's own screen.
+ */
 const troubles: Partial<Record<FailureKind, string>> = {
   offline: t`offline`,
   timeout: unreached,
@@ -25,7 +27,10 @@ const troubles: Partial<Record<FailureKind, string>> = {
   'newer-version': t`its copy does not open`,
 };
 
-/** How an unlocked community stands: what is in the way, how new its copy is, what awaits somebody. */
+/**
+ * The state of an unlocked community: its trouble, how new its copy is, and how many events await
+ * an outcome.
+ */
 export function standingText(
   { awaiting, failure, syncedAtMs }: CommunityLine,
   frame: TimeFrame,

@@ -14,7 +14,7 @@ import {
   timeInSentence,
 } from '../../texts/moment-text';
 
-/** What a sentence about time needs: the display zone and now, epoch ms. */
+/** What a sentence about time needs: the display zone, and the present time in epoch ms. */
 export interface TimeFrame {
   readonly zone: string;
   readonly nowMs: number;
@@ -31,12 +31,12 @@ const words: Readonly<Record<SyncState, string>> = {
   stopped: t`Stopped`,
 };
 
-/** The state's fixed word. */
+/** The fixed words for a state. */
 export function syncStateLabel(state: SyncState): string {
   return words[state];
 }
 
-/** The line under the state word: what is known, since when, and why not more. */
+/** The line under the state: what is known, since when, and why not more. */
 export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
   const checked = checkedText(status, frame);
   switch (status.state) {
@@ -61,21 +61,24 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
   }
 }
 
-/** Which sync the state is of: how many have ended since the copy was opened, and when the last. */
+/** Says how many syncs have ended since the copy was opened, and when the last one ended. */
 export function runsText({ count: ended, lastAtMs }: EndedRuns, zone: string): string {
   if (lastAtMs === null) return t`Syncs since this start: none yet.`;
   const last = instantTextWithSeconds(lastAtMs, zone);
   return t`Syncs since this start: ${count(ended)}. The last one ended on ${last}.`;
 }
 
-/** Received of announced over the lists that are being walked; null when nothing is announced. */
+/**
+ * How many records were received and announced, in the lists that are being walked; null where
+ * nothing is announced.
+ */
 export function syncProgress(
   status: SyncStatus,
 ): { readonly done: number; readonly of: number } | null {
   const walking = status.lists.filter(({ announced }) => announced !== null);
   if (status.state !== 'syncing' || walking.length === 0) return null;
   const done = total(walking.map(({ received }) => received));
-  // The announced count may shrink while paging: progress must not pass its end.
+  // The announced number may shrink during a walk, but the progress must not pass its end.
   return { done, of: Math.max(done, total(walking.map(({ announced }) => announced ?? 0))) };
 }
 
@@ -99,7 +102,7 @@ function refusedText(status: SyncStatus): string {
   return t`No permission for ${names}${code === undefined ? '' : t` (answered ${code})`}`;
 }
 
-/* Missing records weigh more than surplus ones: only a walk over everything finds them. */
+/* Missing records weigh more than surplus ones, because only a walk over everything finds them. */
 function doubtText({ lists }: SyncStatus): string {
   const gaps = lists.some(({ end }) => end === 'may-have-gaps');
   const unconfirmed = total(lists.map((list) => list.unconfirmed));
@@ -107,7 +110,7 @@ function doubtText({ lists }: SyncStatus): string {
   return t`${recordsText(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
 }
 
-/* What it rests on, in the words of the list that is proven least. */
+/* Says what the completeness rests on, in the words for the list with the weakest proof. */
 function completenessText(status: SyncStatus): string {
   const bases = status.lists
     .filter(({ list, access }) => list !== 'waiver_templates' && access === 'allowed')
@@ -120,7 +123,7 @@ function completenessText(status: SyncStatus): string {
   return `${completeText(by)}${unreadable}${removals}`;
 }
 
-/** What it rests on that a list is complete, in a sentence; null while nothing does. */
+/** Says in a sentence what proves that a list is complete; null while nothing does. */
 export function basisSentence(
   { list, basis, sinceMs }: ListSyncStatus,
   frame: TimeFrame,
@@ -144,7 +147,7 @@ function unreadableText({ lists }: SyncStatus): string {
   return unreadable === 0 ? '' : t`, but ${recordsText(unreadable)} could not be read`;
 }
 
-/* Older records are in the service alone. */
+/* Names the lists with an age limit: older records are only in the service. */
 function limits({ lists }: SyncStatus): readonly string[] {
   return lists.flatMap(({ list, sinceMs }) => keptPart(list, sinceMs) ?? []);
 }
@@ -157,7 +160,7 @@ function withoutRight({ lists }: SyncStatus): readonly string[] {
     : [t`no permission for ${listText(refused.map(({ list }) => listWords[list]))}`];
 }
 
-/* A first download that was cut off: what there is of it, and that it is not all. */
+/* Says of a first download that was cut off what there is of it, and that it is not all. */
 function unfinishedText({ lists, cacheLost }: SyncStatus): string | null {
   if (!lists.some(({ access, everComplete }) => access !== 'refused' && !everComplete)) return null;
   const held = lists

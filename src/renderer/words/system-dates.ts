@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** A day (its number) in figures, in the order in which people of the locale write dates. */
+/** A day (by its number) in figures, in the order of dates in the locale. */
 export function dayText(day: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',

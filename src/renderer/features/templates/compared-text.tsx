@@ -27,7 +27,7 @@ interface ComparedTextProps {
   readonly label: string;
 }
 
-/** A comparison, or one version, line by line, with a way through what is looked for in it. */
+/** A comparison, or one version, line by line, with steps through the matches of a search in it. */
 export function ComparedText({ parts, label }: ComparedTextProps) {
   const wanted = useWanted();
   const lines = useMemo(() => diffLines(parts).map(drawnLine), [parts]);
@@ -92,7 +92,7 @@ function Line({ line, ...found }: Found & { readonly line: DrawnLine }) {
 
 const MOST_LEVELS = 4;
 
-/* Unchanged, taken out, put in, or not to be compared. */
+/* A run of words that is unchanged, removed, added, or of which that is not known. */
 function Run({ run: { kind, stretches }, ...found }: Found & { readonly run: DrawnRun }) {
   const words = stretches.map((stretch, at) => (
     <Fragment key={at}>
@@ -123,7 +123,7 @@ function Marked({
 
 interface StretchViewProps extends Found {
   readonly stretch: Stretch;
-  /** Whether it stands for the same in both versions is not known. */
+  /** True where it is not known whether the mask stands for the same value in both versions. */
   readonly uncertain: boolean;
 }
 
@@ -137,7 +137,7 @@ function StretchView({ stretch, uncertain, marks, current }: StretchViewProps) {
         {uncertain && <span className={textStyles.unseen}>{t` cannot be compared`}</span>}
       </Tag>
     );
-  /* Isolated as a whole, and never cut: a paragraph is as long as it is. */
+  /* Isolated as one piece, and never cut, however long the paragraph is. */
   return (
     <bdi>
       <MarkedSegments text={text} marks={marks.get(stretch) ?? []} current={current} />
@@ -164,7 +164,7 @@ function stretches(words: readonly MaskedWord[]): readonly Stretch[] {
   return result;
 }
 
-/* What the program says stands in a comparison as signs. */
+/* Replaces by words the signs that stand in a comparison for words of the program. */
 function inWords(text: string): string {
   return text.replace(/[\ue010-\ue01f]/g, (sign) => SAID_BY_SIGN.get(sign) ?? sign);
 }

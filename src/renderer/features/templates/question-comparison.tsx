@@ -14,7 +14,10 @@ interface QuestionComparisonProps {
   readonly pair: VersionPair;
 }
 
-/** What was asked in two versions, or in two sets of one: the same version may ask other questions. */
+/**
+ * Compares the questions of two versions, or of two sets of one version, because the same version
+ * may ask other questions.
+ */
 export function QuestionComparison({ history, pair }: QuestionComparisonProps) {
   const [from, to] = [setsOf(history, pair.from), setsOf(history, pair.to)];
   const [chosen, setChosen] = useState<{ readonly from: number; readonly to: number } | null>(null);
@@ -100,7 +103,7 @@ function wording(label: string | null): ReactNode {
   );
 }
 
-/* The one used last comes first. */
+/* The set that was used last comes first. */
 function setWords(sets: readonly number[]): (set: number, at: number) => string {
   return (_, at) => (at === 0 ? t`used last` : t`${at + 1} of ${sets.length}`);
 }

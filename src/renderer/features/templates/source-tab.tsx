@@ -17,7 +17,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { Tag } from '../../components/ui/tag';
 
-/** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
+/** The agreement as it is now, with its merge variables unfilled. Nobody signed this text. */
 export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const [asSource, setAsSource] = useState(false);
   const reading = useMemo(() => readTemplate(template.agreement, SAID_WORDS), [template.agreement]);

@@ -56,7 +56,7 @@ function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
   ];
 }
 
-/** Which template it is, its state, and whether the service still lists it. */
+/** The head of a template: its title, its state, and whether the service still lists it. */
 function TemplateHead({ view }: { readonly view: TemplateView }) {
   const { template, listed, signatures } = view;
   const zone = useZone();

@@ -32,7 +32,7 @@ const COLUMNS: readonly GridColumn[] = [
 
 const EXPORT = t`Export waivers…`;
 
-/* The same by the menu, for whoever uses keys. */
+/* Offers the row's export in the menu as well, for people who use keys. */
 function menuOf({ row }: MenuSubject<'waiver_templates'>): readonly MenuEntry[] {
   return hasWaivers(row) ? [{ label: EXPORT, run: () => askExportOf(row) }] : [];
 }
@@ -53,7 +53,7 @@ interface TemplateListProps {
   readonly onClear: () => void;
 }
 
-/** All templates of the copy, those no longer listed behind the others. */
+/** All templates of the copy. Those that are no longer listed come last. */
 export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
   return (
@@ -99,7 +99,7 @@ function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
             tabIndex={-1}
             title={EXPORT}
             onClick={(event) => {
-              /* The row itself opens the template. */
+              /* A click on the row itself would open the template. */
               event.stopPropagation();
               askExportOf(row);
             }}

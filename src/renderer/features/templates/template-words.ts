@@ -8,18 +8,25 @@ const words: Readonly<Record<string, string>> = {
   archived: t`Archived`,
 };
 
-/** A template's status in a word; one this program does not know is shown as it came. */
+/**
+ * The word for a template's status. A status that this program does not know is shown as it came.
+ */
 export function templateStatusWord(status: string): string {
   return Object.hasOwn(words, status) ? (words[status] ?? status) : status;
 }
 
-/** "61,870 signatures", "1 signature", "no signatures": those in this copy. */
+/**
+ * Words like "61,870 signatures", "1 signature", "no signatures", for the signatures in this copy.
+ */
 export function signaturesText(signatures: number): string {
   if (signatures === 0) return t`no signatures`;
   return plural(signatures, { one: '# signature', other: '# signatures' });
 }
 
-/** What can be said of both versions as a whole, beside the changes themselves. */
+/**
+ * Says something about both versions as a whole, besides the changes themselves; null where there
+ * is nothing to say.
+ */
 export function verdictOf({
   parts,
   cutShort,

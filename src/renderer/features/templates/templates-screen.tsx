@@ -8,7 +8,7 @@ import { TemplateDetail } from './template-detail';
 import { WaiverExportDialog } from './waiver-export';
 import { TemplateList } from './template-list';
 
-/** Waiver templates: the list in the service's order, and the one that is open. */
+/** Waiver templates: the list in the service's order, with the open template. */
 export function TemplatesScreen() {
   const { query, narrowedBy, change, clear } = useTemplateQuestion();
   const list = useListFeed(useTemplateQuestion);

@@ -15,7 +15,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 
-/** Unchanged words shown on either side of a change. */
+/** How many unchanged words are shown on either side of a change. */
 const CONTEXT = 14;
 
 interface VersionDiffProps {
@@ -23,7 +23,7 @@ interface VersionDiffProps {
   readonly pair: VersionPair;
 }
 
-/** What changed in the agreement, word by word, with nobody's filled-in values. */
+/** Shows what changed in the agreement, word by word, without anybody's filled-in values. */
 export function VersionDiff({ id, pair }: VersionDiffProps) {
   const { value: diff, failure } = useAnswer('template:diff', { id, ...pair });
   if (failure) return <FailureNotice failure={failure} />;
@@ -41,7 +41,7 @@ export function VersionDiff({ id, pair }: VersionDiffProps) {
   );
 }
 
-/** Why there is nothing to show of versions without a text that can be compared. */
+/** Says why nothing is shown of versions whose text cannot be compared. */
 export function NoTextNote({ sides }: { readonly sides: readonly DiffSide[] }) {
   const [long, none] = [sides.filter((it) => it.isTooLong), sides.filter((it) => !it.isTooLong)];
   return (
@@ -97,7 +97,7 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
   );
 }
 
-/** That a version has one signer alone, where it has. */
+/** Says which versions have a single signer; nothing where none has. */
 export function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
   const lone = sides.filter((side) => side.oneSigner);
   if (lone.length === 0) return null;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import styles from './templates.module.css';
 
-/** Two versions to compare; usually the older one first. */
+/** Two versions to compare, usually the older one first. */
 export interface VersionPair {
   readonly from: number;
   readonly to: number;
@@ -50,7 +50,7 @@ interface NumberChoiceProps {
   readonly onChange: (choice: number) => void;
 }
 
-/** One of a few numbers, such as versions. */
+/** A choice of one of a few numbers, such as versions. */
 export function NumberChoice(props: NumberChoiceProps) {
   const { label, choices, value, words = String, onChange } = props;
   return (

@@ -20,15 +20,18 @@ import { Tag } from '../../components/ui/tag';
 import { DataTable } from '../../components/ui/data-table';
 
 interface VersionTableProps {
-  /** The template's. */
+  /** The template's id. */
   readonly id: string;
   readonly history: TemplateHistoryView;
-  /** The version that is read, or null. */
+  /** The version whose text is shown; null where there is none. */
   readonly reading: number | null;
   readonly onRead: (version: number | null) => void;
 }
 
-/** Every version with its first and last signature, and the versions nobody signed in this copy. */
+/**
+ * Every version with its first and last signature, and the versions without signatures in this
+ * copy.
+ */
 export function VersionTable({ id, history, reading, onRead }: VersionTableProps) {
   return (
     <Card title={t`Versions, rebuilt from signatures`}>

@@ -67,12 +67,12 @@ function Comparison({
 }
 
 interface VersionTextProps {
-  /** The template's. */
+  /** The template's id. */
   readonly id: string;
   readonly version: number;
 }
 
-/** The agreement of one version as its signers read it, with nobody's filled-in values. */
+/** The agreement of one version as its signers read it, without anybody's filled-in values. */
 function VersionText({ id, version }: VersionTextProps) {
   const { value, failure } = useAnswer('template:diff', { id, from: version, to: version });
   const parts = useMemo(

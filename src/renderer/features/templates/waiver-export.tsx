@@ -20,7 +20,7 @@ import { soFarText } from '../../words/counted';
 import styles from './waiver-export.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/** A template of which waivers are to be exported. */
+/** A template whose waivers are to be exported. */
 interface AskedTemplate {
   readonly id: string;
   readonly title: string;
@@ -31,13 +31,16 @@ interface WaiverExport {
   readonly ask: (asked: AskedTemplate | null) => void;
 }
 
-/** The export of a template’s waivers that is being asked about. */
+/** The template whose export the dialog asks about; null where there is none. */
 export const useWaiverExport = create<WaiverExport>((set) => ({
   asked: null,
   ask: (asked) => set({ asked }),
 }));
 
-/** Asks which waivers of a template are exported, and as what; nothing while none are asked for. */
+/**
+ * Asks which waivers of a template are exported, and in which form. Shows nothing while no template
+ * is chosen.
+ */
 export function WaiverExportDialog() {
   useAhead(dateRange);
   const { asked, ask } = useWaiverExport();
@@ -45,7 +48,7 @@ export function WaiverExportDialog() {
   return <AskedExport key={asked.id} asked={asked} onClose={() => ask(null)} />;
 }
 
-/* The list that shows what became of it. */
+/* The subject of the list that shows the result. */
 const SUBJECT = 'waiver_templates';
 
 interface AskedExportProps {
@@ -59,7 +62,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
   const change = (part: Partial<WaiverListQuery>): void => setQuery((old) => ({ ...old, ...part }));
   const { value: summary, current } = useAnswer('list:query', query, { keepMs: Infinity });
   const scope = wholeScope({ state: { summary }, query }, zone, 'zip');
-  /* The type of an answer has lost which list it is of. */
+  /* The answer's type does not know which list it is of. */
   const facets = summary?.facets as Facets<'waiver_submissions'> | undefined;
   const title = t`waivers of ${asked.title}`;
   const amount = summary && soFarText(waiversText(summary.matching), summary.everComplete);
@@ -68,7 +71,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
       withTable
       subject={SUBJECT}
       scope={{ ...(scope ?? NOTHING), title }}
-      /* Until its answer is there, what would be written is what was chosen before. */
+      /* Until the answer is there, the export would be that of the former choice. */
       isEmpty={scope === null || !current}
       onClose={onClose}
       which={

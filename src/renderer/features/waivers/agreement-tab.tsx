@@ -19,15 +19,15 @@ const looks: readonly { readonly look: Look; readonly label: string }[] = [
 ];
 
 interface AgreementTabProps {
-  /** The waiver's. */
+  /** The waiver's id. */
   readonly id: string;
   readonly agreement: string | null | undefined;
 }
 
-/** The agreement exactly as signed, in its sandbox; its source and its words on request. */
+/** The agreement exactly as signed, in its sandbox; its source and its words on demand. */
 export function AgreementTab({ id, agreement }: AgreementTabProps) {
   const [chosen, choose] = useState<{ readonly id: string; readonly look: Look } | null>(null);
-  // Another record begins as signed again, in the same frame.
+  // Another record is shown as signed again, in the same frame.
   const look = chosen?.id === id ? chosen.look : 'signed';
   const setLook = (next: Look): void => choose({ id, look: next });
   if (agreement === null || agreement === undefined) {

@@ -15,7 +15,7 @@ import textStyles from '../../components/ui/text.module.css';
 
 /* From so many answers on, the worker names only the most frequent. */
 const MANY = 50;
-/* Words for answers that are no texts, by their keys. */
+/* The words for answers that are no texts, by their keys. */
 const fixedWords: ReadonlyMap<string, string> = new Map([
   [answerKey({ kind: 'value', value: true }), t`Yes`],
   [answerKey({ kind: 'value', value: false }), t`No`],
@@ -23,7 +23,7 @@ const fixedWords: ReadonlyMap<string, string> = new Map([
   [answerKey({ kind: 'absent' }), t`Not asked`],
 ]);
 
-/** Narrows the list by what was answered to one or more questions. */
+/** A filter by the answers to one or more questions. */
 export function AnswerFilterButton() {
   const { query, change } = useWaiverQuestion();
   const { value: questions, failure } = useAnswer('answers:identifiers', null);
@@ -39,12 +39,15 @@ export function AnswerFilterButton() {
   );
 }
 
-/* Counted once they are looked at: they are more than all else that an answer to a key holds. */
+/*
+ * The choices are counted once the filter is opened, because they are more than all the rest of an
+ * answer to a key press.
+ */
 function AnswerChoices({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const { query, change } = useWaiverQuestion();
   const asked = { ...query, answerChoices: 'only' } as const;
   const { value, failure } = useAnswer('list:query', asked, { keepMs: Infinity });
-  /* The type of an answer has lost which list it is of. */
+  /* The answer's type does not know which list it is of. */
   const facets = value?.facets as Facets<'waiver_submissions'> | undefined;
   const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);
   return (
@@ -75,7 +78,9 @@ interface QuestionChoicesProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/** One question's answers; check boxes lie open, texts can be many and are folded. */
+/**
+ * The answers to one question. Check boxes are shown at once; texts can be many, and are folded.
+ */
 function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoicesProps) {
   const { identifier, label, type } = question;
   const [open, setOpen] = useState(type === 'checkbox' || chosen.length > 0);
@@ -107,7 +112,7 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
   );
 }
 
-/* A text that reads like another kind of answer says that it is a text. */
+/* A text that reads like another kind of answer is marked as a text. */
 function answerWords({ key, name }: FacetChoice): string {
   const text = name ?? '';
   const alike = [...fixedWords.values()].includes(text);

@@ -12,7 +12,10 @@ import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 
-/** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
+/**
+ * The answers in the order of the service, with the wording as signed. Repeated identifiers are all
+ * shown.
+ */
 export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
   const [named, setNamed] = useState(false);
   if (answers.length === 0)

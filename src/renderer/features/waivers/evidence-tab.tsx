@@ -69,7 +69,7 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
   );
 }
 
-/* Shown beside the text that was sent, never instead of it. */
+/* The browser is shown beside the text that was sent, never in its place. */
 function BrowserName({ userAgent }: { readonly userAgent: string }) {
   const said = useMemo(() => signingBrowser(userAgent), [userAgent]);
   return said && <p className={textStyles.hint}>{browserWords(said)}</p>;
@@ -106,11 +106,11 @@ function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverVi
 interface ValueProps {
   readonly name: string;
   readonly text: string | null | undefined;
-  /** What its copy button says it copies. */
+  /** What the copy button says it copies. */
   readonly copies: string;
-  /** Whether the search looks at it, so that it is marked. */
+  /** True where the search looks at the value, so that matches are marked. */
   readonly searched?: boolean;
-  /** An id, in letters of one width. */
+  /** True for an id, which is written in letters of one width. */
   readonly mono?: boolean;
   readonly children?: ReactNode;
 }

@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<Exclude<ReplacedPart, 'answer'>, string>> = {
   'user-agent': t`User agent`,
 };
 
-/** What the service changed after signing, where this copy held it before. */
+/** What the service changed after signing, where this copy had the former value. */
 export function HistoryCard({ view: { waiver, history } }: { readonly view: WaiverView }) {
   if (history.length === 0) return null;
   return (
@@ -94,7 +94,9 @@ function FieldName({ history, now }: { readonly history: ReplacedValue; readonly
 
 type Held = ReplacedValue['value'];
 
-/* Agreements are compared by their visible text, and shown where it differs. */
+/*
+ * Agreements are compared by their visible text. So many characters are shown around a difference.
+ */
 const AROUND = 120;
 
 function shown(
@@ -128,7 +130,7 @@ function plain(value: Held): ReactNode {
   return <VisibleText whole text={text} empty={t`(empty text)`} />;
 }
 
-/* The wording is told where it is the part that changed. */
+/* An answer, with its wording where the wording has changed. */
 function answerShown(value: Held, other: Held): ReactNode {
   const answer = answerOf(value);
   if (!answer) return <i className={textStyles.muted}>{t`not asked`}</i>;

@@ -17,7 +17,7 @@ import { Button } from '../../components/ui/button';
 
 interface SelectionBarProps {
   readonly selection: GridSelection;
-  /** 0 while it is not known how many they all are. */
+  /** The number of all results; 0 while it is not known. */
   readonly matching: number;
   readonly onSelectAll: () => Promise<void>;
   readonly onExport: (kind: 'folder' | 'csv') => void;
@@ -59,5 +59,5 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
   );
 }
 
-/** What exports of the list are called in the store. */
+/** The subject under which the store keeps exports of the list. */
 export const WAIVERS = t`waivers`;

@@ -29,7 +29,7 @@ import { useWaiverSelection } from './waiver-selection';
 
 type ChooseBelow = ListFeed<'waiver_submissions'>['chooseBelow'];
 
-/** An export that a person asked for, before the dialog. */
+/** An export that the person asked for, before its dialog. */
 export interface AskedExport {
   readonly kind: 'folder' | 'csv';
   readonly of: 'all' | 'selected';
@@ -37,7 +37,9 @@ export interface AskedExport {
 
 type AskExport = (asked: AskedExport) => void;
 
-/** What letters do: with the selected waivers, or else with those of the row that keys act on. */
+/**
+ * The actions of letters: on the selected waivers, or else on those of the row that keys act on.
+ */
 export function waiverLetters(chooseBelow: ChooseBelow): RowLetters {
   const chosenFor = async (row: ListRow | undefined, at: number): Promise<GridSelection> => {
     const { selection } = useWaiverSelection.getState();
@@ -49,7 +51,7 @@ export function waiverLetters(chooseBelow: ChooseBelow): RowLetters {
   return { r: (row, at) => void chosenFor(row, at).then(reviewAll) };
 }
 
-/** What the menu of a row offers. */
+/** The entries of a row's menu. */
 export function waiverMenu(chooseBelow: ChooseBelow, ask: AskExport) {
   return ({ row, at, chosen }: MenuSubject<'waiver_submissions'>): readonly MenuEntry[] =>
     row.kind === 'group'
@@ -72,7 +74,10 @@ interface WaiverCommandsProps {
   readonly ask: AskExport;
 }
 
-/** Offers what can be done with the list among the commands; the list is not drawn anew with them. */
+/**
+ * Offers the list's actions among the commands. It is a component of its own, so that the list is
+ * not drawn anew with them.
+ */
 export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   const { query, change } = useWaiverQuestion();
   const chosen = sizeOf(useWaiverSelection().selection);
@@ -89,7 +94,10 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   return null;
 }
 
-/* Read when the command runs: the selection may have lost some while the palette was open. */
+/*
+ * Read when the command runs, because the selection may have lost records while the palette was
+ * open.
+ */
 function chosenNow(): ChosenRecords {
   const { selection } = useWaiverSelection.getState();
   const shownId = shownWaiver(useViewStore.getState());

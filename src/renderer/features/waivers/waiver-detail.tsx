@@ -16,7 +16,7 @@ import { RelationsCard } from '../../components/record/relations-card';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
-/** The open waiver: as signed, what was answered, the evidence, and what it points to. */
+/** The open waiver: as signed, its answers, the evidence, and its related records. */
 export const WaiverDetail = memo(function WaiverDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
   const shown = useMemo(() => view && shownOf(view), [view]);
@@ -38,7 +38,7 @@ function shownOf(view: WaiverView) {
   return { id: view.waiver.id, head: <WaiverHead view={view} />, tabs: tabsOf(view) };
 }
 
-/* The agreement keeps its frame from record to record; the others begin anew with each. */
+/* The agreement keeps its frame from record to record; the other tabs begin anew with each. */
 function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
   const { id, agreement, fields } = view.waiver;
   return [
@@ -70,7 +70,7 @@ function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
   ];
 }
 
-/** The records the waiver points to, and what else this copy holds about the same ones. */
+/** The records that the waiver points to, and what else this copy has about the same ones. */
 function RelatedTab({ view }: { readonly view: WaiverView }) {
   const { id, relations } = view.waiver;
   const { template, conversation, advocate, prospect } = relations;

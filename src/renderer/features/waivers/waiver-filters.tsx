@@ -16,7 +16,7 @@ interface WaiverFiltersProps {
   readonly empty: EmptyKind | null;
 }
 
-/** What narrows the list down, and how many records are left. */
+/** The filters of the waivers, and how many are left. */
 export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
   const { query, change } = useWaiverQuestion();
   return (

@@ -22,7 +22,7 @@ import detail from '../../components/record/detail.module.css';
 import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 
-/** Who signed what and when, and what can be done with it. */
+/** The head of a waiver: who signed what and when, and the actions on it. */
 export function WaiverHead({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
   const busy = useExportState(waiver.id).kind === 'running';

@@ -44,10 +44,10 @@ import { useWaiverSelection } from './waiver-selection';
 import listNote from '../../components/list/list-note.module.css';
 
 const LIST = 'waiver_submissions';
-/* Who opens them asks for their choices. */
+/* The choices of answers are left out here; the filter asks for them when it is opened. */
 const WITHOUT_ANSWERS = { answerChoices: 'none' } as const;
 
-/** The list with its filters, selection and the reasons for being empty. */
+/** The list of waivers with its filters, its selection and the words where it is empty. */
 export function WaiverList() {
   const { narrowedBy, forgotten, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();

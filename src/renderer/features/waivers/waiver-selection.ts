@@ -2,5 +2,5 @@ import { createSelection } from '../../components/list/list-selection';
 import { GROUPED } from '../../stores/list-question';
 import { useWaiverQuestion } from '../../stores/record-questions';
 
-/** Waivers chosen for an export. */
+/** The selected waivers. */
 export const useWaiverSelection = createSelection(useWaiverQuestion, GROUPED);

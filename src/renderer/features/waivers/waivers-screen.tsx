@@ -30,7 +30,7 @@ const ORDERS: readonly Order[] = [
   { label: t`Template, Z to A`, asks: { sort: 'template', descending: true } },
 ];
 
-/** The order of the list. */
+/** Chooses the order of the list. */
 function OrderChoice() {
   const { query, change } = useWaiverQuestion();
   return (
@@ -46,7 +46,7 @@ function OrderChoice() {
   );
 }
 
-/** Signed waivers: the list, and the one that is open. */
+/** Signed waivers: the list, with the open waiver. */
 export function WaiversScreen() {
   const question = useWaiverQuestion();
   useEffect(warmSandbox, []);
