@@ -6,7 +6,7 @@ import { decodeCount, decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
 import { createGatherer } from './gather';
 
-/** What a decoder answers, each call in one go; the shared texts it has learnt are its state. */
+/** Answers the calls of the decoder. Its only state is the shared texts that it has learnt. */
 export function createDecoderAnswers(): PortHandlers<DecoderCalls> {
   let encoder = createSharedEncoder([]);
   const gather = createGatherer();

@@ -10,7 +10,7 @@ import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
 import { readJson } from './read-json';
 
-/** The whole template list (not paginated). */
+/** Decodes the list of templates, which comes in one answer. */
 export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> {
   const json = readJson(bytes);
   if (!json.ok) return json;
@@ -26,7 +26,7 @@ export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> 
   return success({ templates, setAside });
 }
 
-/** How many records a page of a list says there are in all. */
+/** Reads how many records a list has in all, from one of its pages. */
 export function decodeCount(bytes: Uint8Array): Result<DecodedCount> {
   const json = readJson(bytes);
   if (!json.ok) return json;
@@ -35,7 +35,7 @@ export function decodeCount(bytes: Uint8Array): Result<DecodedCount> {
   return success({ totalCount: envelope.totalCount });
 }
 
-/** A body of unknown shape, bounded in depth. */
+/** Decodes a body of unknown shape, limited in depth. */
 export function decodeJson(bytes: Uint8Array): Result<Json> {
   const json = readJson(bytes);
   if (!json.ok) return json;

@@ -20,8 +20,8 @@ export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
 > & { readonly bytes: Uint8Array };
 
 /**
- * A page's bytes as validated, compact records. Records that cannot be understood are set
- * aside, the rest is kept; a body that is no page as a whole is `bad-response`.
+ * Decodes a page into validated, compact records. Records that cannot be understood are set aside
+ * and the others are kept. A body that is not a page is `bad-response`.
  */
 export function decodePage(
   request: Whole<'decode-page'>,
@@ -44,7 +44,7 @@ export function decodePage(
   });
 }
 
-/** One record's bytes as a page of one; a record of another id is `bad-response`. */
+/** Decodes one record as a page of its own. A record with another id is `bad-response`. */
 export function decodeRecord(
   request: Whole<'decode-record'>,
   encoder: SharedEncoder,
@@ -65,7 +65,10 @@ export function decodeRecord(
   });
 }
 
-/* Of a page in which something may be lost: the next one is on its way while this is looked into. */
+/*
+ * The preview is made before the page is searched for losses, so that the next page is requested
+ * meanwhile.
+ */
 function previewOf(parsed: unknown, pageSize: number): PagePreview | null {
   const envelope = decodeListEnvelope(parsed);
   if (envelope === null) return null;
@@ -124,7 +127,7 @@ type Decoded =
   | ({ readonly ok: true; readonly updatedAt: string } & PackedRecord)
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
-/* Reads a record of a list and makes it small. */
+/* Decodes a record of each list and makes it compact. */
 const PACK: Readonly<Record<Collection, (resource: unknown, encoder: SharedEncoder) => Decoded>> = {
   waiver_submissions: (resource, encoder) => {
     const decoded = decodeWaiverResource(resource);

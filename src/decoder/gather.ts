@@ -1,10 +1,12 @@
 import type { BodyParts } from '../contract/decoder-messages';
 
-/* One body at a time, of pages that are much alike: a new buffer each time costs more than filling
-   it. What one very large body took is given back. */
+/*
+ * The buffer is reused, because pages have much the same size and a new buffer costs more than
+ * filling it. That of a very large body is not kept.
+ */
 const LARGEST_KEPT = 4 * 1024 * 1024;
 
-/** A body in one piece, valid until the next one is put together. */
+/** Joins the pieces of a body. The result is valid until the next body is joined. */
 export function createGatherer(): (body: BodyParts) => Uint8Array {
   let kept = new Uint8Array(0);
 

@@ -5,9 +5,10 @@ import { readExactly } from '../domain/decode/read-exactly';
 import type { Result } from '../contract/result';
 
 /**
- * The JSON value of a body. Bytes that are not UTF-8 are refused, never repaired: a repaired
- * name would be stored as if it had been served. So is an answer that says something twice around its
- * records, of which one would be chosen. A byte order mark is skipped. `tellParsed` as in `readExactly`.
+ * The JSON value of a body. Bytes that are not UTF-8 are refused and never repaired, because a
+ * repaired name would be stored as if it had been served. An answer that has a key twice around its
+ * records is refused, because nobody knows which one is meant. A byte order mark is skipped.
+ * `tellParsed` is as in `readExactly`.
  */
 export function readJson(
   bytes: Uint8Array,

@@ -8,7 +8,10 @@ if (port === null) throw new Error('The decoder runs as a worker thread.');
 const answer = createAnswerer({
   post: (message) => port.postMessage(message),
   handlers: createDecoderAnswers(),
-  /* What was half learnt from a page nobody else knows: the thread ends, and a new one is told. */
+  /*
+   * The decoder may have learnt half of a page that nobody else has. So the thread ends, and a new
+   * one is told the shared texts.
+   */
   onHandlerError: (_call, error) => {
     throw error;
   },

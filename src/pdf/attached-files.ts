@@ -12,21 +12,27 @@ import { inflateSync } from 'node:zlib';
 /** The name under which the record is attached. */
 export const RECORD_FILE = 'waiver-submission.json';
 
-/* No record of the service is near this; an attached file may say it is anything. */
+/*
+ * The most bytes of an attached file. No record of the service is nearly as large, but an attached
+ * file may claim any size.
+ */
 const LARGEST_UNPACKED = 16 * 1024 * 1024;
-/* Of nodes of the tree that lists them. */
+/* The most nodes that are read of the tree that lists the attached files. */
 const MOST_NODES = 10_000;
 
 /** A file in a PDF. */
 interface AttachedFile {
-  /** What programs may call it: its key in the list of files, and its own names. */
+  /** The names that programs may show: its key in the list of files, and its own names. */
   readonly names: readonly string[];
   readonly stream: PDFObject | undefined;
-  /** Whether it stands in the list that programs show; else it is only related to the document. */
+  /** Whether it is in the list that programs show. If not, it is only related to the document. */
   readonly listed: boolean;
 }
 
-/** All files attached to a document, related ones first. Throws where one of these is not there. */
+/**
+ * All files attached to a document, beginning with the related ones. Throws when a related file is
+ * missing.
+ */
 export function attachedFiles(catalog: PDFDict): readonly AttachedFile[] {
   const related = itemsOf(catalog.lookupMaybe(name('AF'), PDFArray)).map((file) => {
     if (file === undefined) throw new Error('What the file names is not there: it was cut.');
@@ -67,12 +73,15 @@ function itemsOf(array: PDFArray | undefined): readonly (PDFObject | undefined)[
   return Array.from({ length: array?.size() ?? 0 }, (_, at) => array?.lookup(at));
 }
 
-/** The text of a string object; '' of any other. */
+/** The text of a string object; empty for other objects. */
 export function textOf(object: PDFObject | undefined): string {
   return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
 }
 
-/** By hand: the library would unpack whatever is attached, however large. Throws where it is too large. */
+/**
+ * Unpacks a stream up to a size, because the library would unpack anything, however large. Throws
+ * when it is too large.
+ */
 export function unpacked({ dict, contents }: PDFRawStream): Buffer {
   const filter = dict.lookup(name('Filter'));
   if (filter === undefined) return Buffer.from(contents);
@@ -82,7 +91,7 @@ export function unpacked({ dict, contents }: PDFRawStream): Buffer {
   return inflateSync(contents, { maxOutputLength: LARGEST_UNPACKED });
 }
 
-/** The text of an attached file; null where it is none of ours. */
+/** The text of an attached file; null when this program did not attach it. */
 export function textInside({ stream }: AttachedFile): string | null {
   if (!(stream instanceof PDFRawStream)) return null;
   try {

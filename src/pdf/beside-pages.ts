@@ -25,9 +25,9 @@ const KINDS: Readonly<Record<string, BesidePages['what']>> = {
 };
 
 /**
- * What a file holds beside what its pages draw, and a reader would see, hear or run: notes and
- * signatures on pages, forms, scripts, attached files, bookmarks, layers, and the
- * words that stand for pictures. `record` is the text of the record inside.
+ * What a file holds beside the drawings of its pages, and a reader would see, hear or run: notes
+ * and signatures on pages, forms, scripts, attached files, bookmarks, layers, and the words that
+ * are spoken for pictures. `record` is the text of the record inside.
  */
 export function besidePages(doc: PDFDocument, record: string): readonly BesidePages[] {
   const { catalog } = doc;
@@ -94,7 +94,7 @@ function notesOf(notes: PDFArray | undefined, page: number): BesidePages[] {
   );
 }
 
-/* The record, too: where it is no longer listed, its readers do not find it. */
+/* This lists the record, too: if it is no longer listed in the file, readers cannot find it. */
 function attached(catalog: PDFDict, record: string): BesidePages[] {
   return attachedFiles(catalog).flatMap((file): BesidePages[] => {
     const detail = file.names[0] ?? '';
@@ -119,7 +119,7 @@ function bookmarks(catalog: PDFDict): BesidePages[] {
     : [{ what: 'bookmarks', page: null, detail: '', content: titles.join('\n') }];
 }
 
-/* What a screen reader says instead of what is drawn. */
+/* The words that a screen reader speaks instead of what is drawn. */
 function spoken(catalog: PDFDict): BesidePages[] {
   const words: string[] = [];
   const open: (PDFObject | undefined)[] = [catalog.lookup(name('StructTreeRoot'))];

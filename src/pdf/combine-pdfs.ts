@@ -7,14 +7,14 @@ import { ownPacket } from './xmp';
 
 export type PdfCombiner = ReturnType<typeof createCombiner>;
 
-/* What is remembered of a part until the end. */
+/* What is kept of a part until the end. */
 type Part = Omit<WrittenPart, 'colours' | 'recordFile'>;
 
 /**
- * One file of many waivers, written as they come: of what is written only its places are kept. Each
- * part has a bookmark over its own outline, keeps its footers and tags, and its record is attached
- * under a name of its own. What several parts share (pictures, what they draw of a font) is written
- * once. Equal parts in equal order give equal bytes.
+ * Writes one file of many waivers, part by part. Of what is written only the places of objects are
+ * kept in memory. Each part has a bookmark above its own outline, keeps its footers and tags, and
+ * has its record attached under a name of its own. What several parts share (pictures, glyphs of
+ * fonts) is written once. Equal parts in equal order give equal bytes.
  */
 export function createCombiner({ title, renderer }: CombinedHead) {
   const writer = createObjectWriter();
@@ -31,7 +31,7 @@ export function createCombiner({ title, renderer }: CombinedHead) {
   let pages = 0;
   let colours = '[]';
   return {
-    /** The next bytes of the file. Throws where `pdf` is none that this program finished. */
+    /** Gives the next bytes of the file. Throws when this program did not finish `pdf`. */
     add: async (pdf: Uint8Array, part: CombinedPart): Promise<CombinedPiece> => {
       const doc = await PDFDocument.load(pdf, {
         updateMetadata: false,
@@ -47,7 +47,7 @@ export function createCombiner({ title, renderer }: CombinedHead) {
       pages += kept.pageCount;
       return { bytes: writer.take(), pages: { first, last: pages }, recordFile };
     },
-    /** The last bytes of the file. */
+    /** Gives the last bytes of the file. */
     end: (): Uint8Array => {
       const kids = parts.map((it) => it.pages).join(' ');
       writer.write(file.pages, `<</Type /Pages /Count ${pages} /Kids [${kids}]>>`);
@@ -66,12 +66,12 @@ export function createCombiner({ title, renderer }: CombinedHead) {
   };
 }
 
-/* As a string in UTF-16. */
+/* The text as a string object in UTF-16. */
 function said(text: string): string {
   return PDFHexString.fromText(text).toString();
 }
 
-/* The first object of the file: a check looks for it there. */
+/* Writes the metadata as the first object of the file, where a check looks for it. */
 function writeMetadata(writer: CombinedFile['writer'], packet: string): number {
   const bytes = Buffer.from(packet, 'utf8');
   return writer.add(`<</Type /Metadata /Subtype /XML /Length ${bytes.byteLength}>>`, bytes);

@@ -18,40 +18,43 @@ export interface CombinedFile {
   readonly writer: ObjectWriter;
   readonly streams: Map<string, number>;
   readonly fonts: SharedFonts;
-  /** What the parts' own kinds of tags stand for. */
+  /** The standard kind that each kind of tag in the parts stands for. */
   readonly roles: Map<string, string>;
-  /** The numbers of what the parts' pages and tags are below. */
+  /** The numbers of the objects that hold the pages and the tags of all parts. */
   readonly pages: number;
   readonly tags: number;
 }
 
-/** A part that was written, as the file's own objects name it; numbers of objects as "7 0 R". */
+/**
+ * A part that was written, as the objects of the whole file refer to it. Numbers of objects are
+ * written as "7 0 R".
+ */
 export interface WrittenPart {
   readonly pages: string;
   readonly pageCount: number;
   readonly bookmark: Bookmark;
-  /** None where its pages are not tagged. */
+  /** Empty when its pages are not tagged. */
   readonly tags: readonly string[];
-  /** Leaves of the trees by which tags are found (ISO 32000-1, 7.9.6 and 7.9.7). */
+  /** Leaves of the trees in which tags are looked up (ISO 32000-1, 7.9.6 and 7.9.7). */
   readonly marks: readonly string[];
   readonly names: readonly string[];
-  /** The next free key of the first of them. */
+  /** The next free key of the tree of `marks`. */
   readonly nextMark: number;
-  /** Its attached record: the name, and the file. */
+  /** The attached record: its name with the file, and the file. */
   readonly records: readonly string[];
   readonly files: readonly string[];
   readonly recordFile: string;
   readonly colours: string;
 }
 
-/** Written at the end, because it names the next one. */
+/** A bookmark is written at the end, because it refers to the next one. */
 interface Bookmark {
   readonly number: number;
-  /** All of its entries but its neighbours. */
+  /** All of its entries except those for its parent and neighbours. */
   readonly entries: string;
 }
 
-/** Writes a document as the `ordinal`-th part of a file; `firstMark` is the first free key. */
+/** Writes a document as part `ordinal` of a file. `firstMark` is the first free key. */
 export function writePart(
   file: CombinedFile,
   doc: PDFDocument,
@@ -100,7 +103,7 @@ function firstPage(catalog: PDFDict): PDFObject | undefined {
   }
 }
 
-/* Its headings name what they are below: from now on that is the bookmark itself. */
+/* The headings of the part refer to the root of its outline, which becomes the part's bookmark. */
 function bookmarkOf(
   { writer }: CombinedFile,
   catalog: PDFDict,
@@ -169,7 +172,7 @@ function leaf(
   return [`${writer.add(`<</Limits [${first} ${last}] /${kind} [${all}]>>`)} 0 R`];
 }
 
-/* In their order: Chromium's trees are sorted, leaves from left to right. */
+/* The entries in order: Chromium's trees are sorted, with leaves from left to right. */
 function entriesOf(
   tree: PDFDict | undefined,
   kind: 'Nums' | 'Names',
@@ -184,7 +187,7 @@ function entriesOf(
   return [...pairs, ...below.flatMap((kid) => entriesOf(kid, kind))];
 }
 
-/* The record under a name that no other part has. */
+/* Attaches the record under a name that no other part has. */
 function attached(
   { catalog }: PDFDocument,
   graft: Graft,

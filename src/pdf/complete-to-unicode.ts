@@ -5,10 +5,11 @@ import type { GlyphCodes, GlyphUses } from './glyph-codes';
 import type { PageContents } from './page-words';
 
 /**
- * Gives each glyph the character that it stands for. Chromium says what ligatures, clusters and the
- * parts of letters stand for in the text alone (ActualText), which some readers do not know (ISO
- * 32000-1, 9.10.3); PDF/A-3u asks for a character of each glyph, too. A glyph that is a part of several
- * letters, such as the dots of Arabic ones, gets a code for each. Tells what the pages draw then.
+ * Gives each glyph the character that it stands for. For ligatures, clusters and parts of letters,
+ * Chromium says this only in the page's text (ActualText), which some readers do not know (ISO
+ * 32000-1, 9.10.3). PDF/A-3u also requires a character for each glyph. A glyph that is part of
+ * several letters, such as the dots of Arabic ones, gets a code for each of them. Returns what the
+ * pages draw afterwards.
  */
 export function completeToUnicode(doc: PDFDocument, contents: PageContents): PageContents {
   if (![...contents.values()].some((content) => content.includes('/ActualText'))) return contents;

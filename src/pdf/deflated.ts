@@ -1,14 +1,20 @@
 import type { PDFContext, PDFRawStream } from '@cantoo/pdf-lib';
 import zlibFile from '@zip.js/zip.js/dist/zip-module.wasm?url&inline';
 
-/** What is used of zlib, built as WebAssembly: places are numbers of bytes in its memory, 0 is none. */
+/**
+ * The parts of zlib that are used here. It is built as WebAssembly; places are byte offsets in its
+ * memory, and 0 means none.
+ */
 interface Zlib {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly malloc: (size: number) => number;
   readonly deflate_new: () => number;
-  /** Zero, or why not. */
+  /** Returns zero, or a code for what went wrong. */
   readonly deflate_init: (stream: number, level: number) => number;
-  /** What came of it in the upper eight bits, below zero where it failed; in the others, how many bytes were written. */
+  /**
+   * Returns the result in the upper eight bits, which is below zero after a failure, and the number
+   * of bytes written in the others.
+   */
   readonly deflate_process: (
     stream: number,
     from: number,
@@ -17,21 +23,21 @@ interface Zlib {
     room: number,
     flush: number,
   ) => number;
-  /** How many bytes it took then. */
+  /** How many bytes the last call consumed. */
   readonly deflate_last_consumed: (stream: number) => number;
   readonly deflate_end: (stream: number) => number;
 }
 
-/* Next to nothing is gained by more, for a quarter of the time. */
+/* Higher levels pack hardly better and take four times as long. */
 const LEVEL = 5;
-/* Of zlib's own names: more comes; it is all; all is written. */
+/* Numbers of zlib: more bytes follow; these are the last bytes; all bytes are written. */
 const [NO_FLUSH, FINISH, STREAM_END] = [0, 4, 1];
-/* As many bytes are given to zlib and taken from it at a time. */
+/* How many bytes zlib is given, and gives back, at a time. */
 const ROOM = 256 * 1024;
 
 type Packer = ReturnType<typeof openPacker>;
 
-/* Of this thread, once it has something to pack. */
+/* Opened once for each thread, when there is something to pack. */
 let opened: Packer | undefined;
 
 function openPacker() {
@@ -47,8 +53,8 @@ function got(place: number): number {
 }
 
 /**
- * Packed bytes (RFC 1950), the same on every computer: what packs in Node gives other bytes in another
- * build of it, so zlib comes with the program.
+ * Packs bytes (RFC 1950) in the same way on every computer. Builds of Node pack differently, so
+ * zlib comes with the program.
  */
 export function deflated(bytes: Uint8Array): Uint8Array {
   opened ??= openPacker();
@@ -78,7 +84,7 @@ function packedParts({ zlib, from, to }: Packer, stream: number, bytes: Uint8Arr
   return parts;
 }
 
-/** A stream of bytes that are packed already. */
+/** A stream object of bytes that are already packed. */
 export function packedStream(
   context: PDFContext,
   bytes: Uint8Array,
@@ -87,7 +93,9 @@ export function packedStream(
   return context.stream(bytes, { ...entries, Filter: 'FlateDecode' });
 }
 
-/** Has the library pack new streams of a document like this, too, those of attached files among them. */
+/**
+ * Makes the library pack new streams of a document in this way, including those of attached files.
+ */
 export function packHere(context: PDFContext): void {
   context.flateStream = (contents, entries) => {
     const bytes = typeof contents === 'string' ? Buffer.from(contents, 'latin1') : contents;

@@ -3,9 +3,9 @@ import { name } from './names';
 import { createObjectWriter } from './object-writer';
 
 /**
- * The file of a document, its objects under the numbers they have. Numbers without an object stand free
- * in its table: poppler 22.12 misses those that are left out, and MuPDF 1.21 saves no file with a null.
- * Attached files came with PDF 1.7, their relationship with PDF/A-3 and PDF 2.0.
+ * The file of a document. Objects keep their numbers, and unused numbers are marked as free in its
+ * table: poppler 22.12 cannot handle missing numbers, and MuPDF 1.21 saves no file with a null.
+ * Attached files need PDF 1.7, their relationship PDF/A-3 or PDF 2.0.
  */
 export function documentFile({ context }: PDFDocument, identity: string): Uint8Array {
   const writer = createObjectWriter(context.largestObjectNumber);

@@ -3,7 +3,10 @@ import { name } from './names';
 import { charactersIn, codesIn, digitsOf, hexCode } from './font-codes';
 import type { GlyphCodes, GlyphUses } from './glyph-codes';
 
-/** A glyph of a span: where its digits stand in the content, and what it has to be read as. */
+/**
+ * A glyph of a span: the place of its digits in the content, and the text that it has to be read
+ * as.
+ */
 export interface ReadGlyph extends PlacedGlyph {
   readonly text: string;
 }
@@ -20,13 +23,16 @@ interface OpenSpan {
   depth: number;
 }
 
-/* A glyph that is part of what another one stands for: a sign without form. */
+/* Stands for a glyph that is part of what another one stands for: a character without form. */
 const JOINED = '\u2060';
 
-/* What spans with a text of their own, the glyphs within and their fonts are written as. */
+/* The form of spans with a text of their own, of glyphs and of fonts in a content. */
 const TOKEN = /\/ActualText <feff([0-9a-f]+)>|\/(\w+) [\d.]+ Tf|<([0-9a-f]+)>|\b(EMC|BDC|BMC)\b/gi;
 
-/** The glyphs of a page that are not read as their font says; all of the page are noted in `fonts`. */
+/**
+ * The glyphs of a page that are not read as their font says. All glyphs of the page are noted in
+ * `fonts`.
+ */
 export function readGlyphs(
   { node }: PDFPage,
   content: string,
@@ -72,8 +78,9 @@ function noteSpan(
 }
 
 /*
- * What each glyph of a span has to be read as. Those that the font says nothing of stand for what the
- * others leave of the text, in its order; where that is not so, the first glyph stands for all of it.
+ * The text of each glyph in a span. Glyphs that the font says nothing about stand for the part of
+ * the text that the others leave, in its order. If that does not work out, the first glyph stands
+ * for the whole text.
  */
 function textsOf(text: string, owns: readonly string[]): readonly string[] {
   const [first, last] = [owns.indexOf(''), owns.lastIndexOf('')];
@@ -101,7 +108,7 @@ function usesOf(fonts: Map<PDFDict, GlyphUses>, font: PDFDict): GlyphUses {
   return uses;
 }
 
-/** What a page draws, with the codes its glyphs have got. */
+/** The content of a page with the new codes of its glyphs. */
 export function withCodes(
   content: string,
   glyphs: readonly ReadGlyph[],
@@ -118,7 +125,7 @@ export function withCodes(
   return parts.length === 0 ? content : parts.join('') + content.slice(from);
 }
 
-/* The glyphs of a string, whose digits begin at `from`. */
+/* The glyphs of a string whose digits begin at `from`. */
 function placed(digits: string, font: PDFDict, from: number): readonly PlacedGlyph[] {
   const width = digitsOf(font);
   return codesIn(digits, width).map((code, index) => ({ font, code, at: from + index * width }));

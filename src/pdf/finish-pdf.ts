@@ -24,9 +24,9 @@ import { unnameTags } from './unname-tags';
 import { ownPacket, xmpPacket } from './xmp';
 
 /**
- * A printed PDF with what makes it one of this program: a footer on every page, the record as an
- * attached file, metadata, and what PDF/A-3 asks of colours. Nothing depends on the clock or on
- * chance: equal pages and additions give equal bytes. Throws where the bytes are no PDF.
+ * Completes a printed PDF: a footer on every page, the record as an attached file, metadata, and
+ * the colour profile that PDF/A-3 requires. Nothing depends on the clock or on chance: equal pages
+ * and additions give equal bytes. Throws when the bytes are not a PDF.
  */
 export async function finishPdf(
   pdf: Uint8Array,
@@ -49,7 +49,7 @@ export async function finishPdf(
   return save(doc, facts.contentSha256);
 }
 
-/** The same for a document that is no waiver: nothing is attached. */
+/** Completes the printed PDF of a sheet, to which nothing is attached. */
 export async function finishSheet(
   pdf: Uint8Array,
   { title, dateMs, foot, renderer }: SheetAdditions,
@@ -64,7 +64,7 @@ export async function finishSheet(
   return save(doc, createHash('sha256').update(settled).digest('hex'));
 }
 
-/* Pages of Chromium with what readers of a PDF look for in them. */
+/* Loads pages from Chromium and adds what readers of a PDF need. */
 async function load(pdf: Uint8Array, withHead = false): Promise<PDFDocument> {
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
   const doc = await PDFDocument.load(pdf, options);
@@ -84,7 +84,7 @@ async function save(doc: PDFDocument, contentSha256: string): Promise<Uint8Array
   return documentFile(doc, contentSha256.slice(0, 32));
 }
 
-/* Not compressed: other programs, and the check, find it without reading the rest. */
+/* Not compressed, so that other programs and the check find it without reading the rest. */
 function addMetadata({ context, catalog }: PDFDocument, packet: string): void {
   const stream = context.stream(Buffer.from(packet, 'utf8'), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(context.obj('Metadata'), context.register(stream));

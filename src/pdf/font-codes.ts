@@ -11,7 +11,7 @@ import { name } from './names';
 import { glyphCodes, type GlyphCodes, type GlyphUses } from './glyph-codes';
 import { contentsOf } from './page-words';
 
-/** The characters that a font says its codes are read as; none that says nothing. */
+/** The characters that a font gives for its codes; empty when it says nothing. */
 export function charactersIn(font: PDFDict): ReadonlyMap<number, string> {
   const map = font.lookup(name('ToUnicode'));
   const read =
@@ -19,7 +19,7 @@ export function charactersIn(font: PDFDict): ReadonlyMap<number, string> {
   return new Map([...read].filter(([, text]) => text !== '' && text !== '\0'));
 }
 
-/** Gives a font the codes that its glyphs need, and says what each is read as. */
+/** Gives a font the codes that its glyphs need, and writes the text of each. */
 export function completeFont(doc: PDFDocument, font: PDFDict, uses: GlyphUses): GlyphCodes {
   for (const digits of uses.strings)
     for (const code of codesIn(digits, digitsOf(font))) uses.own.add(code);
@@ -34,14 +34,14 @@ export function completeFont(doc: PDFDocument, font: PDFDict, uses: GlyphUses): 
   return codes;
 }
 
-/* Fonts whose codes are its glyphs (ISO 32000-1, 9.7.4), as Chromium writes them. */
+/* Fonts whose codes are the numbers of glyphs (ISO 32000-1, 9.7.4), as Chromium writes them. */
 function descendantOf(font: PDFDict): PDFDict | undefined {
   const glyphs = font.lookupMaybe(name('DescendantFonts'), PDFArray)?.lookup(0);
   if (!(glyphs instanceof PDFDict)) return undefined;
   return glyphs.lookup(name('CIDToGIDMap')) === name('Identity') ? glyphs : undefined;
 }
 
-/* ISO 32000-1, 9.7.4.3. */
+/* Reads the widths of glyphs (ISO 32000-1, 9.7.4.3). */
 function widthsOf(glyphs: PDFDict): ReadonlyMap<number, number> {
   const entries = glyphs.lookupMaybe(name('W'), PDFArray);
   const widths = new Map<number, number>();
@@ -60,7 +60,7 @@ function widthsOf(glyphs: PDFDict): ReadonlyMap<number, number> {
   return widths;
 }
 
-/* More codes of glyphs: each with its width, and with the glyph it draws. */
+/* Adds codes for glyphs, each with its width and the glyph that it draws. */
 function addCodes(
   { context }: PDFDocument,
   glyphs: PDFDict,
@@ -109,7 +109,7 @@ export function digitsOf(font: PDFDict): number {
   return isSimple(font) ? 2 : 4;
 }
 
-/** The codes of a string, of which each has so many digits. */
+/** The codes of a string, each of which has this many digits. */
 export function codesIn(digits: string, width: number): readonly number[] {
   const codes: number[] = [];
   for (let at = width; at <= digits.length; at += width)
@@ -117,12 +117,12 @@ export function codesIn(digits: string, width: number): readonly number[] {
   return codes;
 }
 
-/** A code as it stands in strings. */
+/** A code as it is written in strings. */
 export function hexCode(code: number, font: PDFDict): string {
   return code.toString(16).padStart(digitsOf(font), '0');
 }
 
-/* As many as a block may have. */
+/* Splits lines into blocks of at most 100, which is the most that a block may have. */
 function chunks(lines: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(lines.length / 100);
   return Array.from({ length: count }, (_, at) => lines.slice(at * 100, (at + 1) * 100));

@@ -11,7 +11,10 @@ const ID_BEGINNING = 36;
 const ID_END = 12;
 const HASH_DIGITS = 12;
 
-/** "Page 2 of 5 · record id · short hash": a long id is shortened in its middle. */
+/**
+ * The words of a footer: "Page 2 of 5 · record id · short hash". A long id is shortened in its
+ * middle.
+ */
 export function footerText(page: number, pages: number, facts: PdfFacts): string {
   const { recordId: id, contentSha256 } = facts;
   const short =
@@ -22,8 +25,8 @@ export function footerText(page: number, pages: number, facts: PdfFacts): string
 }
 
 /**
- * Writes the footer on every page: real text in an embedded font, marked as an artifact, so that
- * it is no part of what a screen reader reads of the document (ISO 32000-1, 14.8.2.2).
+ * Writes the footer on every page as text in an embedded font. It is marked as an artifact, so that
+ * screen readers do not read it as part of the document (ISO 32000-1, 14.8.2.2).
  */
 export function addFooters(
   doc: PDFDocument,
@@ -40,7 +43,7 @@ export function addFooters(
       `/Artifact <</Type /Pagination /Subtype /Footer>> BDC\nq\nBT\n${GREY} rg\n` +
       `/${RESOURCE} ${SIZE} Tf\n${x.toFixed(2)} ${BASELINE} Td\n<${glyphsOf(text, font)}> Tj\n` +
       'ET\nQ\nEMC\n';
-    /* The library saves and restores the state around what Chromium draws upside down. */
+    /* The library saves and restores the graphics state around Chromium's upside-down drawing. */
     page.node.addContentStream(context.register(context.flateStream(drawing)));
     page.node.setFontDictionary(nameOf(doc), fontRef);
   }
@@ -50,7 +53,9 @@ function nameOf(doc: PDFDocument) {
   return doc.context.obj(RESOURCE);
 }
 
-/** A text as the footer's font can draw it: other characters are written as their codes. */
+/**
+ * A text that the footer's font can draw: characters that it does not have are written as codes.
+ */
 export function drawable(text: string, { characters }: FooterFont): string {
   return [...text]
     .map((char) => (characters.includes(char) ? char : `[U+${codeOf(char).padStart(4, '0')}]`))
@@ -75,19 +80,22 @@ function hex(number: number): string {
 
 interface Packed {
   readonly file: Uint8Array;
-  /** Of the file unpacked, in bytes. */
+  /** The size of the unpacked file, in bytes. */
   readonly size: number;
   readonly characters: Uint8Array;
 }
 
-/* All documents of a thread have the same font. */
+/* Packed once, because all documents of a thread have the same font. */
 const packed = rememberedOf((font: FooterFont): Packed => {
   const file = Buffer.from(font.file, 'base64');
   const characters = deflated(Buffer.from(toUnicode(font), 'latin1'));
   return { file: deflated(file), size: file.length, characters };
 });
 
-/* A composite font whose codes are its glyphs (ISO 32000-1, 9.7), as Chromium embeds its own. */
+/*
+ * A composite font whose codes are the numbers of glyphs (ISO 32000-1, 9.7), as Chromium embeds its
+ * fonts.
+ */
 function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
   const { file, size, characters } = packed(font);
   const descriptor = context.register(
@@ -131,7 +139,7 @@ function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
   );
 }
 
-/* Which character each glyph is, so that the footer can be selected and searched. */
+/* Maps each glyph to its character, so that the footer can be selected and searched. */
 function toUnicode({ characters }: FooterFont): string {
   const lines = [...characters].map(
     (char, index) => `<${hex(index + 1)}> <${hex(char.codePointAt(0) ?? 0)}>`,

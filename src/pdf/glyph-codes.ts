@@ -1,27 +1,31 @@
-/** What a font says of its glyphs, by their codes, and what they are drawn for. */
+/** What a font says of its glyphs by their codes, and how these are used in a document. */
 export interface GlyphUses {
   readonly characters: ReadonlyMap<number, string>;
-  /** Codes that are read as the font says wherever they stand, or as nothing says otherwise. */
+  /** Codes that are used as the font says, or without anything that says otherwise. */
   readonly own: Set<number>;
-  /** The digits of strings that are read so, whose codes are not among `own` yet. */
+  /** The digits of strings that are read as the font says. Their codes are not in `own` yet. */
   readonly strings: string[];
-  /** Others, with all that they have to be read as, in the order it was found. */
+  /**
+   * Other codes, with all texts that they have to be read as, in the order in which these were
+   * found.
+   */
   readonly said: Map<number, Set<string>>;
 }
 
-/** The codes of a font of which each is read as one text. */
+/** Codes of a font by which each glyph is read as only one text. */
 export interface GlyphCodes {
-  /** The code by which a glyph is drawn that is read as `text`. */
+  /** The code that draws a glyph that is read as `text`. */
   readonly codeFor: (code: number, text: string) => number;
-  /** Texts by code, where the font itself says something else. */
+  /** The texts by code, where they differ from what the font says. */
   readonly texts: ReadonlyMap<number, string>;
-  /** Codes that the font did not have, each with the one of the same glyph. */
+  /** Codes that the font did not have, each with the code of the glyph that it draws. */
   readonly added: ReadonlyMap<number, number>;
 }
 
 /**
- * Gives each glyph of a font as many codes as it is read as texts. `isTaken` says which codes the font
- * has; without it (null) there is no room for more, and a glyph is read as the first of its texts.
+ * Gives each glyph of a font one code for each text that it is read as. `isTaken` tells which codes
+ * the font has. If it is null, the font has no room for more codes, and a glyph is read as the
+ * first of its texts.
  */
 export function glyphCodes(
   { own, said }: Pick<GlyphUses, 'own' | 'said'>,

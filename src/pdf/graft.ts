@@ -16,18 +16,17 @@ type Changes = Readonly<Record<string, string>>;
 
 interface GraftOptions {
   readonly writer: ObjectWriter;
-  /** Streams of other documents by their hash: one that comes again is not written again. */
+  /** Streams of other documents by their hash. An equal stream is not written again. */
   readonly streams: Map<string, number>;
   readonly fonts: SharedFonts;
-  /** Added to the numbers by which pages are found in the tree of tags. */
+  /** Added to the numbers by which pages are looked up in the tree of tags. */
   readonly firstMark: number;
-  /** Stands before the names of tags. */
+  /** Written before the names of tags. */
   readonly prefix: string;
 }
 
 /**
- * Takes from a document what it is asked for, and what that mentions, into another file, under
- * numbers of that file.
+ * Copies objects of a document, and all that they refer to, into another file under new numbers.
  */
 export function createGraft(context: PDFContext, options: GraftOptions) {
   const { writer, streams, fonts } = options;
@@ -46,14 +45,14 @@ export function createGraft(context: PDFContext, options: GraftOptions) {
     return number;
   }
 
-  /** The new number of an object that the caller writes. */
+  /** Gives an object a new number. The caller writes the object. */
   function claim(ref: PDFRef): number {
     const number = writer.reserve();
     numbers.set(ref, number);
     return number;
   }
 
-  /** An object as text; what it mentions comes along. */
+  /** An object as text. What it refers to is copied as well. */
   function text(object: PDFObject | undefined): string {
     if (object === undefined) return 'null';
     if (object instanceof PDFRef) return `${numbers.get(object) ?? mention(object)} 0 R`;
@@ -61,13 +60,13 @@ export function createGraft(context: PDFContext, options: GraftOptions) {
     return object instanceof PDFDict ? dict(object, {}) : object.toString();
   }
 
-  /* The file of a font is written at the end, with what all parts draw with it. */
+  /* The file of a font is written at the end, with the glyphs of all parts. */
   function valueText(key: string, value: PDFObject): string {
     const font = key === '/FontFile2' ? fonts.place(context.lookup(value)) : null;
     return font === null ? text(value) : `${font} 0 R`;
   }
 
-  /** A dictionary as text, some of its entries replaced or added. */
+  /** A dictionary as text, with some entries replaced or added. */
   function dict(from: PDFDict, changes: Changes): string {
     const kept = from
       .entries()
@@ -88,7 +87,7 @@ export function createGraft(context: PDFContext, options: GraftOptions) {
     claim,
     text,
     dict,
-    /** Writes all that was mentioned and is not claimed; what that mentions comes behind it. */
+    /** Writes all objects that were referred to and not claimed, and those that they refer to. */
     flush: (): void => {
       for (const [number, object] of mentioned) write(number, object);
       mentioned.length = 0;
@@ -96,9 +95,12 @@ export function createGraft(context: PDFContext, options: GraftOptions) {
   };
 }
 
-/* Where a page or a picture names its place in the tree of tags (ISO 32000-1, 14.7.4.4). */
+/*
+ * The keys by which pages and pictures name their place in the tree of tags (ISO 32000-1,
+ * 14.7.4.4).
+ */
 const MARKS = new Set(['/StructParents', '/StructParent']);
-/* Where a tag has its name, and where a cell names its heads. */
+/* The keys of a tag's own name, and of the heads that a cell names. */
 const NAMED = new Set(['/ID', '/Headers']);
 const TAG_NAME = /\((node\d+)\)/g;
 
@@ -112,7 +114,7 @@ export function tagName(prefix: string, name: string): string {
   return name.replace(TAG_NAME, (_name, own) => `(${prefix}${own})`);
 }
 
-/* Null: it mentions others, so it may look the same and be another. */
+/* Null for a stream that refers to other objects: it may look the same and be different. */
 function hashOf(stream: PDFStream): string | null {
   const said = stream.dict.toString();
   if (/\d+ \d+ R\b/.test(said)) return null;

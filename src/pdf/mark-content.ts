@@ -12,9 +12,9 @@ import { name } from './names';
 import type { PageContents } from './page-words';
 
 /**
- * Marks what Chromium draws and tags nothing of (ISO 14289-1, 7.1): what stands before an item of a
- * list becomes its label, all else is an artifact. Pages as Chromium writes them: one operation ends
- * a line. Tells what the pages draw then.
+ * Marks what Chromium draws without a tag (ISO 14289-1, 7.1): what stands before a list item
+ * becomes its label, everything else is an artifact. The pages have to be as Chromium writes them,
+ * with one operation a line. Returns what the pages draw afterwards.
  */
 export function markContent(doc: PDFDocument, contents: PageContents): PageContents {
   const tags = doc.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
@@ -40,12 +40,15 @@ function markPage(
   return marked;
 }
 
-/** What nothing names any more would be written all the same; the library's own are shared. */
+/**
+ * Deletes a content that nothing refers to any more, because it would still be written. Contents of
+ * the library are shared and stay.
+ */
 export function deleteContent({ context }: PDFDocument, old: PDFObject): void {
   if (old instanceof PDFRef && context.lookup(old) instanceof PDFRawStream) context.delete(old);
 }
 
-/* The tags of a page's pieces, by their numbers (ISO 32000-1, 14.7.4.4). */
+/* The tags of a page's pieces, by the numbers of these (ISO 32000-1, 14.7.4.4). */
 function marksOf(node: PDFDict, tags: PDFDict): PDFArray | undefined {
   const key = node.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber();
   const open = [tags.lookupMaybe(name('ParentTree'), PDFDict)];
@@ -61,7 +64,7 @@ function marksOf(node: PDFDict, tags: PDFDict): PDFArray | undefined {
 }
 
 interface Labels {
-  /** The number of the label that stands before a piece; null where that begins no item. */
+  /** The number of the label before a piece; null when the piece does not begin an item. */
   readonly before: (mark: number) => number | null;
 }
 
@@ -82,7 +85,7 @@ function createLabels(doc: PDFDocument, page: PDFRef, marks: PDFArray | undefine
   };
 }
 
-/* The item of a list whose first piece this is. */
+/* The list item that begins with this piece; null when none does. */
 function itemBegunBy(doc: PDFDocument, first: PDFObject | undefined, mark: number): PDFRef | null {
   let below: PDFObject | undefined = PDFNumber.of(mark);
   let ref = first;
@@ -107,7 +110,7 @@ function markOf(doc: PDFDocument, kid: PDFObject | undefined): number | undefine
   return piece.lookupMaybe(name('MCID'), PDFNumber)?.asNumber();
 }
 
-/** What is below a tag. */
+/** The objects below a tag. */
 export function kidsOf(tag: PDFDict): readonly PDFObject[] {
   const kids = tag.lookup(name('K'));
   if (kids instanceof PDFArray) return kids.asArray();
@@ -149,22 +152,22 @@ function markLines(lines: readonly string[], labels: Labels): readonly string[] 
   return withoutSeams(marked);
 }
 
-/* Where a text ends of which nothing is tagged; null where something is. */
+/* The end of a text in which nothing is tagged; null when something is. */
 function endOfBareText(lines: readonly string[], from: number): number | null {
   const end = lines.indexOf('ET', from);
   return end < 0 || lines.slice(from, end).some((line) => BEGINS.test(line)) ? null : end;
 }
 
-/* A label is followed by its item at once. */
+/* The most lines between a label and its item, which follows at once. */
 const NEAR = 40;
 
-/* The number of the next piece; one that no piece has where none follows. */
+/* The number of the next piece, or one that no piece has when none follows. */
 function nextMark(lines: readonly string[], from: number): number {
   const next = lines.slice(from, from + NEAR).find((line) => MCID.test(line));
   return Number(MCID.exec(next ?? '')?.[1] ?? Infinity);
 }
 
-/* One mark for artifacts that follow each other. */
+/* Joins artifacts that follow each other under one mark. */
 function withoutSeams(lines: readonly string[]): readonly string[] {
   const kept: string[] = [];
   let last = '';

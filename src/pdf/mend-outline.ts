@@ -2,8 +2,8 @@ import { PDFDict, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import { name } from './names';
 
 /**
- * Says of each bookmark which one it stands below (ISO 32000-1, table 153): Chromium has each name
- * itself there, which MuPDF calls a broken tree.
+ * Sets the parent of each bookmark (ISO 32000-1, table 153). In Chromium's outlines each bookmark
+ * names itself there, which MuPDF calls a broken tree.
  */
 export function mendOutline({ catalog, context }: PDFDocument): void {
   const open = [catalog.get(name('Outlines'))];

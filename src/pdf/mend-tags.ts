@@ -11,9 +11,9 @@ import { kidsOf } from './mark-content';
 import { markedWords, type PageContents } from './page-words';
 
 /**
- * Gives tags the parts that readers look for (ISO 14289-1, 7.5 and 7.6) and Chromium leaves out:
- * bodies of items, what the labels of a list count by, heads and bodies of tables, and on each page
- * the order of its tags. `contents` is what the pages draw.
+ * Adds parts of tags that readers look for (ISO 14289-1, 7.5 and 7.6) and Chromium leaves out:
+ * bodies of list items, the numbering of lists, heads and bodies of tables, and on each page the
+ * order of its tags. `contents` is what the pages draw.
  */
 export function mendTags(doc: PDFDocument, contents: PageContents): void {
   const labels = labelTexts(contents);
@@ -28,7 +28,7 @@ export function mendTags(doc: PDFDocument, contents: PageContents): void {
   for (const { node } of doc.getPages()) node.set(name('Tabs'), name('S'));
 }
 
-/* What a label says, by its page and its mark. */
+/* Gives the words of a label by its page and its mark. */
 type LabelTexts = (page: PDFObject | undefined, mark: PDFObject | undefined) => string;
 
 function labelTexts(contents: PageContents): LabelTexts {
@@ -71,7 +71,7 @@ function nameNumbering({ context }: PDFDocument, list: PDFDict, textOf: LabelTex
   list.set(name('A'), context.obj({ O: 'List', ListNumbering }));
 }
 
-/* ISO 32000-1, table 347. */
+/* The kinds of numbering in ISO 32000-1, table 347. */
 function numberingOf(label: string): string {
   if (/^\W*\d/.test(label)) return 'Decimal';
   if (/^\W*[ivx]+\W*$/.test(label)) return 'LowerRoman';
@@ -80,7 +80,9 @@ function numberingOf(label: string): string {
   return /^\W*[A-Z]/.test(label) ? 'UpperAlpha' : 'Disc';
 }
 
-/* Rows stand in a table, its head or its body, and Chromium has other groups around them. */
+/*
+ * Rows have to stand in a table, its head or its body, but Chromium puts other groups around them.
+ */
 function nameGroups({ context }: PDFDocument, table: PDFDict): void {
   for (const kid of kidsOf(table)) {
     const group = context.lookup(kid);

@@ -2,7 +2,10 @@ import { PDFName } from '@cantoo/pdf-lib';
 
 const made = new Map<string, PDFName>();
 
-/** A name, made once: the library looks through each of them for escapes, even where it knows it. */
+/**
+ * A name object. It is made once, because the library searches each name for escapes, even one that
+ * it knows.
+ */
 export function name(text: string): PDFName {
   const known = made.get(text);
   if (known !== undefined) return known;

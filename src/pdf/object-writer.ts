@@ -3,24 +3,29 @@ import { deflated } from './deflated';
 
 export type ObjectWriter = ReturnType<typeof createObjectWriter>;
 
-/* Where an object is: its first byte, or its place among those of a stream (ISO 32000-1, 7.5.8.3). */
+/*
+ * The place of an object: its first byte, or its index in a stream of objects (ISO 32000-1,
+ * 7.5.8.3).
+ */
 type Place = readonly [kind: 0 | 1 | 2, where: number, at: number];
 
-/* More of them pack better, and a reader unpacks all of a stream for one of its objects. */
+/* More objects in a stream pack better, but a reader unpacks the whole stream for one of them. */
 const OBJECTS_PER_STREAM = 500;
-/* Bytes of a row: the kind, where, and at which place. */
+/* The bytes of each column in a row of the table: the kind, where the object is, and its index. */
 type Widths = readonly [kind: number, where: number, at: number];
 const WIDTHS: Widths = [1, 4, 2];
-/* Of a file of more than four gigabytes. cpdf 2.5.5, in JavaScript, opens none with these. */
+/*
+ * For files of more than four gigabytes. cpdf 2.5.5 in JavaScript opens no file with these widths.
+ */
 const WIDE: Widths = [1, 5, 2];
 
-/* What no object is at. */
+/* The place of a number without an object. */
 const FREE: Place = [0, 0, 0];
 
 /**
- * Begins a file of PDF 1.7, whose objects are written one after the other, so that none has to be
- * kept. Objects that are no streams are packed together (ISO 32000-1, 7.5.7).
- * Numbers up to `taken` are those of the caller. Equal calls give equal bytes.
+ * Begins a file of PDF 1.7. Its objects are written one after the other, so that none has to be
+ * kept. Objects that are not streams are packed together (ISO 32000-1, 7.5.7). Numbers up to
+ * `taken` belong to the caller. Equal calls give equal bytes.
  */
 export function createObjectWriter(taken = 0) {
   const places: Place[] = [[0, 0, 65535], ...Array.from({ length: taken }, () => FREE)];
@@ -36,7 +41,7 @@ export function createObjectWriter(taken = 0) {
   }
   const say = (text: string): void => put(Buffer.from(text, 'latin1'));
 
-  /** The number of an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   const reserve = (): number => places.push(FREE) - 1;
 
   function writeStream(number: number, text: string, stream: Uint8Array): void {
@@ -59,14 +64,16 @@ export function createObjectWriter(taken = 0) {
     writeStream(number, `<</Type /ObjStm ${entries}>>`, stream);
   }
 
-  /** `text` in Latin-1: a dictionary where a stream follows. */
+  /**
+   * Writes an object. `text` is in Latin-1; if there is a stream, it is the stream's dictionary.
+   */
   function write(number: number, text: string, stream?: Uint8Array): void {
     if (stream !== undefined) return writeStream(number, text, stream);
     packed.push([number, text]);
     if (packed.length === OBJECTS_PER_STREAM) pack();
   }
 
-  /* The second line tells transfer programs that this is no text (ISO 32000-1, 7.5.2). */
+  /* The second line tells transfer programs that the file is binary (ISO 32000-1, 7.5.2). */
   say('%PDF-1.7\n%\x81\x81\x81\x81\n');
   return {
     reserve,
@@ -77,8 +84,9 @@ export function createObjectWriter(taken = 0) {
       return number;
     },
     /**
-     * The table of all objects; no object comes after it. `info` has the title for simple readers.
-     * `given` is of 32 hexadecimal digits; without it, the identity is that of the bytes before.
+     * Writes the table of all objects; no object may follow. `info` has the title for simple
+     * readers. `given` has 32 hexadecimal digits; without it, the identity is computed from the
+     * bytes before.
      */
     end: (catalog: number, info: number, given?: string): void => {
       pack();
@@ -94,7 +102,7 @@ export function createObjectWriter(taken = 0) {
       writeStream(number, `<</Type /XRef ${rows} ${predicted} ${ends}>>`, stream);
       say(`startxref\n${from}\n%%EOF\n`);
     },
-    /** What was written since it was asked last. */
+    /** Gives the bytes written since the last call. */
     take: (): Uint8Array => {
       const bytes = Buffer.concat(waiting);
       waiting = [];
@@ -103,7 +111,7 @@ export function createObjectWriter(taken = 0) {
   };
 }
 
-/* Where each text begins, one line each. */
+/* The offset of each text when each has a line of its own. */
 function offsetsOf(texts: readonly string[]): readonly number[] {
   let offset = 0;
   return texts.map((text) => {
@@ -117,7 +125,10 @@ function rowOf([kind, where, at]: Widths): number {
   return kind + where + at;
 }
 
-/* Each row as its difference from the one above, which packs to little (ISO 32000-1, 7.4.4.4). */
+/*
+ * Each row is written as its difference from the row above, which packs well (ISO 32000-1,
+ * 7.4.4.4).
+ */
 function tableOf(places: readonly Place[], widths: Widths): Buffer {
   const size = rowOf(widths);
   const rows = Buffer.alloc(places.length * size);

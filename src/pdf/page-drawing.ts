@@ -18,7 +18,7 @@ import type { PageDrawing } from '../contract/pdf-thread';
 import { contentsOf } from './page-words';
 import { createShown, type Shown } from './shown-page';
 
-/** Reads what a page draws. Marks for readers of tags are left out, those of layers are not. */
+/** Reads what a page draws, with marks of layers, but without marks for tags. */
 export function pageDrawing(page: PDFPage): PageDrawing {
   const { Contents, Resources } = page.node.normalizedEntries();
   const streams = Contents?.asArray().map((_, at) => Contents.lookup(at, PDFStream)) ?? [];
@@ -36,10 +36,10 @@ export function pageDrawing(page: PDFPage): PageDrawing {
   };
 }
 
-/* Forms may hold forms; a hostile one holds itself. */
+/* Forms may hold forms, and a hostile one holds itself. */
 const DEEPEST_FORM = 8;
 
-/* Where content stands: on a page with these edges, within so many forms. */
+/* Where a content stands: on a page with these edges, inside this many forms. */
 interface Place {
   readonly shown: Shown;
   readonly edges: readonly number[];
@@ -56,13 +56,16 @@ function operationsOf(bytes: Uint8Array, resources: PDFDict | undefined, place: 
     const kind = KINDS[name];
     return [`${name} ${args.map((it) => argument(it, kind, resources)).join(' ')}`];
   });
-  /* The parser leaves pictures within the content out. Nothing of this program has any. */
+  /* The parser skips inline pictures. Pages of this program have none. */
   const inline = /(?:^|\s)BI\s/.test(Buffer.from(bytes).toString('latin1'));
   if (inline) place.shown.picture(false);
   return [...lines, ...(inline ? [`BI ${hashOf(bytes)}`] : [])].join('\n');
 }
 
-/* What a form draws stands in place of it: programs put a page into one to draw something over it. */
+/*
+ * The content of a form stands in its place, because some programs put a whole page into a form to
+ * draw something over it.
+ */
 function drawn(
   named: ContentStreamOperand | undefined,
   resources: PDFDict | undefined,
@@ -89,7 +92,7 @@ function isOpaque(picture: PDFDict): boolean {
   return !['SMask', 'Mask', 'ImageMask'].some((key) => picture.has(name(key)));
 }
 
-/* Whether a form is drawn as if what it holds stood on the page itself. */
+/* Whether a form is drawn as if its content stood on the page itself. */
 function isPlain(form: PDFDict, [x = 0, y = 0, toX = 0, toY = 0]: readonly number[]): boolean {
   const matrix = numbersIn(form, 'Matrix');
   const [left = 1, low = 1, right = 0, high = 0] = numbersIn(form, 'BBox');
@@ -98,7 +101,7 @@ function isPlain(form: PDFDict, [x = 0, y = 0, toX = 0, toY = 0]: readonly numbe
   return isWhole && !isMoved && !form.has(name('OC'));
 }
 
-/* Of a page's edges, in points. */
+/* How near to a page's edges counts as the edge, in points. */
 const NEAR = 0.01;
 
 function numbersIn(dict: PDFDict, key: string): readonly number[] {
@@ -107,13 +110,13 @@ function numbersIn(dict: PDFDict, key: string): readonly number[] {
   return items.map((it) => (it instanceof PDFNumber ? it.asNumber() : NaN));
 }
 
-/* What a form is drawn with: cut by its box, moved, as a group, on a layer. */
+/* How a form is drawn: clipped by its box, moved, as a group, or on a layer. */
 function aroundForm(form: PDFDict): string {
   const parts = ['BBox', 'Matrix', 'Group', 'OC'].map((key) => form.get(name(key)));
   return parts.map((it) => written(it, form.context, new Set())).join(' ');
 }
 
-/* Which resources the names of an operation are of. */
+/* The kind of resources that the names of an operation refer to. */
 const KINDS: Readonly<Record<string, string>> = {
   Tf: 'Font',
   gs: 'ExtGState',
@@ -165,14 +168,18 @@ function objectHash(named: PDFObject, context: PDFContext): string {
   return hash;
 }
 
-/* How a stream is packed, and where an object is used, are no part of what it draws. */
+/*
+ * Keys that say nothing about what is drawn: how a stream is packed, and where an object is used.
+ */
 // prettier-ignore
 const LEFT_OUT = new Set([
   '/Length', '/Filter', '/DecodeParms', '/Length1', '/DL', '/Parent', '/P', '/Pg',
   '/StructParent', '/StructParents', '/Metadata', '/Name', '/ProcSet', '/Group', '/Type',
 ]);
 
-/** An object with all that it names, as text that does not depend on how its file is written. */
+/**
+ * An object with all that it refers to, as text that does not depend on how its file is written.
+ */
 export function written(
   object: PDFObject | undefined,
   context: PDFContext,
@@ -199,15 +206,15 @@ export function written(
 }
 
 /*
- * What no reader here unpacks, photos for one, is taken as it is. Ends of lines behind it are left
- * out: programs that write for people to read put one there.
+ * Hashes the unpacked bytes, or the packed ones if this program cannot unpack them, for instance
+ * photos. Line ends behind them do not count, because some programs add one.
  */
 function streamHash(stream: PDFStream): string {
   let bytes = stream.getContents();
   try {
     bytes = contentsOf(stream);
   } catch {
-    /* It stays packed. */
+    /* The bytes stay packed. */
   }
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d)) end -= 1;

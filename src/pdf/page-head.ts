@@ -3,18 +3,18 @@ import { name } from './names';
 import { deleteContent } from './mark-content';
 import type { PageContents } from './page-words';
 
-/* Beside the names that Chromium gives. */
+/* Differs from the names that Chromium gives. */
 const RESOURCE = 'DeskHead';
 
-/** What is drawn above pages, and the pages that are left. */
+/** The head to be drawn above pages, and the pages that remain. */
 interface TakenHead {
   readonly form: PDFRef;
   readonly others: PageContents;
 }
 
 /**
- * Takes the first page, which is the head of the others, out of a document as Chromium printed it:
- * what it draws becomes a form, with the fonts of the document.
+ * Takes the first page, which Chromium printed as the head for the others, out of a document. What
+ * it draws becomes a form with the document's fonts.
  */
 export function takeHead(doc: PDFDocument, contents: PageContents): TakenHead {
   const [first, ...others] = contents;
@@ -36,8 +36,8 @@ export function takeHead(doc: PDFDocument, contents: PageContents): TakenHead {
 }
 
 /**
- * Draws the head above every page: no part of the document, but an artifact that is repeated
- * (ISO 14289-1, 7.8).
+ * Draws the head above every page, as a repeated artifact that is no part of the document (ISO
+ * 14289-1, 7.8).
  */
 export function drawHeads(doc: PDFDocument, { form, others }: TakenHead): void {
   const { context } = doc;

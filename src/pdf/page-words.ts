@@ -17,19 +17,22 @@ import { inflateSync } from 'node:zlib';
 /** Words that stand together in the content of a page. */
 export interface WordRun {
   readonly text: string;
-  /** By which the tags of the document name it (ISO 32000-1, 14.7.4.2); null where none does. */
+  /**
+   * The number by which the document's tags refer to it (ISO 32000-1, 14.7.4.2); null when none
+   * does.
+   */
   readonly mark: number | null;
 }
 
-/** What a glyph is read as whose character the file does not tell. */
+/** Stands for a glyph whose character the file does not tell. */
 const UNREADABLE = '\ufffd';
 
-/* Forms may hold forms; a hostile one holds itself. */
+/* Forms may hold forms, and a hostile one holds itself. */
 const DEEPEST_FORM = 8;
 
 /**
- * The words of a page in the order they are drawn, as a reader of the PDF has to understand them:
- * an ActualText replaces the characters of its glyphs (ISO 32000-1, 14.9.4).
+ * The words of a page in the order in which they are drawn, as a reader of PDFs has to understand
+ * them: an ActualText replaces the characters of its glyphs (ISO 32000-1, 14.9.4).
  */
 export function wordRuns(page: PDFPage): readonly WordRun[] {
   const runs: WordRun[] = [];
@@ -39,8 +42,8 @@ export function wordRuns(page: PDFPage): readonly WordRun[] {
 }
 
 /**
- * The first words with a mark, as `wordRuns` has them, of a page that draws `content`. Only the text
- * object they stand in is read, of a page as Chromium writes it: its fonts are named within it.
+ * The first words with a mark, as `wordRuns` gives them, on a page that draws `content`. Only the
+ * text object with the mark is read. In pages of Chromium, it names its fonts itself.
  */
 export function markedWords(page: PDFPage, content: string, mark: number): string {
   const at = content.search(new RegExp(`/MCID ${mark}\\b`));
@@ -59,15 +62,15 @@ function contentOf(page: PDFPage): Buffer {
   return Buffer.concat(bytes.flatMap((it) => [it, NEW_LINE]));
 }
 
-/** What the pages draw, unpacked, by page. */
+/** The unpacked content of each page. */
 export type PageContents = ReadonlyMap<PDFPage, string>;
 
-/** The contents of all pages, one character a byte. */
+/** The contents of all pages, with one character for each byte. */
 export function pageContents(doc: PDFDocument): PageContents {
   return new Map(doc.getPages().map((page) => [page, pageContent(page)]));
 }
 
-/** The same of one page. */
+/** The content of one page, with one character for each byte. */
 export function pageContent(page: PDFPage): string {
   return contentOf(page).toString('latin1');
 }
@@ -80,10 +83,16 @@ export function contentsOf(stream: PDFStream): Uint8Array {
   return stream instanceof PDFFlateStream ? stream.getUnencodedContents() : stream.getContents();
 }
 
-/* Beyond it the library unpacks, slowly enough to be stopped (`main/print/read-hostile.ts`). */
+/*
+ * Larger streams are unpacked by the library, which is slow enough to be stopped
+ * (`main/print/read-hostile.ts`).
+ */
 const LARGEST_AT_ONCE = 64 * 1024 * 1024;
 
-/* Node unpacks several times as fast as the library, which knows other ways and reads torn streams, too. */
+/*
+ * Node unpacks several times as fast as the library, but the library knows other filters and reads
+ * torn streams, too.
+ */
 function rawContents(stream: PDFRawStream): Uint8Array {
   const { dict, contents, transform } = stream;
   const packed = dict.lookup(PDFName.of('Filter')) === PDFName.of('FlateDecode');
@@ -91,12 +100,15 @@ function rawContents(stream: PDFRawStream): Uint8Array {
     try {
       return inflateSync(contents, { maxOutputLength: LARGEST_AT_ONCE });
     } catch {
-      /* The library may make more of it. */
+      /* The library may be able to read it. */
     }
   return decodePDFRawStream(stream).decode();
 }
 
-/* Marked content that is open: what stands instead of its glyphs, and how tags name it. */
+/*
+ * Marked content that is open: the text that replaces its glyphs, and the number by which tags
+ * refer to it.
+ */
 interface Marked {
   readonly actual: string | null;
   readonly mark: number | null;
@@ -156,7 +168,9 @@ function resourceIn(resources: PDFDict | undefined, kind: string, name: string):
   return resources?.lookupMaybe(PDFName.of(kind), PDFDict)?.lookup(PDFName.of(name));
 }
 
-/* Properties stand in the content itself or, under a name, in the resources. */
+/*
+ * The properties of marked content stand in the content itself, or under a name in the resources.
+ */
 function markedBy(properties: ContentStreamOperand | undefined, resources?: PDFDict): Marked {
   const name = nameIn(properties);
   const named = name === null ? null : resourceIn(resources, 'Properties', name);
@@ -186,7 +200,7 @@ function stringsIn(operands: readonly (ContentStreamOperand | undefined)[]): Uin
   });
 }
 
-/* A text string: UTF-16 with its mark in front, or single bytes (ISO 32000-1, 7.9.2.2). */
+/* A text string: UTF-16 with a byte order mark, or single bytes (ISO 32000-1, 7.9.2.2). */
 function textString(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes);
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return buffer.toString('latin1');
@@ -210,7 +224,7 @@ function decoderOf(font: unknown): Decoder {
   return (bytes) => codesIn(bytes, wide).map(charOf).join('');
 }
 
-/* Chromium's composite fonts have codes of two bytes. */
+/* Codes of Chromium's composite fonts have two bytes. */
 function codesIn(bytes: Uint8Array, wide: boolean): number[] {
   if (!wide) return [...bytes];
   return Array.from(

@@ -24,17 +24,20 @@ import { runningWords, withoutBlanks } from './running-words';
 import { FACTS_NAMESPACE, factsOf, isOfKind } from './xmp';
 
 const LONGEST_PACKET = 16 * 1024;
-/* Of tags and of the pieces of content they name. */
+/* The most tags, and pieces of content that they refer to. */
 const MOST_TAGS = 1_000_000;
 
 /**
- * What a PDF from anywhere says, if this program made it. Bounded in what it unpacks of the record
- * itself; the thread it runs in bounds the rest, in time and memory. Does not throw for data.
+ * Reads a PDF from anywhere, if this program made it. What it unpacks of the record is limited
+ * here; the thread limits the time and memory of the rest. It never throws for bad data.
  */
 export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPdf> {
   const plain = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   if (!plain.subarray(0, 1024).includes('%PDF-')) return { kind: 'not-pdf' };
-  /* The marks stand in the file as they are, unless it is locked: other files are not read further. */
+  /*
+   * The marks of this program stand in the file unpacked, unless it is locked. Other files are not
+   * read further.
+   */
   const marked = plain.includes(FACTS_NAMESPACE);
   if (marked && isCombined(plain)) return { kind: 'combined' };
   const locked = plain.includes('/Encrypt');
@@ -46,7 +49,9 @@ export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPd
   }
 }
 
-/* Its metadata is its first object. What else stands in a file may be anybody's words. */
+/*
+ * The metadata of a combined file is its first object. Other words in a file may come from anybody.
+ */
 function isCombined(plain: Buffer): boolean {
   const begin = plain.toString('utf8', 0, LONGEST_PACKET);
   const packet =
@@ -54,7 +59,7 @@ function isCombined(plain: Buffer): boolean {
   return isOfKind(packet.exec(begin)?.[1] ?? '', 'combined');
 }
 
-/* What opens without a password is read, whatever it forbids those who open it. */
+/* A file that opens without a password is read, whatever it forbids its readers. */
 async function load(pdf: Uint8Array): Promise<PDFDocument> {
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' };
   return PDFDocument.load(pdf, options);
@@ -81,7 +86,7 @@ async function readOwn(pdf: Uint8Array, font: FooterFont, open: string): Promise
   return { kind: 'own', facts, waiver, intact, pages, running, drawings, beside, structure };
 }
 
-/* What is drawn at the end of each page: its head, and its foot. */
+/* The words that are drawn last on each page: its head and its foot. */
 function edgesOf(page: number, pages: number, facts: PdfFacts, font: FooterFont): string {
   const foot = drawable(footerText(page, pages, facts), font);
   return [...headWords(headSaid(facts)), foot].join('').replace(/\s+/g, '');
@@ -96,14 +101,17 @@ function metadataIn({ catalog }: PDFDocument): string {
   return stream instanceof PDFRawStream ? unpacked(stream).toString('utf8') : '';
 }
 
-/* A locked file may leave its metadata open; the library unlocks them all the same, into noise. */
+/*
+ * A locked file may leave its metadata open. The library decrypts it nevertheless, which gives
+ * noise, so it is read from the file itself.
+ */
 function openMetadata(plain: Buffer): string {
   return /<\?xpacket begin[^]{1,65536}?<\?xpacket end/.exec(plain.toString('utf8'))?.[0] ?? '';
 }
 
 /*
- * A file may have several under the name of its record: the one that its pages were made from is it,
- * else the first. What a check says of the others is in `besidePages`.
+ * Several files may have the name of the record. The one with the hash that is printed on the pages
+ * counts, otherwise the first. `besidePages` tells of the others.
  */
 function recordIn({ catalog }: PDFDocument, facts: PdfFacts | null): string | null {
   const texts = attachedFiles(catalog)
@@ -120,7 +128,7 @@ function waiverIn(record: string): WaiverSubmission | null {
   return decoded.ok ? decoded.value : null;
 }
 
-/** The tags of the document in their order, each with how deep it stands. */
+/** The tags of the document in order, each with its depth. */
 function structureOf({ catalog }: PDFDocument): string {
   const tags: string[] = [];
   const open: (readonly [PDFObject | undefined, number])[] = [
@@ -134,7 +142,10 @@ function structureOf({ catalog }: PDFDocument): string {
     if (node instanceof PDFArray) {
       for (let at = node.size() - 1; at >= 0; at -= 1) open.push([node.lookup(at), depth]);
     } else if (node instanceof PDFDict) {
-      /* What has no kind is a piece of a page's content: one for each line, as they break. */
+      /*
+       * A node without a kind is a piece of a page's content. There is one for each line, and lines
+       * may break elsewhere.
+       */
       const kind = node.lookup(name('S'))?.toString();
       if (kind !== undefined) tags.push(`${depth}${kind}`);
       open.push([node.lookup(name('K')), depth + 1]);

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFNumber, PDFRef, type PDFDocument } from '@cantoo/
 import { name } from './names';
 import type { WordRun } from './page-words';
 
-/** The words of runs without blanks: where lines break is not part of them. */
+/** The words of runs without blanks, so that line breaks do not matter. */
 export function withoutBlanks(runs: readonly WordRun[]): string {
   return runs
     .map(({ text }) => text)
@@ -11,8 +11,9 @@ export function withoutBlanks(runs: readonly WordRun[]): string {
 }
 
 /**
- * The words of each page without what depends on where pages end: without `edgesOf` a page (from 1),
- * which have no blanks, and without the heads of tables that stand again on a further page.
+ * The words of each page without what depends on where pages end: without the words of `edgesOf`
+ * for the page (from 1), which have no blanks, and without heads of tables that are repeated on a
+ * further page.
  */
 export function runningWords(
   doc: PDFDocument,
@@ -27,7 +28,7 @@ export function runningWords(
   });
 }
 
-/* The marks of each page whose words are those of the same head on an earlier page. */
+/* For each page, the marks of heads with the same words as on an earlier page. */
 function repeatedHeads(
   doc: PDFDocument,
   pages: readonly (readonly WordRun[])[],
@@ -51,7 +52,7 @@ function wordsOf(pages: readonly (readonly WordRun[])[], [page, marks]: PageMark
   return withoutBlanks((pages[page] ?? []).filter(({ mark }) => marks.has(mark ?? -1)));
 }
 
-/* Of each head of a table its marks on each page. */
+/* For each head of a table, its marks on each page. */
 function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
   const numbers = new Map(doc.getPages().map((page, at) => [page.ref.toString(), at]));
   const heads: (readonly PageMarks[])[] = [];

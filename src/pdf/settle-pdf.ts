@@ -1,8 +1,8 @@
 /**
- * Makes a PDF of Chromium depend on its content alone: its dates become `dateMs`, and its tags,
- * which carry the numbers a process happened to give to its nodes, are numbered from 1 in the
- * order they stand in. All replacements have the length of what they replace, so offsets stay
- * true. Strings in a PDF escape their brackets, so no text of a record can look like a name here.
+ * Makes a PDF of Chromium depend on its content alone. Its dates become `dateMs`. The names of its
+ * tags hold numbers that a process happened to give to nodes; they are numbered from 1 in their
+ * order. Each replacement is as long as what it replaces, so offsets stay true. Strings in a PDF
+ * escape their brackets, so no text of a record can look like such a name.
  */
 export function settlePdf(bytes: Uint8Array, dateMs: number): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -18,13 +18,13 @@ export function settlePdf(bytes: Uint8Array, dateMs: number): Uint8Array {
 
 const DATES = /\/(CreationDate|ModDate) \(D:\d{14}\+00'00'\)/g;
 const NAME = /\(node\d{8}\)/g;
-/* A tag's own name, as against a mention of it. */
+/* The name of a tag itself, not a reference to it. */
 const TAG_NAME = /\/ID (\(node\d{8}\))/g;
-/* The tree of names (ISO 32000-1, 7.9.6): Chromium writes one leaf, sorted by name. */
+/* The tree of names (ISO 32000-1, 7.9.6). Chromium writes one leaf, sorted by name. */
 const TREE_LEAF = /\/Names \[((?:\(node\d{8}\) \d+ 0 R ?)+)\]/g;
 const LIMITS = /\/Limits \[\(node\d{8}\) \(node\d{8}\)\]/g;
 
-/* `D:20261120134107+00'00'`, PDF's form of an instant (ISO 32000-1, 7.9.4), always in UTC. */
+/* An instant in the form of PDF (ISO 32000-1, 7.9.4), always in UTC: `D:20261120134107+00'00'`. */
 function pdfDate(ms: number): string {
   const digits = new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14);
   return `D:${digits}+00'00'`;

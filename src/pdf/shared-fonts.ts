@@ -6,7 +6,7 @@ import { FITTING, readTrueType, writeTrueType, type Glyph, type TrueType } from 
 
 export type SharedFonts = ReturnType<typeof createSharedFonts>;
 
-/* A file in the making. */
+/* A font file that is being put together. */
 interface Shared {
   readonly number: number;
   readonly glyphs: Map<number, Glyph>;
@@ -14,10 +14,10 @@ interface Shared {
 }
 
 /**
- * The files of fonts that several parts of one PDF draw with. Chromium embeds of each font what a
- * document uses, under the glyphs' own numbers. Here those of all parts become one file, as long as no
- * number stands for two drawings: such files need not be of the same font for every part to find its
- * own glyphs.
+ * The font files that several parts of one PDF share. Chromium embeds those glyphs of a font that a
+ * document uses, under the font's own numbers. Here the glyphs of all parts become one file, as
+ * long as no number has two drawings. Each part then finds its own glyphs, even if the files come
+ * from different fonts.
  */
 export function createSharedFonts(writer: ObjectWriter) {
   const families = new Map<string, Shared[]>();
@@ -42,7 +42,9 @@ export function createSharedFonts(writer: ObjectWriter) {
   }
 
   return {
-    /** The number of the file that has what `file` draws; null where it is not read here. */
+    /**
+     * The number of the file that has the glyphs of `file`; null when `file` cannot be read here.
+     */
     place: (file: PDFObject | undefined): number | null => {
       if (!(file instanceof PDFRawStream)) return null;
       const known = placed.get(file);
@@ -53,14 +55,14 @@ export function createSharedFonts(writer: ObjectWriter) {
       placed.set(file, number);
       return number;
     },
-    /** Writes the files. */
+    /** Writes the font files. */
     end: (): void => {
       for (const shared of [...families.values()].flat()) write(writer, shared);
     },
   };
 }
 
-/* What the drawings of one file have to have in common: their grid, and how they are fitted to it. */
+/* What the glyphs of one file must have in common: their grid, and how they are fitted to it. */
 function familyOf({ tables }: TrueType): string {
   const fitting = FITTING.map((name) => tables.get(name)?.toString('base64'));
   return [tables.get('head')?.readUInt16BE(18), ...fitting].join(' ');
@@ -83,7 +85,7 @@ function take({ glyphs, tables }: Shared, font: TrueType): void {
   }
 }
 
-/* Limits that readers set memory aside by: `maxp` all, of `hhea` the widest. */
+/* Limits by which readers allocate memory: all of `maxp`, and the largest width in `hhea`. */
 const LARGEST = [
   ['maxp', 6, 32],
   ['hhea', 10, 12],

@@ -3,9 +3,9 @@ import type { ContentStreamOperand } from '@cantoo/pdf-lib';
 export type Shown = ReturnType<typeof createShown>;
 
 const TEXTS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
-/* Text of these modes is there to be found and copied, as what was read from a scan. */
+/* Text of these modes is invisible, but can be found and copied, like text recognised in a scan. */
 const UNSEEN: ReadonlySet<number> = new Set([3, 7]);
-/* What may leave only a part of a picture, or let through what is behind it. */
+/* Operators that may hide a part of a picture, or let what is behind it show through. */
 const NOT_WHOLE: ReadonlySet<string> = new Set(['W', 'W*', 'gs']);
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -13,15 +13,15 @@ type Matrix = readonly [number, number, number, number, number, number];
 interface State {
   readonly mode: number;
   readonly matrix: Matrix;
-  /** Whether what is drawn is drawn whole. */
+  /** Whether things are drawn completely. */
   readonly isWhole: boolean;
 }
 
 const AT_FIRST: State = { mode: 0, matrix: [1, 0, 0, 1, 0, 0], isWhole: true };
 
 /**
- * What reaches the eye of a page with these edges, as far as the operators of its content tell, and
- * those of the forms in it.
+ * Finds out what can be seen of a page with these edges, as far as the operators of its content and
+ * of its forms tell.
  */
 export function createShown(edges: readonly number[]) {
   const kept: State[] = [];
@@ -29,7 +29,7 @@ export function createShown(edges: readonly number[]) {
   let texts = 0;
   let pictures = 0;
   return {
-    /** An operator of its content, in order, with its operands. */
+    /** Notes an operator of the content with its operands. It is called in order. */
     note: (name: string, args: readonly (ContentStreamOperand | undefined)[]): void => {
       if (name === 'q') kept.push(state);
       else if (name === 'Q') state = kept.pop() ?? AT_FIRST;
@@ -38,13 +38,13 @@ export function createShown(edges: readonly number[]) {
       else if (NOT_WHOLE.has(name)) state = { ...state, isWhole: false };
       else if (TEXTS.has(name) && !UNSEEN.has(state.mode)) texts += 1;
     },
-    /** That a picture is drawn; an opaque one hides what it is drawn over. */
+    /** Notes that a picture is drawn. An opaque one hides what is below it. */
     picture: (isOpaque: boolean): void => {
       pictures += 1;
-      /* Some programs lay a scan over what they read in it. */
+      /* Some programs put a scan on top of the text that they recognised in it. */
       if (isOpaque && state.isWhole && covers(state.matrix, edges)) texts = 0;
     },
-    /** Whether there are pictures and no text that is seen. */
+    /** Whether the page has pictures and no visible text. */
     isPictured: (): boolean => pictures > 0 && texts === 0,
   };
 }
@@ -53,7 +53,7 @@ function numberOf(operand: ContentStreamOperand | undefined): number {
   return typeof operand === 'number' ? operand : 0;
 }
 
-/* ISO 32000-1, 8.3.4: what is noted later is applied first. */
+/* Multiplies matrices (ISO 32000-1, 8.3.4): the one that is noted later is applied first. */
 function moved([a, b, c, d, e, f]: Matrix, by: readonly number[]): Matrix {
   const [A = 1, B = 0, C = 0, D = 1, E = 0, F = 0] = by;
   return [
@@ -66,10 +66,13 @@ function moved([a, b, c, d, e, f]: Matrix, by: readonly number[]): Matrix {
   ];
 }
 
-/* In points: a scan is a little smaller than its paper. */
+/* In points. A scan is a little smaller than its paper. */
 const NEAR = 2;
 
-/* A picture is drawn into the square of one unit: upright or turned by a quarter, it may fill a page. */
+/*
+ * Whether a picture covers the page. It is drawn into the unit square, upright or turned by 90
+ * degrees.
+ */
 function covers([a, b, c, d, e, f]: Matrix, edges: readonly number[]): boolean {
   const isUpright = b === 0 && c === 0;
   if (!isUpright && !(a === 0 && d === 0)) return false;

@@ -5,9 +5,9 @@ import { deflated, packedStream } from './deflated';
 import { withDrawnTables } from './true-type';
 
 /**
- * Leaves of each font in a printed PDF what glyphs are drawn from. Its names, its licence (which the
- * program itself carries) and what a desktop asks of a font are a tenth of it, and no reader of a PDF
- * looks at them (ISO 32000-1, 9.9).
+ * Removes from each font of a printed PDF what is not needed to draw glyphs. Names, the licence
+ * (which comes with the program) and data for desktops are a tenth of a font, and readers of PDFs
+ * do not use them (ISO 32000-1, 9.9).
  */
 export function slimFonts({ context }: PDFDocument): void {
   for (const [ref, stream] of context.enumerateIndirectObjects()) {

@@ -1,22 +1,22 @@
-/** A glyph of a font as its file has it: how it is drawn, and its measures across. */
+/** A glyph as its font file has it: its drawing and its horizontal measures. */
 export interface Glyph {
   readonly drawing: Buffer;
   readonly advance: number;
   readonly bearing: number;
 }
 
-/** What PDF readers use of a TrueType file (ISO 32000-1, 9.9). */
+/** The parts of a TrueType file that readers of PDFs use (ISO 32000-1, 9.9). */
 export interface TrueType {
-  /** By its number; those that a part of a font leaves out are not in it. */
+  /** The glyphs by their number, without those that a reduced font leaves out. */
   readonly glyphs: ReadonlyMap<number, Glyph>;
-  /** Tables by name, but those that the glyphs make up. */
+  /** Tables by name, except for those that are made from the glyphs. */
   readonly tables: ReadonlyMap<string, Buffer>;
 }
 
-/** Programs and values that drawings are fitted to pixels with: they come along unchanged. */
+/** Tables with programs and values that fit drawings to pixels. They are copied unchanged. */
 export const FITTING = ['cvt ', 'fpgm', 'prep'] as const;
 
-/** Reads a TrueType file; null where it is none, or has not what a PDF needs. */
+/** Reads a TrueType file; null for another file, or when a table is missing that a PDF needs. */
 export function readTrueType(file: Buffer): TrueType | null {
   try {
     const tables = tablesOf(file);
@@ -29,7 +29,10 @@ export function readTrueType(file: Buffer): TrueType | null {
   }
 }
 
-/** A TrueType file with the tables that a reader of a PDF draws glyphs by; any other file as it is. */
+/**
+ * A TrueType file with only those tables by which readers of PDFs draw glyphs; other files stay
+ * unchanged.
+ */
 export function withDrawnTables(file: Buffer): Buffer {
   try {
     const tables = [...tablesOf(file)];
@@ -44,7 +47,7 @@ const DRAWN: ReadonlySet<string> = new Set(['glyf', 'hmtx', 'loca', 'vhea', 'vmt
 
 const KEPT: ReadonlySet<string> = new Set(['head', 'hhea', 'maxp', ...FITTING]);
 
-/* How a file begins that has drawings of this kind: as 1.0 or, Apple's way, as "true". */
+/* The first bytes of files with such drawings: version 1.0 or, on Apple systems, "true". */
 const OUTLINES: ReadonlySet<number> = new Set([0x00010000, 0x74727565]);
 
 function tablesOf(file: Buffer): ReadonlyMap<string, Buffer> {
@@ -83,7 +86,7 @@ function glyphsOf(tables: ReadonlyMap<string, Buffer>, count: number): ReadonlyM
   return glyphs;
 }
 
-/** The file of a font, with numbers for all glyphs up to its last one. */
+/** The file of a font. It has a number for every glyph up to the last one. */
 export function writeTrueType({ glyphs, tables }: TrueType): Buffer {
   const count = Math.max(...glyphs.keys(), 0) + 1;
   const all = Array.from({ length: count }, (_, at) => glyphs.get(at));

@@ -10,8 +10,9 @@ import {
 import { name } from './names';
 
 /**
- * Takes the names of tags away that nothing calls them by: Chromium names each of them, a quarter of
- * what tags take in a file, and only cells of a table name others, their heads (ISO 32000-1, 14.8.5.7).
+ * Removes the names of tags that nothing refers to. Chromium names every tag, which takes a quarter
+ * of the space of tags, and only cells of tables refer to others, their heads (ISO 32000-1,
+ * 14.8.5.7).
  */
 export function unnameTags(doc: PDFDocument): void {
   const root = doc.catalog.lookup(name('StructTreeRoot'));
@@ -34,7 +35,7 @@ export function unnameTags(doc: PDFDocument): void {
   root.set(name('IDTree'), doc.context.register(doc.context.obj({ Names })));
 }
 
-/* The names of its heads that a cell has among its attributes. */
+/* The names of a cell's heads, which stand in its attributes. */
 function headsOf(tag: PDFDict): readonly string[] {
   const attributes = itemsOf(tag.lookup(name('A')));
   return attributes

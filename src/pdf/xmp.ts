@@ -1,20 +1,22 @@
 import { decodeXML, escapeUTF8 } from 'entities';
 import type { PdfAdditions, PdfFacts } from '../contract/pdf-thread';
 
-/** The namespace of what a PDF of this program says of itself; it stands in the file as it is. */
+/**
+ * The namespace of what a PDF of this program says of itself. It can be found in the unpacked file.
+ */
 export const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
 
-/* XML has no way to write these at all. */
+/* Characters that XML cannot write at all. */
 const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const UA_NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/';
 
 const RECORD_TYPE = 'desk:RecordType';
 
-/** PDFs of this program that are not of one record. */
+/** The kinds of PDFs of this program that are not about one record. */
 type OwnKind = 'combined' | 'hand-off';
 
-/* What a PDF says of its record: the property's name, and what it is. */
+/* What a PDF says of its record: the name of each property, and its description. */
 const OWN = {
   recordId: ['RecordId', 'Id of the record at its service'],
   updatedAt: ['UpdatedAt', 'When the record was last changed there, as it says'],
@@ -28,7 +30,7 @@ const OWN = {
   word: ['Word', 'Word drawn above each page'],
 } as const satisfies Readonly<Record<keyof PdfFacts, readonly [name: string, what: string]>>;
 
-/* What earlier versions did not say, and what is said where it is chosen. */
+/* Properties that earlier versions did not write, or that are only written when they are chosen. */
 const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>([
   'zoneRules',
   'paper',
@@ -38,7 +40,8 @@ const MAY_BE_MISSING: ReadonlySet<string> = new Set<keyof PdfFacts>([
 ]);
 
 /**
- * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is what drew the pages.
+ * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is the program that
+ * drew the pages.
  */
 export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: string): string {
   const date = new Date(dateMs).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -56,7 +59,7 @@ export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: stri
   ]);
 }
 
-/** The metadata of a PDF that is not of one record: what it is, and what made it. */
+/** The metadata of a PDF that is not about one record: its kind, and the program that made it. */
 export function ownPacket(kind: OwnKind, title: string, renderer: string): string {
   return packet(title, [element('xmp:CreatorTool', renderer), element(RECORD_TYPE, kind)]);
 }
@@ -66,7 +69,7 @@ const PROPERTIES: readonly Property[] = [
   ...Object.values(OWN).map(([name, what]) => [name, 'Text', what] as const),
 ];
 
-/* Names that PDF/A itself does not define have to be described in the file (ISO 19005-3, 6.6.2.3). */
+/* Properties that PDF/A does not define have to be described in the file (ISO 19005-3, 6.6.2.3). */
 function describedIn(elements: readonly string[]): string {
   const said = elements.join('');
   return extensions([
@@ -141,12 +144,12 @@ function packet(title: string, elements: readonly string[]): string {
   ].join('\n');
 }
 
-/** Whether such a packet says that its PDF is of another kind than one record. */
+/** Whether a packet says that its PDF is of this kind, which is not one record. */
 export function isOfKind(packet: string, kind: OwnKind): boolean {
   return packet.includes(FACTS_NAMESPACE) && packet.includes(element(RECORD_TYPE, kind));
 }
 
-/** What such a packet says of the record; null where it says not all of it. */
+/** What a packet says of the record; null when anything required is missing. */
 export function factsOf(packet: string): PdfFacts | null {
   const facts: Partial<Record<keyof PdfFacts, string>> = {};
   for (const [key, [name]] of Object.entries(OWN)) {

@@ -8,21 +8,21 @@ import {
   type MainPushes,
 } from '../contract/main-calls';
 
-/* The window's origin: a port handed to any other page would be dropped by the engine. */
+/* The window's origin. The engine drops a port that is sent to any other page. */
 const WINDOW_ORIGIN = 'app://bundle';
 
 function listen<Topic extends MainPush>(
   topic: Topic,
   listener: (payload: MainPushes[Topic]) => void,
 ): () => void {
-  /* The event object must not reach the page: it carries the sender. */
+  /* The event object must not reach the page, because it holds the sender. */
   const forward = (_event: unknown, payload: MainPushes[Topic]): void => listener(payload);
   ipcRenderer.on(topic, forward);
   return () => void ipcRenderer.removeListener(topic, forward);
 }
 
 const verbs = Object.entries(VERBS).map(([name, channel]) => {
-  /* Some say nothing to main. */
+  /* Some verbs send nothing to main. */
   const ask = (request: unknown = null): Promise<unknown> => ipcRenderer.invoke(channel, request);
   return [name, ask] as const;
 });

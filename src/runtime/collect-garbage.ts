@@ -5,9 +5,9 @@ interface CollectOptions {
 }
 
 /**
- * Collects garbage on this thread, then returns free pages to the system. Each step is a task of
- * its own, so that none blocks the thread for twice as long, and so that nothing on the stack keeps
- * garbage alive. Does nothing where the engine does not offer `gc` (`setEngineSwitches`).
+ * Collects garbage on this thread and then returns free pages to the system. Each step is a task of
+ * its own, so that neither blocks the thread for long, and nothing on the stack keeps garbage
+ * alive. Does nothing when the engine does not offer `gc` (`setEngineSwitches`).
  */
 export async function collectGarbage(): Promise<void> {
   const { gc } = globalThis as { readonly gc?: (how: CollectOptions) => Promise<unknown> };

@@ -1,12 +1,12 @@
 import { after, type Timer } from './timers';
 
-/** The clock of the timers; `globalThis` is one. */
+/** The clock of the timers, such as `globalThis`. */
 interface Clock {
   readonly performance: { readonly now: () => number };
 }
 
 /**
- * Runs `work` soon after a request, at most once per `gapMs()`; the last request is never lost, and
+ * Runs `work` soon after a request, at most once per `gapMs()`. The last request is never lost, and
  * the first one after a quiet time runs in the next task.
  */
 export function throttled(work: () => void, gapMs: () => number, clock: Clock) {

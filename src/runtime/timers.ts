@@ -8,15 +8,17 @@ interface Engine {
   clearTimeout(timer: unknown): void;
 }
 
-/* Looked up at each call, because tests replace the timers; this layer has no engine's types. */
+/*
+ * Looked up at each call, because tests replace the timers. This layer has the types of no engine.
+ */
 const engine = globalThis as unknown as Engine;
 
-/* An engine keeps a delay in 32 bits: one beyond that, and NaN, would fire at once. */
+/* Engines keep a delay in 32 bits. A longer one, and NaN, would fire at once. */
 const LONGEST_STEP_MS = 2 ** 31 - 1;
 
 /**
- * Runs `run` once, `ms` from now and never earlier. Delays of years are waited for in steps, a
- * negative one runs in the next task, and `Infinity` and NaN never run.
+ * Runs `run` once, `ms` from now and never earlier. Delays of years are split into steps, a
+ * negative delay runs in the next task, and `Infinity` and NaN never run.
  */
 export function after(ms: number, run: () => void): Timer {
   let timer: unknown;
@@ -28,7 +30,7 @@ export function after(ms: number, run: () => void): Timer {
   return { clear: () => engine.clearTimeout(timer) };
 }
 
-/** Runs `run` again and again, each time `ms` after the last, as `after` takes it. */
+/** Runs `run` again and again, each time `ms` after the last, by `after`. */
 export function every(ms: number, run: () => void): Timer {
   let timer: Timer;
   const arm = (): void => {
@@ -41,7 +43,7 @@ export function every(ms: number, run: () => void): Timer {
   return { clear: () => timer.clear() };
 }
 
-/** The answer, where it comes within `ms`; else it rejects with `silent`. */
+/** Gives the answer if it comes within `ms`; otherwise rejects with the message `silent`. */
 export function within<Value>(answer: Promise<Value>, ms: number, silent: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const limit = after(ms, () => reject(new Error(silent)));
@@ -55,7 +57,7 @@ interface Ending {
   removeEventListener(event: 'abort', heard: () => void): void;
 }
 
-/** Resolves after `ms`, as `after` takes it, or once the `AbortSignal` aborts. */
+/** Resolves after `ms` (by `after`), or as soon as the `AbortSignal` aborts. */
 export function pause(ms: number, signal?: Ending): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -3,7 +3,7 @@ import type { WaiverAnswer } from '../domain/entities/waiver-submission';
 import type { Json } from '../domain/json';
 import { canonicalJson } from '../domain/waivers/canonical-json';
 
-/** What an answer is, by its value: null is no answer, never "No". */
+/** The kind of an answer by its value. Null is no answer, and never "No". */
 type AnswerKind = 'yes' | 'no' | 'text' | 'empty-text' | 'none' | 'other';
 
 export function answerKind(value: Json): AnswerKind {
@@ -31,8 +31,8 @@ export function answerText(value: Json): string {
 }
 
 /**
- * The question's type in words; where none was recorded (null), what the value
- * shows. A type this program does not know is given as served.
+ * The type of a question in words. If none was recorded (null), the value decides. An unknown type
+ * is given as served.
  */
 export function answerTypeText({ type, value }: Pick<WaiverAnswer, 'type' | 'value'>): string {
   if (type !== null) return typeText(type);
@@ -40,7 +40,9 @@ export function answerTypeText({ type, value }: Pick<WaiverAnswer, 'type' | 'val
   return t`${kind} (type not recorded)`;
 }
 
-/** All answers as plain text in served order, repeated identifiers included, one block each. */
+/**
+ * All answers as plain text in the order served, one block each, including repeated identifiers.
+ */
 export function answersAsText(fields: readonly WaiverAnswer[]): string {
   return fields
     .map((field) => `${field.label} [${field.identifier}]\n${answerText(field.value)}\n`)

@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The length of a time span in milliseconds as people say it, in its two largest units and rounded
- * down: "3 h 2 min", "6 d 4 h", "less than a minute". The sign does not matter.
+ * A time span (ms) in words, in its two largest units and rounded down: "3 h 2 min", "6 d 4 h",
+ * "less than a minute". The sign does not matter.
  */
 export function durationText(spanMs: number): string {
   const span = Math.abs(spanMs);

@@ -3,41 +3,41 @@ import { t } from '@lingui/core/macro';
 import { dayNumberOf, relativeDay, type RelativeDay } from '../domain/time/day';
 import { isInstantMs, zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
 
-/** "Fri 20 Nov 2026, 13:41 CET": an instant (epoch ms) in an IANA zone, the zone always named. */
+/** An instant (epoch ms) in an IANA zone, always with the zone: "Fri 20 Nov 2026, 13:41 CET". */
 export function instantText(ms: number, zone: string): string {
   return full(ms, zone, CLOCK);
 }
 
-/** "Fri 20 Nov 2026, 13:41:05 CET", for evidence. */
+/** An instant with seconds, for evidence: "Fri 20 Nov 2026, 13:41:05 CET". */
 export function instantTextWithSeconds(ms: number, zone: string): string {
   return full(ms, zone, CLOCK_WITH_SECONDS);
 }
 
-/** "Fri 20 Nov 2026, 12:41:05 UTC". */
+/** An instant in UTC: "Fri 20 Nov 2026, 12:41:05 UTC". */
 export function utcText(ms: number): string {
   return instantTextWithSeconds(ms, 'UTC');
 }
 
-/** "2026-11-20 13:41 CET", the same wherever it is written: for files. */
+/** An instant for files, in the same form in every language: "2026-11-20 13:41 CET". */
 export function fixedText(ms: number, zone: string): string {
   if (!isInstantMs(ms)) return unreadable();
   const [day = '', time = ''] = new Date(ms + zoneOffsetMs(ms, zone)).toISOString().split('T');
   return `${day} ${time.slice(0, 5)} ${zoneAbbreviation(ms, zone)}`;
 }
 
-/** "13:41" in `zone`; to be used where the zone is named nearby. */
+/** A time of day in `zone`: "13:41". The zone has to be named nearby. */
 export function clockText(ms: number, zone: string): string {
   return written(ms, zone, CLOCK);
 }
 
-/** "20 Nov 2026" in `zone`. */
+/** A date in `zone`: "20 Nov 2026". */
 export function dateText(ms: number, zone: string): string {
   return written(ms, zone, { ...SHORT_DAY, year: 'numeric' });
 }
 
 /**
- * A short form for rows: "Today 13:41", "Yesterday 17:48", "12 Nov 09:14", and with the year where
- * it is not the year of `now`. The zone has to be named nearby.
+ * An instant for rows: "Today 13:41", "Yesterday 17:48", "12 Nov 09:14", with the year if it is not
+ * the year of `now`. The zone has to be named nearby.
  */
 export function shortMomentText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
@@ -46,7 +46,7 @@ export function shortMomentText(ms: number, zone: string, now: number): string {
   return t({ message: `${day} ${clock}`, comment: 'A short day and a time: Today 13:41' });
 }
 
-/** A day for rows: "Today", "Tomorrow", "12 Nov", and with the year where it is not `now`'s. */
+/** A day for rows: "Today", "Tomorrow", "12 Nov", with the year if it is not the year of `now`. */
 export function shortDayText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
   const relative = relativeDay(ms, zone, now);
@@ -54,7 +54,7 @@ export function shortDayText(ms: number, zone: string, now: number): string {
   return written(ms, zone, inYearOf(ms, zone, now, SHORT_DAY));
 }
 
-/** The same within a sentence: "today at 13:41", "12 Nov at 09:14". */
+/** An instant within a sentence: "today at 13:41", "12 Nov at 09:14". */
 export function timeInSentence(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
   const clock = clockText(ms, zone);
@@ -86,7 +86,10 @@ export function dayInSentence(ms: number, zone: string, now: number): string {
   }
 }
 
-/** The heading of a day in the agenda: "Today, Friday 20 November"; other years are named. */
+/**
+ * The heading of a day in the agenda: "Today, Friday 20 November", with the year if it is not this
+ * year.
+ */
 export function dayHeadingText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
   const weekday = weekdayOf(ms, zone, 'long');
@@ -96,17 +99,17 @@ export function dayHeadingText(ms: number, zone: string, now: number): string {
   return relative === null ? day : `${relativeText(relative)}, ${day}`;
 }
 
-/** "Fri" in `zone`, for the head of a column. */
+/** A weekday in `zone` for the head of a column: "Fri". */
 export function weekdayText(ms: number, zone: string): string {
   return weekdayOf(ms, zone, 'short');
 }
 
-/** "20 Nov" in `zone`: where the year stands nearby, or does not matter. */
+/** A day in `zone` without its year: "20 Nov". The year stands nearby or does not matter. */
 export function dayOfYearText(ms: number, zone: string): string {
   return written(ms, zone, SHORT_DAY);
 }
 
-/** "Nov" for the key `YYYY-MM`, and "Jan 27" where a year begins. */
+/** The month of the key `YYYY-MM`: "Nov", and for a January with the year: "Jan 27". */
 export function shortMonthText(key: string): string {
   const format: Format = key.endsWith('-01')
     ? { month: 'short', year: '2-digit' }
@@ -114,7 +117,9 @@ export function shortMonthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', format);
 }
 
-/** "Mon 23 Nov" for the key `YYYY-MM-DD`; with its year; long: "Monday 23 November 2026". */
+/**
+ * The day of the key `YYYY-MM-DD`: "Mon 23 Nov", with its year, or long: "Monday 23 November 2026".
+ */
 export function dayOfKeyText(key: string, length: 'short' | 'year' | 'long'): string {
   const ms = Date.parse(`${key}T00:00:00Z`);
   const weekday = weekdayOf(ms, 'UTC', length === 'long' ? 'long' : 'short');
@@ -122,14 +127,14 @@ export function dayOfKeyText(key: string, length: 'short' | 'year' | 'long'): st
   return t({ message: `${weekday} ${date}`, comment: 'Friday 20 November' });
 }
 
-/** "November 2026" for the key `YYYY-MM`. */
+/** The month of the key `YYYY-MM`: "November 2026". */
 export function monthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', { month: 'long', year: 'numeric' });
 }
 
 /**
- * "Today 10:00–11:00 CET". No end: only the start, never an invented duration. An end
- * on another day, or before the start, is given in full.
+ * A range of time: "Today 10:00–11:00 CET". Without an end it gives only the start, because no
+ * duration is invented. An end on another day, or before the start, is given in full.
  */
 export function rangeText(startMs: number, endMs: number | null, zone: string, now: number) {
   if (!isInstantMs(startMs)) return unreadable();
@@ -176,8 +181,9 @@ const DAYS = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /*
- * As the system has it, in words of the language; days and hours follow our own rule of zones. Its
- * narrow blanks would be shown as hidden characters.
+ * Writes a time in the system's format and the program's language. Days and hours follow the
+ * program's own rules of zones. Narrow blanks are replaced, because they would be shown as hidden
+ * characters.
  */
 function written(ms: number, zone: string, format: Format, locales = i18n.locales): string {
   if (!isInstantMs(ms)) return unreadable();
@@ -187,20 +193,20 @@ function written(ms: number, zone: string, format: Format, locales = i18n.locale
   return made.format(ms + zoneOffsetMs(ms, zone)).replace(/\s/g, ' ');
 }
 
-/* Of 24 hours each has two digits: 09:14, but 9:14 AM. */
+/* With 24 hours a day, hours have two digits: 09:14, but 9:14 AM. */
 function formatOf(format: Format, locales: typeof i18n.locales): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat(locales, { ...format, timeZone: 'UTC' });
   if (format.hour === undefined || made.resolvedOptions().hour12) return made;
   return new Intl.DateTimeFormat(locales, { ...format, hour: '2-digit', timeZone: 'UTC' });
 }
 
-/* With the year where it is not that of `now`. */
+/* The format with the year, if that is not the year of `now`. */
 function inYearOf(ms: number, zone: string, now: number, format: Format): Format {
   const year = (at: number): number => new Date(at + zoneOffsetMs(at, zone)).getUTCFullYear();
   return year(ms) === year(now) ? format : { ...format, year: 'numeric' };
 }
 
-/* In the language of the words around it, whatever the system's is. */
+/* Weekdays are in the language of the words around them, whatever the system's language is. */
 function weekdayOf(ms: number, zone: string, weekday: 'short' | 'long'): string {
   return written(ms, zone, { weekday }, i18n.locale);
 }

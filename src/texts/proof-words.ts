@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 
-/** How the download of a list ended; files have the English of `domain/sync/walk-end.ts`. */
+/** How the download of a list ended. Files have the English words of `domain/sync/walk-end.ts`. */
 export function walkEndText(end: WalkEnd): string {
   const words: Readonly<Record<WalkEnd, string>> = {
     complete: t`complete`,
@@ -14,12 +14,12 @@ export function walkEndText(end: WalkEnd): string {
   return words[end];
 }
 
-/** What it rests on that a list is complete: "complete by count". */
+/** What proves that a list is complete, as "complete by count". */
 export function completeText(by: ListBasis['by']): string {
   return by === 'count' ? t`complete by count` : t`complete by full check`;
 }
 
-/** "and 1 other name", after the newest one of a person; empty where there is none. */
+/** Says how many further names a person has, as "and 1 other name"; empty for none. */
 export function otherNamesText(others: number): string {
   return others === 0
     ? ''

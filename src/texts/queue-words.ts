@@ -4,7 +4,7 @@ import type { BucketLimits, QueueBucket } from '../domain/events/queue';
 import { instantText } from './moment-text';
 import { outcomeText } from './status-words';
 
-/** What became of an event that left the queue, in one sentence; `zone` is an IANA name. */
+/** What became of an event that left the queue, in one sentence. `zone` is an IANA name. */
 export function queueOutcomeText(outcome: QueueOutcome, zone: string): string {
   switch (outcome.kind) {
     case 'recorded':
@@ -42,7 +42,10 @@ function cancelledText(
     : t`Cancelled on ${at}, recorded before: ${before}.`;
 }
 
-/** "less than a day", "1 to 3 days", "more than 3 days"; in hours where not whole days. */
+/**
+ * The waiting times of a bucket: "less than a day", "1 to 3 days", "more than 3 days"; in hours if
+ * they are not whole days.
+ */
 export function bucketLabel(bucket: QueueBucket, { shortHours, longHours }: BucketLimits): string {
   const [short, long] = [hoursText(shortHours), hoursText(longHours)];
   if (bucket === 'short') return shortHours === 24 ? t`less than a day` : t`less than ${short}`;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Section } from '../contract/menu';
 
-/** What a section is called, in its heading, the sidebar and the menu. */
+/** The name of a section in its heading, the sidebar and the menu. */
 export function sectionTitle(section: Section): string {
   const words: Readonly<Record<Section, string>> = {
     overview: t`Overview`,

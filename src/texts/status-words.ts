@@ -20,12 +20,15 @@ export function statusLabel(status: ShownStatus): string {
   return words[status];
 }
 
-/** What is shown of a derived status: "under way" for an upcoming event that has started. */
+/**
+ * The status to show: "under way" for an upcoming event that has started, otherwise the derived
+ * one.
+ */
 export function shownStatus(status: Pick<EventStatus, 'status' | 'underWay'>): ShownStatus {
   return status.underWay ? 'under_way' : status.status;
 }
 
-/** An outcome in words: "no show"; a value this program does not know is quoted as served. */
+/** An outcome in words, as "no show". An unknown value is quoted as served. */
 export function outcomeText(completionStatus: string): string {
   switch (completionStatus) {
     case 'unknown':
@@ -41,13 +44,15 @@ export function outcomeText(completionStatus: string): string {
   }
 }
 
-/** What stands above a timeline: a lead ("Why awaiting outcome.") and the reason. */
+/** The words above a timeline: a lead ("Why awaiting outcome.") and the reason. */
 interface StatusSentence {
   readonly lead: string;
   readonly text: string;
 }
 
-/** The reason for a status in words; `now` is epoch ms (service clock), `zone` an IANA name. */
+/**
+ * The reason for a status in words. `now` is epoch ms by the service's clock, `zone` an IANA name.
+ */
 export function statusSentence(status: EventStatus, now: number, zone: string): StatusSentence {
   return {
     lead: leadText(shownStatus(status)),
@@ -142,7 +147,7 @@ function span(ms: number, now: number): string {
   return durationText(ms - now);
 }
 
-/** One sentence per oddity for the record view. */
+/** One sentence about a contradiction, for the view of the record. */
 export function oddityText(oddity: EventOddity): string {
   const words: Readonly<Record<EventOddity, string>> = {
     'start-unreadable': t`The start time cannot be read.`,

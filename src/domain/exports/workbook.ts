@@ -64,12 +64,12 @@ function bookText(text: string): string {
  */
 const ESCAPE = /_x[\dA-Fa-f]{4}_/g;
 
-/** Rows that a sheet holds, its head among them; more stand in a further sheet. */
+/** The most rows of a sheet, including its head. Further rows go into another sheet. */
 export const MOST_ROWS = 1_048_576;
 
 /**
- * What a sheet begins with (ECMA-376 part 1, 18.3): its head is frozen, and its first row. Its rows
- * follow, then `SHEET_END`.
+ * The beginning of a sheet (ECMA-376 part 1, 18.3) with its first row, the head, which is frozen.
+ * Its rows follow, then `SHEET_END`.
  */
 export function sheetStart({ columns }: BookHead): string {
   const widths = columns.flatMap(({ isDate }, at) =>
@@ -89,7 +89,7 @@ export function sheetStart({ columns }: BookHead): string {
 
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** A row at its place, from 1 on; numbers of columns that have dates are shown as dates. */
+/** A row of a sheet; `place` counts from 1. Numbers in columns of dates are shown as dates. */
 export function sheetRow(
   place: number,
   cells: readonly BookCell[],
@@ -105,18 +105,20 @@ export function sheetRow(
   return `${row}</row>`;
 }
 
-/* Without the word, programs take spaces away at both ends. */
+/* Without `xml:space`, programs remove blanks at both ends. */
 function textOf(text: string): string {
   return `<t${/^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''}>${escapeUTF8(text)}</t>`;
 }
 
-/* A to Z, AA to ZZ and on. */
+/* The name of a column: A to Z, then AA to ZZ, and so on. */
 const columnName = remembered((at: number): string => {
   const last = String.fromCharCode('A'.charCodeAt(0) + (at % 26));
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 });
 
-/** The other files of a workbook of so many sheets, by name: what it is made of, and how dates look. */
+/**
+ * The other files of a workbook with this many sheets, by name: its parts, and the format of dates.
+ */
 export function bookFiles(
   { name }: BookHead,
   sheets: number,
