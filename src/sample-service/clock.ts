@@ -1,9 +1,9 @@
 /** The service's clock: a source of epoch milliseconds that tests can move. */
 export interface Clock {
   readonly now: () => number;
-  /** Goes on running from this instant. */
+  /** Sets the clock to this time, from which it runs on. */
   readonly set: (ms: number) => void;
-  /** Jumps by so many milliseconds, also backwards. */
+  /** Moves the clock by so many milliseconds, also backwards. */
   readonly advance: (ms: number) => void;
 }
 

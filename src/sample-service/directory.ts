@@ -1,22 +1,25 @@
 import { fingerprint } from '../domain/compact/fingerprint';
 import type { Series } from './model';
 
-/** Records by id, made when they are asked for: the number of an id leads to the row of its record. */
+/**
+ * Records by id. Each is made when it is asked for: the number of an id leads to the row of its
+ * record.
+ */
 export interface Directory<Item> {
   readonly record: (row: number) => Item;
   readonly rowOf: (id: string) => number | undefined;
   readonly get: (id: string) => Item | undefined;
   readonly has: (id: string) => boolean;
   readonly keys: () => IterableIterator<string>;
-  /** Keeps a record, new or as it has become; returns its row. */
+  /** Keeps a new or changed record, and returns its row. */
   readonly put: (item: Item) => number;
-  /** False when there is no such record. */
+  /** False where there is no such record. */
   readonly delete: (id: string) => boolean;
 }
 
 const REMOVED = -1;
 
-/** `seen` is told of each record and its row. */
+/** Makes a directory; `seen` is called with each record and its row. */
 export const createDirectory = <Item extends { readonly id: string }>(
   records: Series<Item>,
   seen: (item: Item, row: number) => void = () => undefined,

@@ -5,7 +5,7 @@ import { overAt, settledStatus } from './status';
 
 const createdAt = (item: Listed): number => item.createdAt;
 
-/** The ids that filters ask for, by the filter's name. */
+/** The ids by which filters choose records, by the filter's name. */
 export const idsOf = {
   conversation: ({ conversation }: Waiver | PrivateEvent): string => conversation.id,
   prospect: ({ conversation }: Waiver | PrivateEvent): string => conversation.prospect.id,
@@ -26,7 +26,7 @@ export const statuses: readonly EventStatus[] = [
 
 export type WaiverFact = 'createdAt' | 'conversation' | 'prospect' | 'template';
 
-/** What filters of waivers look at: instants, and the numbers of ids. */
+/** The numbers by which waivers are filtered: times, and the numbers of ids. */
 export const waiverFacts: Facts<Waiver, WaiverFact> = {
   createdAt,
   conversation: numberOf(idsOf.conversation),
@@ -37,7 +37,10 @@ export const waiverFacts: Facts<Waiver, WaiverFact> = {
 export type EventFact =
   'createdAt' | 'conversation' | 'prospect' | 'advocate' | 'startsAt' | 'overAt' | 'settled';
 
-/** What filters of events look at; `settled` is the place of its status, -1 while the clock has it. */
+/**
+ * The numbers by which events are filtered. `settled` is the index of the status, and -1 while the
+ * status depends on the clock.
+ */
 export const eventFacts: Facts<PrivateEvent, EventFact> = {
   createdAt,
   conversation: numberOf(idsOf.conversation),

@@ -22,10 +22,10 @@ export interface Key {
 }
 
 export interface KeyRing {
-  /** The key of an `Authorization` header, revoked or not. */
+  /** Finds the key of an `Authorization` header, revoked or not. */
   readonly find: (authorization: string | undefined) => Key | undefined;
   readonly byName: (name: string) => Key;
-  /** Issues a key and returns its token. */
+  /** Issues a key, and returns its token. */
   readonly add: (name: string, permissions: Iterable<Permission>) => string;
 }
 
@@ -45,7 +45,7 @@ const tokenMaker = (keySeed: number | undefined): (() => string) => {
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The keys of a start: random, or repeatable when a key seed is given. */
+/** Makes the keys of a start: random ones, or repeatable ones where a key seed is given. */
 export const createKeyRing = (keySeed?: number): KeyRing => {
   const makeToken = tokenMaker(keySeed);
   const keys = new Map<string, Key>();

@@ -1,4 +1,4 @@
-/** Instants are whole microseconds since 1970 (exact in a double until the year 2255). */
+/** Times are whole microseconds since 1970 (exact in a double until the year 2255). */
 export type Micros = number;
 
 export type Permission =
@@ -8,7 +8,7 @@ export type Outcome = 'happened' | 'no_show' | 'did_not_happen';
 export type EventStatus = 'upcoming' | 'awaiting_outcome' | Outcome | 'cancelled';
 export type QuestionType = 'short_text' | 'long_text' | 'select' | 'checkbox';
 export type AnswerValue = string | boolean | null;
-/** Attributes as served, by the names of the interface. */
+/** Attributes as served, under the interface's names. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 export interface Person {
@@ -38,7 +38,9 @@ export interface Question {
   readonly placeholderText: string | null;
 }
 
-/** What a prospect was shown from `from` on: a version's agreement with one set of questions. */
+/**
+ * What a prospect was shown from `from` on: the agreement of a version with one set of questions.
+ */
 export interface Edition {
   readonly templateId: string;
   readonly from: Micros;
@@ -55,7 +57,7 @@ export interface Template {
   readonly status: 'draft' | 'active' | 'archived';
   readonly createdAt: Micros;
   readonly updatedAt: Micros;
-  /** Oldest first; the last one is what the template list serves. */
+  /** Oldest first. The template list serves the last one. */
   readonly editions: readonly Edition[];
   /** No signature is later than this; null while the template is in use. */
   readonly retiredAt: Micros | null;
@@ -67,7 +69,7 @@ export interface EventType {
   templateId: string | null;
 }
 
-/** What every paginated record has; `overrides` replace served attributes (tests only). */
+/** The fields of every paginated record. `overrides` replace served attributes (tests only). */
 export interface Listed {
   readonly id: string;
   createdAt: Micros;
@@ -81,7 +83,7 @@ export interface Waiver extends Listed {
   readonly signerEmail: string | null;
   readonly edition: Edition;
   readonly values: readonly AnswerValue[];
-  /** Signed before question types were recorded: every `type` is null. */
+  /** True where it was signed before question types were recorded, so that every `type` is null. */
   readonly untyped: boolean;
   readonly ip: string | null;
   readonly userAgent: string | null;
@@ -113,13 +115,15 @@ export interface PrivateEvent extends Listed {
   longitude: number | null;
 }
 
-/** Records in a fixed order, perhaps made when they are asked for: an array is one, too. */
+/**
+ * Records in a fixed order, which may be made when they are asked for. An array is a series, too.
+ */
 export interface Series<Item> extends Iterable<Item> {
   readonly length: number;
   readonly at: (index: number) => Item | undefined;
 }
 
-/** Everything one community holds, as generated; the store changes what it is told to. */
+/** All records of one community, as generated. The store changes them on request. */
 export interface Community {
   readonly brand: string;
   readonly templates: readonly Template[];
@@ -132,7 +136,7 @@ export interface Community {
   readonly events: Series<PrivateEvent>;
 }
 
-/** A community with all its records, to be looked through and changed. */
+/** A community with all its records, to be searched and changed. */
 export interface WholeCommunity extends Community {
   readonly prospects: readonly Person[];
   readonly conversations: readonly Conversation[];

@@ -2,7 +2,7 @@ import { firstWhere } from '../domain/first-where';
 import { createDirectory } from './directory';
 import type { Listed, Micros, Series } from './model';
 
-/** Numbers of a record that filters look at. */
+/** The numbers of a record by which it is filtered. */
 export type Facts<Item, Name extends string> = Readonly<Record<Name, (item: Item) => number>>;
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   readonly id: string;
 }
 
-/** Records in the service's order: least recently updated first, ties by id. */
+/** Records in the service's order: the least recently updated first, equal times by id. */
 export interface OrderedList<Item extends Listed, Name extends string = never> {
   /** The rows of all records, in order. */
   readonly rows: readonly number[];
@@ -19,15 +19,15 @@ export interface OrderedList<Item extends Listed, Name extends string = never> {
   readonly all: () => Item[];
   /** A number of each record, by row. */
   readonly facts: Readonly<Record<Name, readonly number[]>>;
-  /** Of rows in order, how many are before a place. */
+  /** How many of these rows, which are in order, are before a place. */
   readonly before: (rows: readonly number[], place: Place) => number;
-  /** Of rows in order, how many are not behind a place. */
+  /** How many of these rows, which are in order, are not behind a place. */
   readonly through: (rows: readonly number[], place: Place) => number;
   readonly get: (id: string) => Item | undefined;
   readonly add: (item: Item) => void;
-  /** False when there is no such record. */
+  /** False where there is no such record. */
   readonly remove: (id: string) => boolean;
-  /** Keeps the record as it has become, with a new `updatedAt` and its new place. */
+  /** Keeps the changed record, with a new `updatedAt` and at its new place. */
   readonly touch: (item: Item, updatedAt: Micros) => void;
 }
 

@@ -7,11 +7,11 @@ export interface LoggedRequest {
   readonly path: string;
   /** As sent, without the question mark. */
   readonly query: string;
-  /** Name of the key that was sent; null for none or an unknown one. Never the key itself. */
+  /** The name of the key that was sent; null for no key or an unknown one. Never the key itself. */
   readonly key: string | null;
   readonly accept: string | undefined;
   readonly acceptEncoding: string | undefined;
-  /** The honest status, whatever a fault made of it. */
+  /** The status of the honest answer, whatever a fault made of it. */
   readonly status: number;
 }
 
@@ -24,7 +24,10 @@ export interface RequestLog {
 
 const kept = 20_000;
 
-/** Keeps the latest requests; older ones are dropped so that a long run does not grow. */
+/**
+ * Keeps the latest requests. Older ones are dropped, so that a long run does not use ever more
+ * memory.
+ */
 export const createRequestLog = (): RequestLog => {
   let entries: LoggedRequest[] = [];
   let count = 0;

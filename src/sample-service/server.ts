@@ -19,19 +19,22 @@ export interface ServiceOptions {
   readonly seed?: number;
   readonly waivers?: number;
   readonly events?: number;
-  /** Whatever a service may hold, however strange, instead of a club as there may be one. */
+  /**
+   * True for data with everything that a service may hold, however strange; false for an ordinary
+   * club.
+   */
   readonly awkward?: boolean;
-  /** The present moment of the generated data, epoch milliseconds; by default the clock's. */
+  /** The present time of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;
-  /** Makes another community of the generated one; tests only. */
+  /** Changes the generated community into another one; tests only. */
   readonly shape?: (community: WholeCommunity) => Community;
-  /** Keys are random for each start unless this is given. */
+  /** Keys are random at each start unless this is given. */
   readonly keySeed?: number;
-  /** The service's clock, epoch milliseconds. */
+  /** The service's clock, in epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** What a service is made of, for those who start it with their own `deliver`. */
+/** The parts of a service, for callers that start it with their own `deliver`. */
 interface ServiceInside {
   readonly store: Store;
   readonly keyRing: KeyRing;
@@ -42,10 +45,10 @@ interface ServiceInside {
 }
 
 export interface RunningService {
-  /** The base address, without a trailing slash. */
+  /** The base address, without a slash at its end. */
   readonly url: string;
   readonly keys: Readonly<Record<KeyName, string>>;
-  /** Stops listening and ends every connection; may be called twice. */
+  /** Stops listening, and ends every connection. May be called twice. */
   readonly close: () => Promise<void>;
   readonly inside: ServiceInside;
 }
@@ -66,15 +69,15 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Delivers answers as they are; gzip where the client takes it. */
+/** Delivers answers as they are, in gzip where the client accepts it. */
 export const deliverBy =
   (how: Send): Deliver =>
   (request, answer, _message, response) =>
     how(response, compressed(answer, request.acceptEncoding));
 
 /**
- * Starts the service: the interface over generated data, on the loopback interface by default.
- * `deliver` decides what becomes of its honest answers.
+ * Starts the service over generated data, by default on the loopback interface. `deliver` sends its
+ * honest answers, or plays a fault on them.
  */
 export const startService = async (
   options: ServiceOptions = {},

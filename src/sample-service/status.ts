@@ -1,16 +1,19 @@
 import type { EventStatus, Micros, PrivateEvent } from './model';
 
-/** The status that no clock changes any more: a cancellation or an outcome; null without either. */
+/**
+ * A status that the clock no longer changes: a cancellation or an outcome; null where there is
+ * neither.
+ */
 export const settledStatus = (event: PrivateEvent): EventStatus | null =>
   event.cancelledAt === null ? event.outcome : 'cancelled';
 
-/** When an event is over; the end itself counts as reached. */
+/** The time from which an event is over; the end itself counts as over. */
 export const overAt = (event: PrivateEvent): Micros => event.endsAt ?? event.startsAt;
 
 /** The status of an event that is not settled. */
 export const openStatus = (over: Micros, now: Micros): EventStatus =>
   now >= over ? 'awaiting_outcome' : 'upcoming';
 
-/** The status of a private event at an instant, by the interface. */
+/** The status of a private event at a time, as the interface defines it. */
 export const statusAt = (event: PrivateEvent, now: Micros): EventStatus =>
   settledStatus(event) ?? openStatus(overAt(event), now);

@@ -28,7 +28,7 @@ export interface Store {
   readonly prospects: Directory<Person>;
   /** The service's clock. */
   readonly now: () => Micros;
-  /** A change instant: the clock, but always later than the one before. */
+  /** The time of a change: the clock's, but always later than that of the change before. */
   readonly stamp: () => Micros;
 }
 

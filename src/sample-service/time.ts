@@ -3,9 +3,7 @@ import type { Micros } from './model';
 const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/**
- * Text of an instant as served: UTC with `Z` and as many digits as it needs (none, three or six).
- */
+/** Writes a time as served: UTC with `Z`, and as many digits as it needs (none, three or six). */
 export const formatMicros = (at: Micros): string => {
   const seconds = Math.floor(at / 1_000_000);
   const rest = at - seconds * 1_000_000;
@@ -15,7 +13,7 @@ export const formatMicros = (at: Micros): string => {
   return `${text}.${rest % 1000 === 0 ? digits.slice(0, 3) : digits}Z`;
 };
 
-/** Whole microseconds of a fraction, rounded up so that "at or after" stays exact. */
+/** The whole microseconds of a fraction, rounded up so that "at or after" stays exact. */
 const fractionMicros = (digits: string): number => {
   const whole = Number(digits.slice(0, 6).padEnd(6, '0'));
   return /[1-9]/.test(digits.slice(6)) ? whole + 1 : whole;
@@ -30,8 +28,8 @@ const offsetMinutes = (zone: string): number | null => {
 };
 
 /**
- * The instant of an ISO 8601 timestamp or date, or null when malformed. A date is its midnight in
- * UTC, a time without a zone is UTC, and digits beyond the sixth round up.
+ * Reads an ISO 8601 timestamp or date; null where it is malformed. A date is its midnight in UTC, a
+ * time without a zone is UTC, and digits beyond the sixth round up.
  */
 export const parseTime = (text: string): Micros | null => {
   const match = pattern.exec(text);

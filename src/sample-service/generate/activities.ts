@@ -9,7 +9,7 @@ const roadRisks = [
 const bike: readonly [string, string] = ['Bicycle, complete', '€ 3,200'];
 const helmet: readonly [string, string] = ['Helmet', '€ 85'];
 
-/** What the agreement of each template is about. */
+/** The words about each template's activity in its agreement. */
 export const activities = {
   testRide: {
     name: 'the test ride',

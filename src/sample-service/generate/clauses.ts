@@ -1,14 +1,14 @@
 /** The words in which the agreements of two templates differ. */
 export interface Activity {
-  /** "the test ride" */
+  /** The activity, like "the test ride". */
   readonly name: string;
-  /** "a bicycle from our fleet" */
+  /** What is lent, like "a bicycle from our fleet". */
   readonly equipment: string;
   /** Listed under the risks. */
   readonly risks: readonly string[];
-  /** Rows of the table: item, what it is worth. */
+  /** Rows of the table: an item and its value. */
   readonly loans: readonly (readonly [string, string])[];
-  /** Most the rider pays for damage, like "€ 250". */
+  /** The most that the rider pays for damage, like "€ 250". */
   readonly excess: string;
 }
 
@@ -19,7 +19,7 @@ const item = (text: string): string => `<li>${text}</li>`;
 
 export type ClauseName = keyof typeof clauses;
 
-/** Building blocks of the agreement sources, in HTML with merge variables left unfilled. */
+/** The building blocks of agreement sources, in HTML with unfilled merge variables. */
 const clauses = {
   parties: (
     a,
@@ -63,7 +63,7 @@ const clauses = {
 <p><small>Prepared for {{prospect_full_name}} by {{advocate_full_name}} on behalf of ${brand}.</small></p>`,
 } satisfies Record<string, Clause>;
 
-/** An agreement source: heading, then the named clauses in order. */
+/** Makes an agreement source: a heading, then the named clauses in order. */
 export const agreementSource = (
   heading: string,
   activity: Activity,

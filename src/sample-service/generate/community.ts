@@ -19,7 +19,7 @@ const editionOf = (anchor: Micros, templateId: string, plan: EditionPlan): Editi
   questions: plan.questions,
 });
 
-/** The templates in the order of the settings, their editions dated back from `anchor`. */
+/** The templates in the order of the settings. Their editions are dated back from `anchor`. */
 const generateTemplates = (anchor: Micros): Template[] =>
   templatePlans.map((plan, index) => {
     const editions = plan.editions.map((one) => editionOf(anchor, plan.id, one));
@@ -37,7 +37,10 @@ const generateTemplates = (anchor: Micros): Template[] =>
     };
   });
 
-/** Kinds of private events with the template each needs now; the last one was renamed in bulk. */
+/**
+ * The kinds of private events, each with the template that it needs now. The last one was renamed
+ * in bulk.
+ */
 const generateEventTypes = (): EventType[] => [
   { id: '3', name: 'Test ride', templateId: '31' },
   { id: '4', name: 'Demo day slot', templateId: '12' },
@@ -53,14 +56,14 @@ export interface CommunitySize {
   readonly seed: number;
   readonly waivers: number;
   readonly events: number;
-  /** The present moment of the data, epoch milliseconds. */
+  /** The present time of the data, epoch milliseconds. */
   readonly anchorMs: number;
 }
 
 /**
- * Generates a community; the same size, seed and anchor give the same data. Conversations,
- * prospects and templates of waivers and events agree, so that an event's waiver may be signed in
- * its conversation, elsewhere by its prospect, not at all, or not be needed.
+ * Generates a community. The same size, seed and anchor give the same data. Conversations,
+ * prospects and templates of waivers and events agree: an event's waiver may be signed in its
+ * conversation, elsewhere by its prospect, not at all, or not be needed.
  */
 export const generateCommunity = (size: CommunitySize, awkward: boolean): Community => {
   const anchor = Math.floor(size.anchorMs) * 1000;
@@ -76,7 +79,7 @@ export const generateCommunity = (size: CommunitySize, awkward: boolean): Commun
 type Base = Pick<Community, 'templates' | 'eventTypes'> &
   CommunitySize & { readonly anchor: Micros };
 
-/* A club as there may be one, with a season, and with nothing in it that frightens. */
+/* A club as there may be one, with a season, and without strange values. */
 const clubRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => {
   const talks = Math.max(20, size.events, Math.ceil(size.waivers * 0.75));
   const people = clubPeople(seed, talks);
@@ -100,10 +103,10 @@ const clubRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => 
   return { ...people, events, waivers };
 };
 
-/* Which kind of event a conversation is about, by position; test rides lead. */
+/* The kind of event that a conversation is about, by position. Test rides are the most frequent. */
 const interests = [0, 0, 1, 7, 2, 3, 0, 4, 0, 7, 1, 6, 0, 2, 5, 0, 3];
 
-/* Whatever a service may hold, at all times of the year. */
+/* Everything that a service may hold, at all times of the year. */
 const awkwardRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => {
   const conversationCount = Math.max(20, Math.ceil(Math.max(size.waivers, size.events) * 0.75));
   const people = generatePeople(seed, conversationCount);

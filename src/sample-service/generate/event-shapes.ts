@@ -2,7 +2,7 @@ import type { Micros, Outcome } from '../model';
 import { cycle, type Random } from './random';
 import { day, hour, minute, second, snap, toMinute } from './spans';
 
-/** When a generated event takes place and what became of it. */
+/** When a generated event takes place, and its outcome. */
 export interface Shape {
   readonly startsAt: Micros;
   readonly endsAt: Micros | null;
@@ -32,7 +32,7 @@ const recorded =
     return { ...shape, outcome, outcomeAt: Math.floor(outcomeAt) };
   };
 
-/* The queue's buckets: under a day, one to three days, more than three. */
+/* The waiting times of the queue's groups: under a day, one to three days, and more than three. */
 const waits = [
   [3 * minute, 22 * hour],
   [1.1 * day, 2.9 * day],
@@ -89,7 +89,7 @@ const shares: readonly (readonly [Maker, number])[] = [
 ];
 interface Slot {
   readonly maker: Maker;
-  /** Which of its maker's slots this is, and how many there are in a hundred. */
+  /** Which of the maker's slots this is, and how many there are in a hundred. */
   readonly place: number;
   readonly share: number;
 }
@@ -98,7 +98,7 @@ const slots: readonly Slot[] = shares.flatMap(([maker, share]) =>
   Array.from({ length: share }, (_, place) => ({ maker, place, share })),
 );
 
-/** The shape of the event at an index: all kinds occur in every hundred, in fixed shares. */
+/** The shape of the event at an index. All kinds occur in every hundred events, in fixed shares. */
 export const shapeAt = (random: Random, anchor: Micros, index: number): Shape => {
   const { maker, place, share } = cycle(slots, (index % 100) * 37);
   const shape = maker(random, anchor, Math.floor(index / 100) * share + place);

@@ -20,17 +20,17 @@ export interface EventPlan {
   readonly conversations: Series<Conversation>;
   readonly admins: readonly Person[];
   readonly eventTypes: readonly EventType[];
-  /** The kind of event a conversation is about. */
+  /** The kind of event that a conversation is about. */
   readonly typeOf: (conversationIndex: number) => EventType;
 }
 
-/** The advocate of a conversation, as one who does something. */
+/** The advocate of a conversation as the actor of a change. */
 export const advocateOf = ({ advocate }: Conversation): Actor => ({
   type: 'advocates',
   id: advocate.id,
 });
 
-/** Any of the admins, in the same way. */
+/** A random admin as the actor of a change. */
 export const adminOf = (random: Random, { admins }: Pick<EventPlan, 'admins'>): Actor => ({
   type: 'admins',
   id: random.pick(admins).id,
@@ -39,7 +39,7 @@ export const adminOf = (random: Random, { admins }: Pick<EventPlan, 'admins'>): 
 const actor = (random: Random, plan: EventPlan, conversation: Conversation): Actor =>
   random.chance(0.2) ? adminOf(random, plan) : advocateOf(conversation);
 
-/** What an erasure leaves of an event's personal values. */
+/** The personal values of an event after an erasure. */
 export const ERASED = { details: '[redacted]', address: null, latitude: null, longitude: null };
 
 export type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
@@ -47,7 +47,7 @@ export type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | '
 const personal = (random: Random, index: number): Personal => {
   if (index % 61 === 17) return ERASED;
   const details = random.chance(0.25) ? null : random.pick(eventNotes);
-  /* An address alone missing is not an erasure. */
+  /* A missing address alone is no erasure. */
   if (index % 19 === 4) return { details, address: null, latitude: null, longitude: null };
   const place = random.pick(places);
   if (index % 17 === 6) return { details, address: place.address, latitude: null, longitude: null };
@@ -73,7 +73,7 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent
     id: `88${String(index * 11 + 400_001).padStart(9, '0')}`,
     conversation,
     ...shape,
-    /* Events cancelled before the actor was recorded name nobody. */
+    /* Events that were cancelled before the actor was recorded name nobody. */
     cancelledBy: shape.cancelledAt === null || index % 5 === 0 ? null : canceller,
     createdBy: actor(random, plan, conversation),
     eventType: plan.typeOf(at),
@@ -83,7 +83,10 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent
   };
 };
 
-/** Renaming a kind of event touches all its events at once: a tie longer than a page. */
+/**
+ * Renames a kind of event, which touches all its events at once: more records with one `updated_at`
+ * than fit on a page.
+ */
 const renameInBulk = (events: Series<PrivateEvent>, plan: EventPlan): Series<PrivateEvent> => {
   const [usual] = plan.eventTypes;
   const renamed = plan.eventTypes.at(-1);

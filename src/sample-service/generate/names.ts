@@ -1,4 +1,4 @@
-/** First and last names by script, mixed only inside their own row. */
+/** First and last names by script. They are mixed only within their own row. */
 export const nameScripts: readonly (readonly [readonly string[], readonly string[]])[] = [
   [
     ['Emma', 'Noah', 'Grace', 'Oliver', 'Hannah', 'Samuel', 'Ruth', 'Callum', 'Iris', 'Wesley'],
@@ -66,7 +66,7 @@ export const nameScripts: readonly (readonly [readonly string[], readonly string
   ],
 ];
 
-/** Names a person may really type, or type to see what breaks; all are valid strings. */
+/** Names that a person may really type, or type to see what breaks. All are valid strings. */
 export const awkwardNames: readonly string[] = [
   '=SUM(A1:A9)',
   '+441632960123',

@@ -22,7 +22,7 @@ const plainPerson = (random: Random, id: string, index: number): Person => {
 };
 
 const prospectAt = (random: Random, index: number): Person => {
-  /* Long ids that a reader who parses numbers would confuse with their neighbours. */
+  /* Long ids, which a reader that parses them as numbers would confuse with their neighbours. */
   const person = plainPerson(
     random,
     `9007199254${String(740_993 + index).padStart(7, '0')}`,
@@ -39,12 +39,15 @@ const staff = (random: Random, ids: readonly string[], mailbox: string): Person[
     email: `${mailbox}${index + 1}@meridian-cycles.example`,
   }));
 
-/* "7" and "007" are two advocates, and admins reuse advocates' ids: ids are text, per type. */
+/*
+ * "7" and "007" are two advocates, and admins reuse ids of advocates: ids are texts, unique only
+ * within a type.
+ */
 const advocateIds = ['7', '007', ...Array.from({ length: 22 }, (_, index) => String(101 + index))];
 const adminIds = ['7', '101', '102', '900', '901'];
 
 /**
- * Makes the people and who talks to whom. The last conversations belong to prospects who already
+ * Makes the people, and who talks to whom. The last conversations belong to prospects who already
  * have an earlier one, so that "signed elsewhere by the same prospect" occurs.
  */
 export const generatePeople = (seed: number, conversationCount: number): People => {

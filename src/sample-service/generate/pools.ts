@@ -1,6 +1,6 @@
 import type { Address } from '../model';
 
-/** A place, by the parts of its address. */
+/** A place with the parts of its address. */
 export const place = (
   address_1: string,
   city: string,
@@ -22,7 +22,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Where private events take place; 0 is a valid coordinate and country codes have three letters. */
+/** The places of private events. 0 is a valid coordinate, and country codes have three letters. */
 export const places: readonly Place[] = [
   place('12 Canal Street', 'Bristol', 'England', 'BS1 4ZZ', 'GBR', 51.4512, -2.5911, 'Unit 3'),
   place('Lindenallee 8', 'Freiburg', 'Baden-Württemberg', '79100', 'DEU', 47.9901, 7.8424),

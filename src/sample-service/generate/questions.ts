@@ -51,14 +51,17 @@ const height = question(
   '172',
 );
 const guardian = question('guardian_name', 'Name of the parent or guardian', 'short_text', true);
-/* Two questions share an identifier: the service never promised that it is unique. */
+/* Two questions share an identifier, because the service never promised that it is unique. */
 const secondContact = question(
   'emergency_contact_phone',
   'A second number, if there is one',
   'short_text',
 );
 
-/** Question sets by name; sets "A" and "B" of one stem differ though the agreement did not. */
+/**
+ * Question sets by name. Sets "A" and "B" of one name differ, although the agreement did not
+ * change.
+ */
 export const questionSets = {
   rideFirst: [contactName, contactPhone, experience, adult],
   rideA: [contactName, contactPhone, medical, experience, newsletter, adult],

@@ -1,16 +1,16 @@
 import type { Series } from '../model';
 
-/** A repeatable source of numbers: the same seed and stream give the same ones everywhere. */
+/** A repeatable source of numbers: the same seed and stream give the same numbers everywhere. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 to below 1. */
   readonly next: () => number;
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 to below `limit`. */
   readonly int: (limit: number) => number;
-  /** A number from `low` up to, not including, `high`. */
+  /** A number from `low` to below `high`. */
   readonly between: (low: number, high: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <Item>(items: Series<Item>) => Item;
-  /** Where the stream stands. */
+  /** The present state of the stream. */
   readonly mark: () => number;
 }
 
@@ -21,15 +21,15 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** The item at an index, turning round at the end; there must be one. */
+/** The item at an index, beginning again after the last one. There must be at least one. */
 export const cycle = <Item>(items: Series<Item>, index: number): Item =>
   items.at(index % items.length) as Item;
 
-/** Starts a stream of numbers; streams of one seed do not depend on each other. */
+/** Starts a stream of numbers. Streams of one seed do not depend on each other. */
 export const seeded = (seed: number, stream: string): Random =>
   resumed((hash(stream) ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0);
 
-/** The stream of a mark, from there on. */
+/** Continues a stream from a mark. */
 export const resumed = (mark: number): Random => {
   let state = mark;
   const next = (): number => {

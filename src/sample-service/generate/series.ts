@@ -10,8 +10,9 @@ const seriesOf = <Item>(length: number, make: (index: number) => Item): Series<I
 });
 
 /**
- * Records that are made each time they are asked for, always alike: where the stream stood before
- * each is kept, not the record, so that a million of them take four megabytes.
+ * Records that are made each time they are asked for, and are always the same. Only the state of
+ * the stream before each record is kept, not the record, so that a million of them take four
+ * megabytes.
  */
 export const made = <Item>(
   random: Random,
@@ -26,7 +27,7 @@ export const made = <Item>(
   return seriesOf(length, (index) => make(resumed(marks[index] ?? 0), index));
 };
 
-/** The same records, each with what is changed in it. */
+/** The same records, each changed by `change`. */
 export const changed = <Item>(
   records: Series<Item>,
   change: (record: Item, index: number) => Item,

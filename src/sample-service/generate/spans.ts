@@ -5,11 +5,14 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Cuts an instant to seconds, milliseconds or microseconds, so that digit counts differ. */
+/**
+ * Cuts a time to seconds, milliseconds or microseconds, so that times have different numbers of
+ * digits.
+ */
 export const snap = (at: Micros, index: number): Micros => {
   const unit = index % 10 === 3 ? second : index % 10 === 6 ? 1000 : 1;
   return Math.floor(at / unit) * unit;
 };
 
-/** Meetings begin on a minute. */
+/** Cuts a time to minutes, because meetings begin on a minute. */
 export const toMinute = (at: Micros): Micros => Math.floor(at / minute) * minute;

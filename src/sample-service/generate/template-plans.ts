@@ -3,7 +3,7 @@ import { activities } from './activities';
 import type { Activity, ClauseName } from './clauses';
 import { questionSets } from './questions';
 
-/** An edition dated back from the present moment. */
+/** An edition dated back from the present. */
 export interface EditionPlan {
   readonly daysAgo: number;
   readonly version: number;

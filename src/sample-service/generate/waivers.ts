@@ -20,7 +20,7 @@ export interface WaiverPlan {
   readonly count: number;
   readonly templates: readonly Template[];
   readonly conversations: Series<Conversation>;
-  /** The template a conversation is about, or null when its kind of event needs none. */
+  /** The template that a conversation is about; null where its kind of event needs none. */
   readonly templateOf: (conversationIndex: number) => string | null;
 }
 
@@ -41,14 +41,14 @@ const answer = (random: Random, question: Question): AnswerValue => {
   return shortAnswer(random, question.identifier);
 };
 
-/** The edition in use at an instant, or null when the template was not in use then. */
+/** The edition in use at a time; null where the template was not in use then. */
 export const editionAt = (template: Template | undefined, at: Micros): Edition | null => {
   if (template === undefined || template.status === 'draft') return null;
   if (template.retiredAt !== null && at > template.retiredAt) return null;
   return template.editions.findLast((edition) => edition.from <= at) ?? null;
 };
 
-/** An address from which somebody signed, of the ranges that are kept for examples; some are unknown. */
+/** An address from which somebody signed, from the ranges reserved for examples; null for some. */
 export const addressOf = (random: Random): string | null => {
   if (random.chance(0.04)) return null;
   if (random.chance(0.2))
@@ -60,7 +60,10 @@ const signedInstant = (random: Random, anchor: Micros): Micros =>
   anchor -
   (random.chance(0.03) ? random.between(2 * minute, 2 * day) : random.between(2 * day, 1150 * day));
 
-/* Signed elsewhere, and taken in many at once by two imports: ties longer than a page of 200. */
+/*
+ * Waivers that were signed elsewhere, and taken over by two imports: more records with one
+ * `updated_at` than fit on a page of 200.
+ */
 const bulkImports = [
   { daysAgo: 21.5, share: 0.15, most: 260, every: 3, offset: 123_456 },
   { daysAgo: 75.25, share: 0.11, most: 230, every: 5, offset: 0 },
@@ -83,7 +86,7 @@ const importInBulk = (waivers: Series<Waiver>, anchor: Micros): Series<Waiver> =
   });
 };
 
-/* A submission changes rarely after it was signed. */
+/* A waiver is rarely changed after it was signed. */
 const updatedInstant = (random: Random, signedAt: Micros, anchor: Micros): Micros =>
   random.chance(0.01)
     ? random.between(signedAt, anchor - second)

@@ -1,17 +1,17 @@
 import { createByteWriter, type ByteWriter } from '../resources/bytes';
 
-/** What the service says to one request, before any fault is played on it. */
+/** The service's answer to one request, before any fault is played on it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Called when the bytes are no longer needed. */
+  /** To be called when the bytes are no longer needed. */
   readonly release?: () => void;
 }
 
 export const mediaType = 'application/vnd.api+json';
 
-/** 200 with what the function writes; what it throws is the caller's. */
+/** An answer with status 200 and what `write` writes. Errors of `write` are passed on. */
 export const ok = (write: (out: ByteWriter) => void): Answer => {
   const out = createByteWriter();
   try {

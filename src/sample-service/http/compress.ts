@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Answer } from './answer';
 
-/* Smaller answers are not compressed: the head is most of what is sent. */
+/* Smaller answers are not compressed, because most of what is sent is the head. */
 const WORTH_IT = 1000;
 
-/* `gzip;q=0` says that it is not wanted. */
+/* True where the client accepts gzip; `gzip;q=0` means that it does not. */
 const wanted = (accepted: string): boolean =>
   accepted.split(',').some((it) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(it));
 
-/** The answer in gzip where the client's `Accept-Encoding` takes that (RFC 9110). */
+/** The answer in gzip where the client's `Accept-Encoding` accepts that (RFC 9110). */
 export const compressed = (answer: Answer, accepted: string | undefined): Answer => {
   if (answer.body.length < WORTH_IT || !wanted(accepted ?? '')) return answer;
   return {

@@ -4,20 +4,23 @@ import type { Answer } from './answer';
 import { send, writeHead } from './send';
 
 /**
- * The speed of the line between the service and its clients, like that of a person; 0 is a line
- * without cost.
+ * The speed of the line between the service and its clients, like that of a person's connection. 0
+ * stands for no delay and no limit.
  */
 export interface LinkSpeed {
-  /** From the request to the first byte of its answer. */
+  /** The time from the request to the first byte of its answer. */
   readonly latencyMs: number;
-  /** Mbit/s, for all answers together. */
+  /** In Mbit/s, for all answers together. */
   readonly bandwidth: number;
 }
 
 /** Sends an answer, however long that takes. */
 export type Send = (response: ServerResponse, answer: Answer) => void;
 
-/* At 50 Mbit/s two and a half ms: fine enough to be steady, coarse enough for timers. */
+/*
+ * At 50 Mbit/s a piece takes two and a half ms: fine enough for an even flow, coarse enough for
+ * timers.
+ */
 const PIECE = 16 * 1024;
 
 /** Sends answers over such a line, which they share evenly. */
@@ -44,13 +47,14 @@ const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
   };
 };
 
-/** Sends answers over a line, or at once without one. */
+/** Sends answers over a line, or at once where there is none. */
 export const sender = (link: LinkSpeed | undefined): Send =>
   link === undefined ? send : createLink(link);
 
 /**
- * When so many bytes that are ready at a moment are through the line, ms. Reckoned from when they
- * were ready and not from when somebody asks, so that late timers make the line no slower.
+ * Tells when so many bytes that are ready at a time have passed the line, in ms. This is worked out
+ * from when they were ready, not from when the function is called, so that late timers do not slow
+ * the line.
  */
 export const createLine = (bytesPerMs: number): ((bytes: number, readyAt: number) => number) => {
   let freeAt = 0;

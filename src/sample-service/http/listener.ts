@@ -7,7 +7,7 @@ import type { Answer } from './answer';
 import { Problem, problemAnswer } from './problem';
 import { respond, type Request } from './respond';
 
-/** What becomes of an honest answer. */
+/** Delivers an honest answer, as it is or with a fault. */
 export type Deliver = (
   request: LoggedRequest,
   answer: Answer,
@@ -21,13 +21,13 @@ export interface ListenerParts {
   readonly clock: Clock;
   readonly log: RequestLog;
   readonly deliver: Deliver;
-  /** Origin of links when the `Host` header is missing or odd. */
+  /** The origin of links where the `Host` header is missing or odd. */
   readonly origin: () => string;
 }
 
 const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/* Links lead to where the client found the service, be it 127.0.0.1 or localhost. */
+/* Links lead to the address under which the client found the service, 127.0.0.1 or localhost. */
 const originOf = (host: string | undefined, fallback: string): string =>
   host !== undefined && plainHost.test(host) ? `http://${host}` : fallback;
 
@@ -52,7 +52,7 @@ const honest = (parts: ListenerParts, request: Request): Answer => {
   }
 };
 
-/** Answers requests: the honest answer, the log, then what `deliver` makes of it. */
+/** Answers requests: makes the honest answer, logs it, and hands it to `deliver`. */
 export const createListener =
   (parts: ListenerParts) =>
   (message: IncomingMessage, response: ServerResponse): void => {

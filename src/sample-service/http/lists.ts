@@ -15,7 +15,7 @@ export interface Matches<Item extends Listed> {
   readonly from: number;
 }
 
-/** Whether the record of a row matches. */
+/** True where the record of a row matches. */
 type Test = (row: number) => boolean;
 
 const waiverFilters = ['conversation', 'prospect', 'template', 'created_since', 'updated_since'];
@@ -48,8 +48,8 @@ const readStatuses = (params: Params): ReadonlySet<EventStatus> | null => {
 };
 
 /*
- * Filters that were not sent test nothing. A record is made to look at its id only where the number is
- * the same, which other ids may have.
+ * Tests for the id of a filter; none where the filter was not sent. A record is made and its id
+ * compared only where the number of the id is the same, which other ids may share.
  */
 const isOf = <Item extends Listed, Name extends string>(
   { record, facts }: OrderedList<Item, Name>,
@@ -74,7 +74,7 @@ const hasStatus = (
   return [(row) => wanted.has(statuses[settled[row] ?? -1] ?? openStatus(overAt[row] ?? 0, now))];
 };
 
-/* `updated_since` is a place in the order; only the other filters look at each record. */
+/* `updated_since` is a place in the order, so only the other filters look at each record. */
 const match = <Item extends Listed>(
   params: Params,
   list: OrderedList<Item>,
@@ -93,7 +93,7 @@ const match = <Item extends Listed>(
 
 type Ids = Parameters<typeof readId>[2];
 
-/** The waiver submissions a query asks for; throws the 400 of the interface. */
+/** The waiver submissions that a query asks for. Throws the interface's 400. */
 export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   const params = readParams(query, waiverParams);
   const { waivers } = store;
@@ -107,7 +107,7 @@ export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   ]);
 };
 
-/** The private events a query asks for, by the service's clock; throws the 400 of the interface. */
+/** The private events that a query asks for, by the service's clock. Throws the interface's 400. */
 export const matchEvents = (store: Store, query: string): Matches<PrivateEvent> => {
   const params = readParams(query, eventParams);
   const { events } = store;

@@ -4,8 +4,9 @@ import { readCount, type Params } from './params';
 import { badParameter } from './problem';
 
 /**
- * Where a page ended. If a request has a cursor and a `page[number]`, the cursor counts if it is
- * `walking` (it comes from the links of a page that was asked for by cursor), else the number.
+ * The place where a page ended. Where a request has both a cursor and a `page[number]`, the cursor
+ * counts if it is `walking` (it comes from the links of a page that was asked for by cursor), else
+ * the number.
  */
 interface Cursor {
   readonly list: string;
@@ -25,7 +26,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads a cursor of this list; anything else is a 400. */
+/** Reads a cursor of this list; any other text is a 400. */
 const readCursor = (text: string, list: string): Cursor => {
   const parts = parse(text);
   const [name, updatedAt, id, walking] = Array.isArray(parts) ? (parts as unknown[]) : [];
@@ -37,11 +38,11 @@ const readCursor = (text: string, list: string): Cursor => {
 const defaultPageSize = 50;
 const maximumPageSize = 200;
 
-/** Which page is asked for; a size above the maximum is served as the maximum. */
+/** The page that is asked for. A size above the maximum counts as the maximum. */
 export interface PageRequest {
   readonly size: number;
   readonly number: number;
-  /** Set when the cursor leads. */
+  /** Set where the cursor counts. */
   readonly after: Cursor | null;
 }
 
@@ -91,7 +92,7 @@ const nextCursor = <Item extends Listed>(page: Page<Item>, list: string): Cursor
   return { list, updatedAt: last.updatedAt, id: last.id, walking: page.after !== null };
 };
 
-/** The five links, absolute, with the active filters, the page number and the page size. */
+/** The five absolute links, with the active filters, the page number and the page size. */
 export const pageLinks = <Item extends Listed>(
   page: Page<Item>,
   base: string,

@@ -4,12 +4,12 @@ import { badParameter, Problem } from './problem';
 
 export type Params = ReadonlyMap<string, string>;
 
-/** Every paginated list knows these. */
+/** The parameters of every paginated list. */
 export const pageParams: readonly string[] = ['page[size]', 'page[after]', 'page[number]'];
 
 /**
- * The query as a map. Any parameter that is not listed is a 400, and so is one that is sent twice,
- * since which of the two counts is described nowhere.
+ * Reads the query as a map. A parameter that is not in `listed` is a 400. So is one that is sent
+ * twice, because nothing describes which of the two counts.
  */
 export const readParams = (query: string, listed: readonly string[]): Params => {
   const params = new Map<string, string>();
@@ -22,7 +22,7 @@ export const readParams = (query: string, listed: readonly string[]): Params => 
   return params;
 };
 
-/** An instant parameter, or null when it was not sent. */
+/** A time parameter; null where it was not sent. */
 export const readTime = (params: Params, name: string): Micros | null => {
   const text = params.get(name);
   if (text === undefined) return null;
@@ -31,7 +31,7 @@ export const readTime = (params: Params, name: string): Micros | null => {
   return at;
 };
 
-/** A whole number from 1 up, or the default when it was not sent. */
+/** A whole number from 1 up; the default where it was not sent. */
 export const readCount = (params: Params, name: string, fallback: number): number => {
   const text = params.get(name);
   if (text === undefined) return fallback;
@@ -40,7 +40,7 @@ export const readCount = (params: Params, name: string, fallback: number): numbe
   return count;
 };
 
-/** An id of this community, or null when the filter was not sent. */
+/** An id of this community; null where the filter was not sent. */
 export const readId = (
   params: Params,
   name: string,
@@ -52,7 +52,7 @@ export const readId = (
   return id;
 };
 
-/** An id out of a path; a malformed escape names nothing. */
+/** Reads an id from a path. A malformed escape names no record. */
 export const pathId = (segment: string): string => {
   try {
     return decodeURIComponent(segment);

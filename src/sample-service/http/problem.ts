@@ -10,7 +10,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Internal error',
 };
 
-/** A refusal, thrown by whatever part of the service finds it. */
+/** A refusal, thrown by whichever part of the service finds it. */
 export class Problem extends Error {
   constructor(
     readonly status: number,

@@ -11,7 +11,7 @@ import { matchEvents, matchWaivers, type Matches } from './lists';
 import { readParams } from './params';
 import { cutPage, pageLinks, readPageRequest } from './paging';
 
-/** A request that passed, with what it may see. */
+/** A request that was let through, with the key that says what it may see. */
 export interface Call {
   readonly store: Store;
   readonly origin: string;
@@ -21,16 +21,16 @@ export interface Call {
 
 export type Write = (out: ByteWriter) => void;
 
-/** One kind of record: who may ask, and what is written. */
+/** One kind of record: the permission for it, and how it is written. */
 export interface Resource {
   readonly permission: Permission;
-  /** Absent where the interface has no list. */
+  /** Absent where the interface has no such list. */
   readonly list?: (call: Call) => Write;
-  /** Null when there is no such record. */
+  /** Null where there is no such record. */
   readonly detail: (call: Call, id: string) => Write | null;
 }
 
-/** Writes text made beforehand. */
+/** Writes a text that is already made. */
 export const text =
   (content: string): Write =>
   (out) =>

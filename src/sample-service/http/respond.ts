@@ -6,14 +6,14 @@ import { pathId, readParams } from './params';
 import { Problem, problemAnswer } from './problem';
 import { resources, text, type Call, type Resource, type Write } from './resources';
 
-/** A request as far as the service cares. */
+/** The parts of a request that the service looks at. */
 export interface Request {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly accept: string | undefined;
   readonly authorization: string | undefined;
-  /** Scheme, host and port of links. */
+  /** Scheme, host and port of the links. */
   readonly origin: string;
 }
 
@@ -59,7 +59,7 @@ const answer = (store: Store, keys: KeyRing, request: Request): Answer => {
   return ok(resource.list?.(call) ?? text(''));
 };
 
-/** The honest answer to a request: the interface over the store, refusals as JSON:API errors. */
+/** The honest answer to a request, from the data in the store. Refusals are JSON:API errors. */
 export const respond = (store: Store, keys: KeyRing, request: Request): Answer => {
   try {
     return answer(store, keys, request);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer ready to be sent: bytes, and headers that may repeat. */
+/** An answer that is ready to be sent: its bytes, and headers that may repeat. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
 }
 
-/** Sends the head, with the length of the whole body where `length` says so. */
+/** Sends the head. With `length` it has the length of the whole body. */
 export const writeHead = (response: ServerResponse, answer: WireAnswer, length: boolean): void => {
   for (const [name, value] of Object.entries(answer.headers))
     response.setHeader(name, typeof value === 'string' ? value : [...value]);

@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/* Shared text is turned to JSON bytes once per edition: it is most of every page. */
+/* Shared text is turned into JSON bytes once for each edition, because it is most of every page. */
 const piecesOf = rememberedOf((edition: Edition): Pieces => {
   const cut = edition.source.split(/\{\{([a-z_]+)\}\}/);
   return cut.map((piece, index) => (index % 2 === 0 ? Buffer.from(inner(piece)) : piece));

@@ -1,13 +1,13 @@
 /**
- * A page under construction, as UTF-8. Pages are about two megabytes, so their memory is used
- * again: a page built as text would leave several times its size behind as garbage.
+ * Builds a page as UTF-8. Pages are about two megabytes, so their memory is reused: a page that is
+ * built as text would leave several times its size behind as garbage.
  */
 export interface ByteWriter {
   readonly text: (text: string) => void;
   readonly bytes: (bytes: Buffer) => void;
-  /** What was written; valid until `release`. */
+  /** The bytes written so far; valid until `release`. */
   readonly written: () => Buffer;
-  /** Gives the memory back for the next page; may be called twice. */
+  /** Gives the memory back for the next page. May be called twice. */
   readonly release: () => void;
 }
 
@@ -42,7 +42,7 @@ export const createByteWriter = (): ByteWriter => {
   };
 };
 
-/** The text that a function writes. */
+/** The text that `write` writes. */
 export const textOf = (write: (out: ByteWriter) => void): string => {
   const out = createByteWriter();
   write(out);

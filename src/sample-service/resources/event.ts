@@ -3,11 +3,11 @@ import { statusAt } from '../status';
 import { formatMicros } from '../time';
 import { api, json, relation, withOverrides } from './json';
 
-/** What a private event looks like depends on who asks and when. */
+/** A private event looks different depending on who asks, and when. */
 export interface EventView {
   readonly origin: string;
   readonly now: Micros;
-  /** Whether the key holds `private_events:pii`. */
+  /** True where the key has `private_events:pii`. */
   readonly pii: boolean;
 }
 
@@ -55,7 +55,7 @@ const relationships = (event: PrivateEvent, origin: string): string => {
   );
 };
 
-/** JSON text of a private event, the same in the list and alone. */
+/** The JSON text of a private event, the same in the list and by itself. */
 export const renderEvent = (event: PrivateEvent, view: EventView): string =>
   withOverrides(
     `{"type":"private_events","id":${json(event.id)},` +

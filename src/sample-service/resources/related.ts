@@ -1,7 +1,7 @@
 import type { Attributes, Conversation, Person } from '../model';
 import { api, json, relation } from './json';
 
-/* Nothing but type, id and link of these records is described; the rest is this sample's choice. */
+/* Only type, id and link of these records are described; the rest is this sample's choice. */
 const record = (
   origin: string,
   type: string,
@@ -13,14 +13,14 @@ const record = (
   `"relationships":{${relationships}},` +
   `"links":{"self":${json(`${api(origin)}/${type}/${encodeURIComponent(id)}`)}}}`;
 
-/** JSON text of an advocate or a prospect. */
+/** The JSON text of an advocate or a prospect. */
 export const renderPerson = (
   person: Person,
   type: 'advocates' | 'prospects',
   origin: string,
 ): string => record(origin, type, person.id, { name: person.name, email: person.email }, '');
 
-/** JSON text of a conversation. */
+/** The JSON text of a conversation. */
 export const renderConversation = (one: Conversation, origin: string): string =>
   record(
     origin,

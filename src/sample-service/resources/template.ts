@@ -7,7 +7,7 @@ const question = (one: Question, index: number): Attributes => ({
   label: one.label,
   field_type: one.fieldType,
   required: one.required,
-  /* The shape of an option is described nowhere: only an empty array is. */
+  /* Only an empty array is described; the form of an option is not. */
   response_options: [],
   helper_text: one.helperText,
   placeholder_text: one.placeholderText,
@@ -29,7 +29,7 @@ const attributes = (template: Template): Attributes => {
   };
 };
 
-/** JSON text of a waiver template, the same in the list and alone. */
+/** The JSON text of a waiver template, the same in the list and by itself. */
 export const renderTemplate = (template: Template, origin: string): string => {
   const id = encodeURIComponent(template.id);
   const filter = `${encodeURIComponent('filter[template]')}=${id}`;

@@ -8,7 +8,9 @@ import { api, json, relation, withOverrides } from './json';
 const question = ({ identifier, label, fieldType }: Question, typed: boolean): string =>
   `{"identifier":${json(identifier)},"label":${json(label)},"type":${json(typed ? fieldType : null)},"value":`;
 
-/* Questions as JSON up to the answer, once per edition, with and without their types. */
+/*
+ * The questions as JSON up to the answer, made once for each edition, with and without their types.
+ */
 const heads = rememberedOf(({ questions }: Edition) => ({
   typed: questions.map((one) => question(one, true)),
   untyped: questions.map((one) => question(one, false)),
@@ -47,7 +49,7 @@ const writePlain = (out: ByteWriter, waiver: Waiver, origin: string, brand: stri
   out.text(after(waiver, origin));
 };
 
-/** Writes a waiver submission as JSON text, the same in the list and alone. */
+/** Writes a waiver submission as JSON text, the same in the list and by itself. */
 export const writeWaiver = (
   out: ByteWriter,
   waiver: Waiver,

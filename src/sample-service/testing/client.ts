@@ -6,7 +6,7 @@ import {
   type SampleServiceOptions,
 } from './steered-service';
 
-/** A fixed present moment, so that a failing test fails again. */
+/** A fixed present, so that a failing test fails again. */
 export const anchorMs = Date.parse('2026-05-04T09:30:00.000Z');
 
 /** A small service whose clock stands still at the anchor. */
@@ -26,7 +26,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Asks with a key; a path, or an absolute address out of a link. */
+/** Sends a request with a key, to a path or to an absolute address from a link. */
 export const ask = async (
   service: SampleService,
   path: string,
@@ -57,7 +57,7 @@ export const page = async (
   return reply.body as PageDocument;
 };
 
-/** Every record of a list, by its `links.next`. */
+/** Every record of a list, by following `links.next`. */
 export const walk = async (
   service: SampleService,
   path: string,

@@ -14,11 +14,11 @@ import { createKeyHooks, type AfterResponse, type SampleServiceHooks } from './h
 import { createWaiverHooks } from './hooks/waivers';
 
 export interface SampleServiceOptions extends ServiceOptions {
-  /** A line as people have it; without it answers go out at once. */
+  /** A line like that of a person's connection; without it, answers go out at once. */
   readonly link?: LinkSpeed;
 }
 
-/** The service as tests have it: they change its data, hold its answers and break them. */
+/** The service for tests, which change its data, hold its answers and break them. */
 export interface SampleService extends Omit<RunningService, 'inside'> {
   readonly hooks: SampleServiceHooks;
 }
@@ -35,7 +35,7 @@ const countConnections = (server: Server): (() => { total: number; open: number 
   return () => ({ total, open });
 };
 
-/** Listeners of tests, called in the order in which they came. */
+/** Listeners of tests, called in the order in which they were added. */
 const createListeners = () => {
   const listeners = new Set<AfterResponse>();
   return {
@@ -49,7 +49,7 @@ const createListeners = () => {
   };
 };
 
-/** Starts the sample service with what steers it; its data is awkward unless told. */
+/** Starts the sample service with its hooks. Its data is awkward by default. */
 export const startSampleService = async (
   options: SampleServiceOptions = {},
 ): Promise<SampleService> => {
@@ -58,7 +58,7 @@ export const startSampleService = async (
   const { script, take } = createFaultScript(() => log?.count() ?? 0);
   const after = createListeners();
   const gates = createGates();
-  /* The tests' listener, their gates, then the fault if any. */
+  /* Calls the tests' listeners, waits at their gates, then plays the fault if there is one. */
   const deliver: Deliver = (request, answer, message, response) => {
     after.call(request);
     const fault = take(request);

@@ -5,14 +5,17 @@ import { day, hour, minute, second, snap } from '../spans';
 import { clubNotes, clubPlaces } from './club-places';
 import { meetingsOf, outcomeOf, type Meeting } from './club-season';
 
-/** Which kind of event takes place is the season's to say. */
+/** The season decides which kind of event takes place. */
 type ClubEventPlan = Omit<EventPlan, 'typeOf'>;
 
-/** A club's events in the order in which they take place, the conversations in theirs. */
+/**
+ * A club's events in the order in which they take place. Their conversations follow in their own
+ * order.
+ */
 export const clubEvents = (plan: ClubEventPlan): PrivateEvent[] => {
   const random = seeded(plan.seed, 'club events');
   const { conversations, count } = plan;
-  /* One talk in six leads to a second event. */
+  /* One conversation in six leads to a second event. */
   return meetingsOf(random, plan.anchor, count).map((meeting, index) => {
     const place = random.chance(0.16) ? index - 1 - random.int(4) : index;
     const talk = Math.floor((Math.max(0, place) / Math.max(1, count)) * conversations.length);
@@ -75,7 +78,10 @@ const endingOf = (
   return { ...none, outcome: outcomeOf(random, meeting, anchor), outcomeAt };
 };
 
-/* Most write it down on the same day, some on the next ones; two advocates have to be asked. */
+/*
+ * Most advocates record an outcome on the same day, some in the next days; two advocates have to be
+ * reminded.
+ */
 const recordedAfter = (random: Random, { advocate }: Conversation): Micros => {
   const slow = advocate.id === '102' || advocate.id === '105';
   if (random.chance(slow ? 0.45 : 0.07)) return random.between(6 * day, 80 * day);
@@ -85,7 +91,7 @@ const recordedAfter = (random: Random, { advocate }: Conversation): Micros => {
     : random.between(12 * hour, 26 * hour);
 };
 
-/* A person in two hundred has asked to be erased. */
+/* One person in two hundred was erased on request. */
 const personalOf = (random: Random, index: number): Personal => {
   if (index % 211 === 97) return ERASED;
   const details = random.chance(0.45) ? null : random.pick(clubNotes);

@@ -1,4 +1,4 @@
-/** First names of a town, the usual ones. */
+/** First names that are usual in an English town. */
 export const firstNames: readonly string[] = (
   'Amelia Oliver Isla George Ava Noah Mia Arthur Ivy Leo Freya Harry Florence Oscar Willow Archie Emily ' +
   'Jack Sophie Charlie Ella Freddie Grace Thomas Evie Jacob Poppy Alfie Charlotte Henry Rosie William ' +
@@ -6,7 +6,7 @@ export const firstNames: readonly string[] = (
   'Joanne Simon Tracey Gareth Rhys Bronwen Owen Megan Callum Fiona Hamish Niamh Priya Arjun Aisha Omar'
 ).split(' ');
 
-/** Last names of a town, the usual ones. */
+/** Last names that are usual in an English town. */
 export const lastNames: readonly string[] = (
   'Smith Jones Taylor Brown Williams Wilson Johnson Davies Patel Robinson Wright Thompson Evans Walker ' +
   'White Roberts Green Hall Wood Jackson Clarke Khan Hughes Edwards Hill Moore Clark Harrison Scott Young ' +
@@ -14,7 +14,7 @@ export const lastNames: readonly string[] = (
   'Foster Palmer Hunt Webb Chapman Marsh Pearce Fox Dawson Tucker Osborne Nash Hobbs Yeo Vowles Sweet'
 ).split(' ') as readonly string[];
 
-/** A few of those who moved there, as they write themselves. */
+/** A few people who moved there, with their names as they write them. */
 export const otherNames: readonly (readonly [first: string, last: string])[] = [
   ['Zoë', 'Müller'],
   ['Łukasz', 'Wójcik'],

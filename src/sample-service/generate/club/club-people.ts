@@ -6,7 +6,7 @@ import { firstNames, lastNames, otherNames } from './club-names';
 const ADVOCATES = 14;
 const ADMINS = 3;
 
-/* Who writes a name in other letters has an address in these all the same. */
+/* The letters of a mail address. A person with a name in another script has a plain address. */
 const mailbox = (name: string, index: number): string => {
   const plain = name
     .normalize('NFD')
@@ -38,8 +38,8 @@ const staff = (random: Random, first: number, count: number): Person[] =>
   });
 
 /**
- * The people of a club, and who talks to whom: most of the talks are with somebody new, one in seven
- * with somebody who was there before.
+ * The people of a club, and who talks to whom. Most conversations are with somebody new, one in
+ * seven with somebody who was there before.
  */
 export const clubPeople = (seed: number, talks: number) => {
   const random = seeded(seed, 'club people');
@@ -50,7 +50,7 @@ export const clubPeople = (seed: number, talks: number) => {
     const known = prospects.length > 20 && random.chance(0.14) ? random.pick(prospects) : null;
     const prospect = known ?? named(random, String(20_140 + prospects.length), prospects.length);
     if (known === null) prospects.push(prospect);
-    /* Some have more time for it than others. */
+    /* Some advocates have more time than others. */
     const advocate = cycle(advocates, Math.floor(random.next() ** 1.6 * ADVOCATES));
     conversations.push({ id: String(51_020 + index), advocate, prospect });
   }

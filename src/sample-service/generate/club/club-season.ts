@@ -2,20 +2,20 @@ import type { Micros, Outcome } from '../../model';
 import type { Random } from '../random';
 import { day, hour, minute } from '../spans';
 
-/** What one kind of the club's events is like over the year. */
+/** One kind of the club's events over the year. */
 interface Kind {
-  /** Id of its event type. */
+  /** The id of its event type. */
   readonly type: string;
-  /** How many of a hundred events are of it in the high season. */
+  /** How many of a hundred events in the high season are of this kind. */
   readonly share: number;
-  /** How much of it takes place from Sunday to Saturday. */
+  /** The weight of each weekday, from Sunday to Saturday. */
   readonly weekdays: readonly number[];
-  /** Hours at which it begins. */
+  /** The hours at which it begins. */
   readonly hours: readonly number[];
   readonly minutes: number;
   /** The share of no-shows a year ago, and now. */
   readonly noShows: readonly [before: number, now: number];
-  /** How much of it is left in winter. */
+  /** The part of it that is left in winter. */
   readonly winter: number;
 }
 
@@ -23,7 +23,7 @@ const anyDay = [1.1, 0.5, 0.8, 0.9, 0.9, 1.1, 1.8];
 const evenings = [0, 0.2, 1, 1.4, 1, 0.1, 0];
 const weekend = [1, 0, 0, 0, 0, 0.15, 1.4];
 
-/** What the club does, the most frequent first. */
+/** The club's kinds of events, the most frequent first. */
 const kinds: readonly Kind[] = [
   {
     type: '3',
@@ -90,13 +90,13 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/* By month, the high season as 1: nobody tries a bicycle in January who need not. */
+/* The weight of each month, with 1 for the high season: few people try a bicycle in January. */
 const MONTHS = [0.45, 0.5, 0.65, 0.85, 1, 1, 0.95, 0.85, 0.9, 0.7, 0.55, 0.45];
 const PAST_DAYS = 430;
 const DAYS_AHEAD = 42;
 const YEAR = 365 * day;
 
-/** A day of the club with how much of a kind takes place on it. */
+/** A day of the club, with how much of a kind takes place up to and including it. */
 interface Weighted {
   readonly startOfDay: Micros;
   readonly until: number;
@@ -107,7 +107,7 @@ const seasonOf = (at: Date, { winter, weekdays }: Kind): number => {
   return (winter + (1 - winter) * season) * (weekdays[at.getUTCDay()] ?? 0);
 };
 
-/* What lies ahead is booked the less the farther away it is; these weeks are busy. */
+/* The weight of a day: the farther ahead it is, the less is booked. The present weeks are busy. */
 const bookedOf = (ahead: number): number =>
   ahead < -14 ? 1 : ahead <= 0 ? 1.5 : 2.2 * (1 - ahead / (DAYS_AHEAD + 1));
 
@@ -122,14 +122,16 @@ const daysOf = (kind: Kind, anchor: Micros): readonly Weighted[] => {
   });
 };
 
-/** When an event takes place, and of which kind. */
+/** An event's time and kind. */
 export interface Meeting {
   readonly kind: Kind;
   readonly startsAt: Micros;
   readonly endsAt: Micros;
 }
 
-/** The club's meetings from a year and some weeks before the anchor to six weeks after it, in order. */
+/**
+ * The club's meetings in order, from a year and some weeks before the anchor to six weeks after it.
+ */
 export const meetingsOf = (random: Random, anchor: Micros, count: number): Meeting[] => {
   const calendar = kinds.map((kind) => ({ kind, days: daysOf(kind, anchor) }));
   const one = (): Meeting => {
@@ -148,7 +150,7 @@ const byShare = <Item extends { readonly kind: Kind; readonly days: readonly Wei
 ): readonly Item[] =>
   calendar.flatMap((item) => Array.from({ length: item.kind.share }, () => item));
 
-/** What became of a meeting; in winter the weather calls more of them off. */
+/** The outcome of a meeting. In winter, more meetings are called off because of the weather. */
 export const outcomeOf = (random: Random, { kind, startsAt }: Meeting, anchor: Micros): Outcome => {
   const [before, now] = kind.noShows;
   const age = Math.min(1, (anchor - startsAt) / YEAR);

@@ -22,7 +22,7 @@ export interface ClubWaiverPlan {
   readonly conversations: readonly Conversation[];
 }
 
-/** Who signs what, and when. */
+/** Who signs which template, and when. */
 interface Signature {
   readonly conversation: Conversation;
   readonly templateId: string;
@@ -40,8 +40,10 @@ export const clubWaivers = (plan: ClubWaiverPlan): Waiver[] => {
 
 const NEEDED_AGAIN = 300 * day;
 
-/* Nine in ten sign before they come, most of them in the days before; for some the last waiver is
-   still good, and some signed when they talked to somebody else. */
+/*
+ * The signatures for events. Nine people in ten sign before they come, most of them in the last
+ * days. For some their last waiver is still valid, and some signed in another conversation.
+ */
 function* forEvents(random: Random, plan: ClubWaiverPlan): Iterable<Signature> {
   const last = new Map<string, Micros>();
   for (const { conversation, eventType, startsAt, createdAt, cancelledAt } of plan.events) {
@@ -59,10 +61,10 @@ function* forEvents(random: Random, plan: ClubWaiverPlan): Iterable<Signature> {
   }
 }
 
-/* At night people sleep. */
+/* Moves a time at night to the evening before, because people sleep then. */
 const awake = (at: Micros): Micros => Math.floor(at % day < 6 * hour ? at - 8 * hour : at);
 
-/* Who comes along without an appointment signs at the stand, what the others sign there. */
+/* A person without an appointment signs at the stand what the others sign there. */
 const walkIn = (random: Random, { anchor, events, conversations }: ClubWaiverPlan): Signature => {
   const past = events.filter(
     ({ startsAt, eventType }) => startsAt < anchor && eventType.templateId !== null,

@@ -7,17 +7,17 @@ const replace = (edit: (honest: WireAnswer) => WireAnswer): Fault => ({ kind: 'r
 const withBody = (change: (body: Buffer) => Buffer): Fault =>
   replace((honest) => ({ ...honest, body: change(honest.body) }));
 
-/** The honest JSON cut short, its length announced as if that were all. */
+/** The honest JSON cut short, with the length of what is left. */
 export const truncated = (bytes: number): Fault => withBody((body) => body.subarray(0, bytes));
 
 /** The honest body with text after its end. */
 export const trailing = (text: string): Fault =>
   withBody((body) => Buffer.concat([body, Buffer.from(text)]));
 
-/** 200 and the honest headers over another body: garbage, empty, `null`, an array, … */
+/** Status 200 and the honest headers with another body: garbage, empty, `null`, an array, … */
 export const body = (text: string | Buffer): Fault => withBody(() => Buffer.from(text));
 
-/** The honest answer under another content type, or under none. */
+/** The honest answer under another content type, or without one. */
 export const contentType = (value: string | null): Fault =>
   replace((honest) => {
     const headers = { ...honest.headers };
@@ -36,11 +36,11 @@ export const htmlPage = (status = 200): Fault =>
     body: Buffer.from(loginPage),
   }));
 
-/** 204 without a body. */
+/** Status 204 without a body. */
 export const noContent = (): Fault =>
   replace(() => ({ status: 204, headers: {}, body: Buffer.alloc(0) }));
 
-/** Any status, with a small error document; `Retry-After` in whatever form is given. */
+/** Any status with a small error document, and `Retry-After` in any form. */
 export const status = (code: number, retryAfter?: string): Fault =>
   replace(() => ({
     status: code,
@@ -51,11 +51,11 @@ export const status = (code: number, retryAfter?: string): Fault =>
     body: Buffer.from(JSON.stringify({ errors: [{ status: String(code), title: 'Fault' }] })),
   }));
 
-/** A redirect; the location may be relative, on another origin, or the request itself (a loop). */
+/** A redirect. The location may be relative, on another origin, or the request itself (a loop). */
 export const redirect = (location: string, code = 302): Fault =>
   replace(() => ({ status: code, headers: { location }, body: Buffer.alloc(0) }));
 
-/** The honest body under a `Content-Encoding` it does not have. */
+/** The honest body under a `Content-Encoding` that it does not have. */
 export const unknownEncoding = (name = 'x-sample'): Fault =>
   replace((honest) => ({ ...honest, headers: { ...honest.headers, 'content-encoding': name } }));
 
@@ -80,7 +80,7 @@ export const invalidUtf8 = (bytes: readonly number[] = [0xc3, 0x28, 0xff]): Faul
     Buffer.concat([Buffer.from('"odd_bytes":"'), Buffer.from(bytes), Buffer.from('",')]),
   );
 
-/** Text put as it is at the start of the first record's attributes. */
+/** Puts a text as it is at the start of the first record's attributes. */
 const inAttributes = (extra: Buffer): Fault =>
   withBody((bytes) => {
     const mark = '"attributes":{';
@@ -94,7 +94,7 @@ const inAttributes = (extra: Buffer): Fault =>
 export const oddText = (): Fault =>
   inAttributes(Buffer.from(String.raw`"odd_text":"a\u0000b\ud800c\udc00","odd\u0000key\ud800":1,`));
 
-/** Arrays nested so deep in the first record's attributes. */
+/** Deeply nested arrays in the first record's attributes. */
 export const deepJson = (depth: number): Fault =>
   inAttributes(Buffer.from(`"deep":${'['.repeat(depth)}${']'.repeat(depth)},`));
 

@@ -1,7 +1,7 @@
 import type { WireAnswer } from '../../http/send';
 import type { Fault } from './wire';
 
-/** A record as served, loosely typed: faults put anything into it. */
+/** A record as served, loosely typed because faults put anything into it. */
 export interface RecordDocument {
   type: unknown;
   id: unknown;
@@ -10,7 +10,7 @@ export interface RecordDocument {
   [key: string]: unknown;
 }
 
-/** A list answer as served. */
+/** The answer of a list, as served. */
 export interface PageDocument {
   data: RecordDocument[];
   links: Record<string, unknown>;
@@ -24,7 +24,7 @@ const parsePage = (answer: WireAnswer): PageDocument | null => {
   return Array.isArray(parsed.data) ? parsed : null;
 };
 
-/** Changes a list's answer in place; details and refusals stay honest. */
+/** Changes a list's answer in place. Single records and refusals stay honest. */
 const editPage = (edit: (page: PageDocument) => void): Fault => ({
   kind: 'replace',
   edit: (honest) => {
@@ -41,7 +41,7 @@ export const nextLink = (next: unknown): Fault =>
     page.links['next'] = next;
   });
 
-/** `links.next` is the page itself. */
+/** `links.next` leads to the page itself. */
 export const loopingNext = (): Fault =>
   editPage((page) => {
     page.links['next'] = page.links['self'];
@@ -72,19 +72,21 @@ export const emptied = (): Fault =>
     page.data.length = 0;
   });
 
-/** Attributes of one record (by its place on the page) replaced; `undefined` takes them out. */
+/** Replaces attributes of one record (by its place on the page); `undefined` removes them. */
 export const attributes = (place: number, changes: Readonly<Record<string, unknown>>): Fault =>
   editPage((page) => {
     Object.assign(page.data[place]?.attributes ?? {}, changes);
   });
 
-/** One record (by its place on the page) replaced by anything. */
+/** Replaces one record (by its place on the page) by anything. */
 export const record = (place: number, replacement: unknown): Fault =>
   editPage((page) => {
     page.data[place] = replacement as RecordDocument;
   });
 
-/** Enumerations with values the interface does not name, in every record of the page. */
+/**
+ * Puts values that the interface does not name into the enumerations of every record on the page.
+ */
 export const unknownValues = (): Fault =>
   editPage((page) => {
     for (const { attributes: served } of page.data) {

@@ -57,7 +57,7 @@ const stream = (response: ServerResponse, bytes: number, times: number): void =>
   response.on('close', () => source.destroy());
 };
 
-/** Plays a fault on one request; what it does not concern is sent honestly. */
+/** Plays a fault on one request. Whatever the fault does not change is sent honestly. */
 export const play = (
   fault: Fault,
   answer: WireAnswer,

@@ -10,8 +10,8 @@ interface Plan {
 }
 
 /**
- * Which fault is played on which request, and `take` for the server: the first plan that fits a
- * request, counted as played.
+ * Plans which fault is played on which request. `take` is for the server: it gives the fault of the
+ * first plan that fits a request, and counts it as played.
  */
 export const createFaultScript = (requestCount: () => number) => {
   let plans: Plan[] = [];
@@ -28,9 +28,9 @@ export const createFaultScript = (requestCount: () => number) => {
     return plan.fault;
   };
   const script = {
-    /** On requests that pass the test, as often as `times` says (without it: always). */
+    /** Plays a fault on requests that pass the test, `times` times; without it, always. */
     when,
-    /** On the `k`-th request from now; 1 is the next one. */
+    /** Plays a fault on the `k`-th request from now; 1 is the next one. */
     at: (k: number, fault: Fault): void => {
       const number = requestCount() + k;
       when((request) => request.number === number, fault, 1);

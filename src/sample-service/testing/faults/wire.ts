@@ -1,27 +1,32 @@
 import type { WireAnswer } from '../../http/send';
 
-/** What can go wrong between the service and a client, beyond what the service itself says. */
+/** What can go wrong between the service and a client, besides the service's own refusals. */
 export type Fault =
-  /** Another answer than the honest one, sent properly. */
+  /** Another answer in place of the honest one, sent properly. */
   | { readonly kind: 'replace'; readonly edit: (honest: WireAnswer) => WireAnswer }
   /** The connection ends without a byte. */
   | { readonly kind: 'hangUp' }
-  /** Full length announced, connection destroyed after so many bytes of the body. */
+  /**
+   * The full length is announced, but the connection is destroyed after so many bytes of the body.
+   */
   | { readonly kind: 'cut'; readonly afterBytes: number }
-  /** No length announced, body ends early with an orderly close: looks whole to HTTP. */
+  /**
+   * No length is announced, and the body ends early with an orderly close, so that it looks
+   * complete to HTTP.
+   */
   | { readonly kind: 'closeDelimited'; readonly afterBytes: number }
-  /** Chunked, closed before the last chunk. */
+  /** A chunked body that is closed before its last chunk. */
   | { readonly kind: 'chunkedCut'; readonly afterBytes: number }
   /** The request is read and never answered. */
   | { readonly kind: 'stall' }
-  /** Headers come, the body does not. */
+  /** The headers come, but not the body. */
   | { readonly kind: 'stallBody' }
   /** The honest body, so many bytes at a time. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
   | { readonly kind: 'delay'; readonly ms: number }
   /** A valid page with one string of about so many bytes, sent without a length. */
   | { readonly kind: 'huge'; readonly bytes: number }
-  /** The same, gzipped (a bomb), with a `Content-Encoding` for each time. */
+  /** Such a page gzipped so many times (a bomb), with a `Content-Encoding` for each time. */
   | { readonly kind: 'bomb'; readonly bytes: number; readonly times: number }
   /** These bytes instead of HTTP. */
   | { readonly kind: 'raw'; readonly bytes: Buffer | string };

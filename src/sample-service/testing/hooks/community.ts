@@ -25,7 +25,7 @@ const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition
   };
 };
 
-/** What can be done to what waivers and events have in common. */
+/** Hooks for what waivers and events have in common. */
 export const createCommunityHooks = (store: Store) => {
   const eventsWhere = (test: (event: PrivateEvent) => boolean): PrivateEvent[] =>
     store.events.all().filter(test);
@@ -38,17 +38,21 @@ export const createCommunityHooks = (store: Store) => {
     eventTypeIds: (): string[] => [...store.eventTypes.keys()],
     templateIds: (): string[] => [...store.templates.keys()],
     conversationIds: (): string[] => [...store.conversations.keys()],
-    /** Renames a kind of event: all its events get one and the same `updated_at`. */
+    /** Renames a kind of event. All its events get the same `updated_at`. */
     renameEventType: (id: string, name: string): void => {
       mustGet(store.eventTypes, id).name = name;
       touchAll(ofType(id));
     },
-    /** Changes the waiver a kind of event needs now; touches all its events in the same way. */
+    /**
+     * Changes the waiver that a kind of event needs now. All its events get the same `updated_at`.
+     */
     setEventTypeWaiver: (id: string, templateId: string | null): void => {
       mustGet(store.eventTypes, id).templateId = templateId;
       touchAll(ofType(id));
     },
-    /** Takes the conversation and its events away; its waivers stay unless asked otherwise. */
+    /**
+     * Deletes the conversation and its events. Its waivers stay, unless the caller asks otherwise.
+     */
     deleteConversation: (id: string, waivers: 'keep' | 'delete' = 'keep'): void => {
       mustGet(store.conversations, id);
       for (const event of eventsWhere(({ conversation }) => conversation.id === id))
@@ -57,13 +61,13 @@ export const createCommunityHooks = (store: Store) => {
       if (waivers === 'delete') for (const waiver of signed) store.waivers.remove(waiver.id);
       store.conversations.delete(id);
     },
-    /** GDPR erasure: the personal values of every event of the prospect. */
+    /** Erases (GDPR) the personal values of every event of the prospect. */
     redactProspect: (id: string): void => {
       const touched = eventsWhere(({ conversation }) => conversation.prospect.id === id);
       for (const event of touched) Object.assign(event, ERASED);
       touchAll(touched);
     },
-    /** A new version starts when the agreement of a signed version is edited. */
+    /** Edits a template. A new version starts where the agreement of a signed version is edited. */
     editTemplate: (id: string, edit: TemplateEdit): void => {
       const template = mustGet(store.templates, id);
       const last = template.editions.at(-1);

@@ -7,7 +7,7 @@ import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
 import { createRecordHooks } from './record-hooks';
 
-/** What can be done to the private events. */
+/** Hooks for the private events. */
 export const createEventHooks = (store: Store, origin: () => string) => {
   const { events } = store;
   let added = 0;
@@ -25,7 +25,7 @@ export const createEventHooks = (store: Store, origin: () => string) => {
     ...createRecordHooks(store, events, (event) =>
       renderEvent(event, { origin: origin(), now: store.now(), pii: true }),
     ),
-    /** Schedules an event and returns its id. */
+    /** Schedules an event, and returns its id. */
     add: (wanted: NewEvent): string => {
       const id = `89${String((added += 1)).padStart(9, '0')}`;
       events.add(makeEvent(store, id, wanted));
@@ -54,7 +54,7 @@ export const createEventHooks = (store: Store, origin: () => string) => {
         () => ({ startsAt: instant(startsAt), endsAt: endsAt === null ? null : instant(endsAt) }),
         options,
       ),
-    /** GDPR erasure of one event's personal values. */
+    /** Erases (GDPR) the personal values of one event. */
     redact: (id: string, options?: ChangeOptions): void => change(id, () => ERASED, options),
   };
 };

@@ -2,17 +2,20 @@ import type { ServerResponse } from 'node:http';
 import type { LoggedRequest } from '../../request-log';
 import type { RequestTest } from '../faults/script';
 
-/** A place where answers wait until a test says otherwise. */
+/** A place where answers wait until a test lets them through. */
 export interface Gate {
-  /** Resolves once so many requests in all have come here since it was set up, held or let through. */
+  /**
+   * Resolves once so many requests in all have arrived since the gate was set up, held or let
+   * through.
+   */
   readonly arrived: (count?: number) => Promise<void>;
-  /** How many have come here so far. */
+  /** How many requests have arrived so far. */
   readonly arrivals: () => number;
-  /** How many are held now; one whose client went away is held no longer. */
+  /** How many are held now. A request whose client went away is no longer held. */
   readonly held: () => number;
-  /** Lets so many go on, oldest first; what is not here yet goes on as it comes. */
+  /** Lets so many through, oldest first. Those that have not arrived yet pass when they do. */
   readonly letThrough: (count?: number) => void;
-  /** Lets go of everything held and holds nothing from now on. */
+  /** Lets all through, and holds nothing from now on. */
   readonly open: () => void;
 }
 
@@ -78,8 +81,9 @@ export const createGates = () => {
   return {
     hooks: {
       /**
-       * Holds the answers to requests that pass the test. The answer is the one of the moment in
-       * which the request came; of several gates the first one set up that still holds is meant.
+       * Holds the answers to requests that pass the test. The answer is that of the moment when the
+       * request arrived. Where several gates fit, the first one that was set up and still holds is
+       * used.
        */
       hold: (test: RequestTest): Gate => {
         const gate = createGate(test, () => void gates.delete(gate));

@@ -10,13 +10,13 @@ import type { createGates } from './gates';
 import type { createWaiverHooks } from './waivers';
 
 interface NetworkHooks {
-  /** Stops listening and destroys every connection; the data stays. */
+  /** Stops listening, and destroys every connection. The data stays. */
   readonly down: () => Promise<void>;
   /** Listens again on the same port. */
   readonly up: () => Promise<void>;
-  /** Sends answers over another line from now on; without one at once. */
+  /** Sends answers over another line from now on, or at once without one. */
   readonly over: (link?: LinkSpeed) => void;
-  /** TCP connections accepted since the start, and open now. */
+  /** The TCP connections accepted since the start, and those open now. */
   readonly connections: () => { readonly total: number; readonly open: number };
 }
 
@@ -34,13 +34,13 @@ export interface SampleServiceHooks {
   readonly network: NetworkHooks;
   readonly log: Omit<RequestLog, 'add'>;
   /**
-   * Called after each answer is fixed and before its bytes leave, so that the next request surely
-   * sees what the function changed. Returns a function that takes it off again.
+   * Calls a function after each answer is fixed and before its bytes are sent, so that the next
+   * request surely sees what the function changed. Returns the function that removes it.
    */
   readonly onAfterResponse: (listener: AfterResponse) => () => void;
 }
 
-/** What can be done to keys, by their names. */
+/** Hooks for keys, by their names. */
 export const createKeyHooks = (ring: KeyRing) => ({
   setPermissions: (name: string, permissions: readonly Permission[]): void => {
     ring.byName(name).permissions = new Set(permissions);
@@ -51,6 +51,6 @@ export const createKeyHooks = (ring: KeyRing) => ({
   restore: (name: string): void => {
     ring.byName(name).revoked = false;
   },
-  /** Issues a key and returns its token. */
+  /** Issues a key, and returns its token. */
   add: (name: string, permissions: readonly Permission[]): string => ring.add(name, permissions),
 });

@@ -20,13 +20,13 @@ export interface NewEvent extends ChangeOptions {
   readonly details?: string | null;
 }
 
-/* What is not named is the first of its kind. */
+/* Finds the named record, or else the first of its kind. */
 const namedOrFirst = <Item>(
   items: Pick<ReadonlyMap<string, Item>, 'get' | 'keys'>,
   id: string | undefined,
 ): Item => mustGet(items, id ?? items.keys().next().value ?? '');
 
-/** A waiver signed in a conversation by its prospect, with an answer to every question. */
+/** A waiver that the prospect of a conversation signed, with an answer to every question. */
 export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver => {
   const conversation = namedOrFirst(store.conversations, wanted.conversation);
   const edition = namedOrFirst(store.templates, wanted.template).editions.at(-1);
@@ -51,7 +51,7 @@ export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver 
   };
 };
 
-/** An event scheduled by the advocate of its conversation, without an outcome. */
+/** An event that the advocate of its conversation scheduled, without an outcome. */
 export const makeEvent = (store: Store, id: string, wanted: NewEvent): PrivateEvent => {
   const conversation = namedOrFirst(store.conversations, wanted.conversation);
   const updatedAt = changeInstant(store, wanted);

@@ -3,7 +3,7 @@ import type { OrderedList } from '../../ordered-list';
 import type { Store } from '../../store';
 import { parseTime } from '../../time';
 
-/** A record as the service would serve it now to the full key. */
+/** A record as the service would serve it now with the full key. */
 export type ServedRecord = Readonly<{
   type: string;
   id: string;
@@ -13,11 +13,14 @@ export type ServedRecord = Readonly<{
 }>;
 
 export interface ChangeOptions {
-  /** Served `updated_at` text; by default the service's clock, later than any change before. */
+  /**
+   * The served `updated_at`; by default the time of the service's clock, later than any change
+   * before.
+   */
   readonly updatedAt?: string;
 }
 
-/** Microseconds of a served timestamp; throws when malformed. */
+/** The microseconds of a served timestamp; throws where it is malformed. */
 export const instant = (text: string): Micros => {
   const at = parseTime(text);
   if (at === null) throw new Error(`${text} is not an ISO 8601 time.`);
@@ -36,7 +39,10 @@ export const mustGet = <Item>(
   return item;
 };
 
-/** Replaces served attributes and moves `updated_at`; the order follows the real change instant. */
+/**
+ * Replaces served attributes, and moves `updated_at`. The order follows the real time of the
+ * change.
+ */
 export const override = <Item extends Listed>(
   store: Store,
   list: OrderedList<Item>,

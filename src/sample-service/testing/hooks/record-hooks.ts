@@ -4,7 +4,7 @@ import type { Store } from '../../store';
 import { mustGet, override } from './options';
 import type { ChangeOptions, ServedRecord } from './options';
 
-/** What can be done to the records of either list; `render` gives one as served to the full key. */
+/** Hooks for the records of either list. `render` gives a record as served with the full key. */
 export const createRecordHooks = <Item extends Listed>(
   store: Store,
   list: OrderedList<Item>,
@@ -15,10 +15,10 @@ export const createRecordHooks = <Item extends Listed>(
   ids: (start?: number, end?: number): string[] =>
     list.rows.slice(start, end).map((row) => list.record(row).id),
   served: (id: string): ServedRecord => JSON.parse(render(mustGet(list, id))) as ServedRecord,
-  /** Replaces served attributes by the service's names; `undefined` takes one out. */
+  /** Replaces served attributes under the service's names; `undefined` removes one. */
   change: (id: string, attributes: Attributes, options?: ChangeOptions): void =>
     override(store, list, id, attributes, options),
-  /** Only moves `updated_at`. */
+  /** Moves only `updated_at`. */
   touch: (id: string, options?: ChangeOptions): void => override(store, list, id, {}, options),
   delete: (id: string): void => {
     mustGet(list, id);

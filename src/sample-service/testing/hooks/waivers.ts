@@ -4,7 +4,7 @@ import type { Store } from '../../store';
 import { makeWaiver, type NewWaiver } from './new-records';
 import { createRecordHooks } from './record-hooks';
 
-/** What can be done to the waivers. */
+/** Hooks for the waivers. */
 export const createWaiverHooks = (store: Store, origin: () => string) => {
   const { waivers } = store;
   let added = 0;
@@ -12,7 +12,7 @@ export const createWaiverHooks = (store: Store, origin: () => string) => {
     ...createRecordHooks(store, waivers, (waiver) =>
       textOf((out) => writeWaiver(out, waiver, origin(), store.brand)),
     ),
-    /** Signs a waiver and returns its id. */
+    /** Signs a waiver, and returns its id. */
     add: (wanted: NewWaiver = {}): string => {
       const id = `7302${String((added += 1)).padStart(15, '0')}`;
       waivers.add(makeWaiver(store, id, wanted));
