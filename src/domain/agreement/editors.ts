@@ -28,7 +28,7 @@ const has =
 const levels = Array.from({ length: 9 }, (_, at) => at + 1);
 const sides = ['center', 'right', 'justify'];
 
-/* Words in the colour of what lies behind them are not seen. */
+/* These colours are kept because words in the colour of their background are not seen. */
 const QUILL_COLOURS = [
   ['black', '#000'],
   ['white', '#fff'],
@@ -42,7 +42,8 @@ const QUILL_COLOURS = [
 
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
- * levels of lists, alignment, breaks and strikes. Colours and sizes mean nothing and are left out.
+ * levels of lists, alignment, breaks, strikes, and colours that may hide words. Everything else is
+ * left out.
  */
 const EDITORS: readonly Editor[] = [
   {
@@ -51,7 +52,7 @@ const EDITORS: readonly Editor[] = [
     source: 'dist/quill.core.css, dist/quill.snow.css',
     wrote: (scan) => begins('ql-')(scan) || has('data-list', 'ul[data-checked]')(scan),
     sheet: [
-      /* Its editor is set to the left, and this says that it stays so. */
+      /* Quill aligns text to the left even if it runs from right to left. */
       '.ql-direction-rtl{direction:rtl;text-align:left}',
       ...sides.map((side) => `.ql-align-${side}{text-align:${side}}`),
       ...QUILL_COLOURS.map(

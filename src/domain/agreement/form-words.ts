@@ -32,7 +32,7 @@ export function textareaWords(area: AgreementElement): string {
   return text.trim() === '' ? BLANK : text;
 }
 
-/** Where a meter or a bar of progress stands, which a browser draws; empty where nothing says it. */
+/** The value of a meter or a progress bar, which a browser draws; empty when it has none. */
 export function gaugeWords(gauge: AgreementElement): string {
   const value = attributeOf(gauge, 'value')?.trim() ?? '';
   const most = attributeOf(gauge, 'max')?.trim() ?? '';

@@ -19,8 +19,8 @@ import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
 
 /**
- * The style of an element within `parent`: what HTML itself says of its kind, then what the author
- * declared (`declared`, which has won in the cascade).
+ * The style of an element within `parent`: what HTML itself says of its kind, then the author's
+ * declarations that won in the cascade (`declared`).
  */
 export function styleOf(element: AgreementElement, parent: Style, declared: Declared): Style {
   const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element, parent) };
@@ -28,7 +28,7 @@ export function styleOf(element: AgreementElement, parent: Style, declared: Decl
   return isReplaced(declared.get('content')) ? { ...style, gone: true } : style;
 }
 
-/* A picture from elsewhere in the place of all that the element holds. */
+/* Whether a picture replaces all that the element holds. */
 function isReplaced(content: readonly CSSToken[] = []): boolean {
   const [first] = content;
   if (first?.[0] === TokenType.URL) return true;
@@ -37,7 +37,7 @@ function isReplaced(content: readonly CSSToken[] = []): boolean {
   );
 }
 
-/** The style of what a sheet generates within an element of the style `parent`. */
+/** The style of content that a sheet generates within an element of the style `parent`. */
 export function generatedStyle(parent: Style, declared: Declared): Style {
   return styled({}, parent, declared);
 }
@@ -58,12 +58,12 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
   const apart = style.display.startsWith('inline-') || isTakenOut(declared);
   return {
     ...style,
-    /* Lines through and under words go on into what stands within, but not into boxes of their own. */
+    /* Lines through and under words go on into elements within, but not into boxes of their own. */
     struck: style.struck || (parent.struck && !apart),
     underlined: style.underlined || (parent.underlined && !apart),
     gone: parent.gone || style.gone || style.boxless,
     boxless: parent.boxless || style.boxless,
-    /* Only what flows in a line is raised in it. */
+    /* Only inline elements are raised or lowered in their line. */
     raised:
       style.display.startsWith('inline') || style.display === 'contents' ? style.raised : null,
   };
@@ -96,7 +96,7 @@ function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
 }
 
 type Draft = { -readonly [K in keyof Style]?: Style[K] };
-/* What a value says; null where it is not understood. */
+/* Reads a value of a property; null when it is not understood. */
 type Reader = (value: readonly CSSToken[], parent: Style, style: Style) => Draft | null;
 
 interface Property {
@@ -120,14 +120,14 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
   }
   if (isLinedClear(style)) Object.assign(style, { struck: false, underlined: false });
   if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
-  /* A shift within what is raised already sets a font right. */
+  /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
   if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
   return { ...style, unread };
 }
 
-/* What a value that is reckoned from others leaves unknown. */
+/* Parts of the style that stay unknown if the value is computed from others. */
 const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['color', { colour: null }],
   ['-webkit-text-fill-color', { colour: null }],
@@ -138,22 +138,27 @@ function isReckoned(value: readonly CSSToken[] | null): boolean {
   return value?.some((token) => token[0] === TokenType.Function || isSystemColour(token)) ?? false;
 }
 
-/* Lines through and under words that are drawn in no colour. */
+/* Whether the lines through and under words have a transparent colour. */
 function isLinedClear({ declared, variables }: Style): boolean {
   const value = withVariables(declared.get('text-decoration-color') ?? [], variables);
   const said = value && colourWithin(value);
   return said !== null && said[3] < LEAST_OPACITY;
 }
 
-/* Words through which the ground of their box is seen, which is cut to their shape. */
+/*
+ * Whether the background is clipped to the shape of the words, so that it gives them their colour.
+ */
 function isDrawnByGround(declared: Declared): boolean {
   return wordOf(declared.get('background-clip') ?? []) === 'text';
 }
 
-/* Of its own size: less is no more than how a font is set right. */
+/* A smaller shift, as a part of the font size, only corrects the font. */
 const LEAST_SHIFT = 0.2;
 
-/* Sheets that begin others anew raise by a shift in the line, so that lines stay equally apart. */
+/*
+ * Reset sheets raise words by a shift instead of `vertical-align`, so that lines stay equally far
+ * apart.
+ */
 function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style): Style['raised'] {
   if (wordOf(declared.get('position') ?? []) !== 'relative') return null;
   const isSmall = style.fontSize < parent.fontSize || base.raised !== parent.raised;
@@ -165,7 +170,10 @@ function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style)
   return shift > 0 ? 'sup' : 'sub';
 }
 
-/* Sizes come first, because lengths may be in them; whether there is a box, before what hides it. */
+/*
+ * The font size comes first, because lengths may depend on it. `display` comes before the
+ * properties that hide a box.
+ */
 const FIRST = ['font-size', 'display'];
 
 function inOrder(declared: Declared): readonly string[] {
@@ -181,7 +189,7 @@ function saidBy(
   base: Style,
 ): Draft | null {
   const property = PROPERTIES.get(name);
-  /* What begins anew by it is not reckoned. */
+  /* The property `all` resets others, which is not computed here. */
   if (name === 'all') return null;
   if (!property) return UNREAD.has(name) && !isUsual(value) ? null : {};
   const word = wordOf(value);
@@ -207,7 +215,7 @@ function variablesOf(declared: Declared, parent: Style): Declared {
   return own.length === 0 ? parent.variables : new Map([...parent.variables, ...own]);
 }
 
-/* Properties that may hide words or put them elsewhere, and whose values nobody here reckons. */
+/* Properties that may hide words or move them, and whose values are not computed here. */
 const UNREAD = wordSet(
   'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction flex-flow grid-area grid-row ' +
@@ -233,7 +241,7 @@ const word =
     const said = wordOf(value);
     return said !== null && known.has(said) ? { [key]: said } : null;
   };
-/* Elements that have the attribute `bgcolor` (HTML, rendering). */
+/* Elements that may have the attribute `bgcolor` (HTML Standard, rendering). */
 const GROUNDED = wordSet('body table thead tbody tfoot tr td th marquee');
 
 const DISPLAYS = wordSet(
@@ -332,7 +340,7 @@ function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
   return said && { colour: said };
 }
 
-/* A faint background is a background; only a strong one is a highlighter's mark. */
+/* A background that differs less than this from what is around is not a highlighter's mark. */
 const MARKER_FROM = 8;
 
 function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
@@ -351,7 +359,7 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
   return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
 }
 
-/* The colour among other words of a value. */
+/* Finds the colour among the other parts of a value. */
 function colourWithin(value: readonly CSSToken[]): Colour | null {
   const start = value.findIndex(
     ([type], at) => type === TokenType.Function || colourOf(value.slice(at)) !== null,
@@ -367,7 +375,7 @@ function readDecoration(value: readonly CSSToken[]): Draft {
 function readRaised(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
   const said = wordOf(value);
   if (said === 'super' || said === 'sub') return { raised: said === 'super' ? 'sup' : 'sub' };
-  /* A baseline is that of what is around. */
+  /* Any other keyword leaves words at the baseline of what is around them. */
   if (said !== null) return { raised: parent.raised };
   const length = lengthOf(value[0], style.fontSize, style.fontSize);
   if (length === null) return null;
@@ -399,12 +407,12 @@ function readListStyle(value: readonly CSSToken[]): Draft | null {
   return { listStyle: words[0] ?? 'disc' };
 }
 
-/** Words of this style were not seen. */
+/** Whether words of this style were invisible to the signer. */
 export function isUnseen(style: Style): boolean {
   return style.gone || style.invisible || style.fontSize < 1 || hasNoContrast(style);
 }
 
-/* The colour of words cannot be told from what lies behind them. */
+/* Whether words have almost the colour of what lies behind them. */
 function hasNoContrast({ colour, ground }: Style): boolean {
   if (colour === null) return false;
   if (colour[3] < LEAST_OPACITY) return true;

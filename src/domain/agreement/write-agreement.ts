@@ -33,7 +33,7 @@ import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
-/* What was to be seen where something stood that is not taken over. */
+/* The word that stands for each element that the reader's page does not show. */
 const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
   ...['svg', 'canvas'].map((tag) => [tag, 'drawing'] as const),
   ['math', 'formula'],
@@ -44,7 +44,7 @@ const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
   ['video', 'noVideo'],
 ]);
 
-/* Elements that say what these say. */
+/* Elements that are written as others with the same meaning. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ...'html body center details dialog fieldset form hgroup legend nav option optgroup search summary'
     .split(' ')
@@ -55,26 +55,27 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ...['listing', 'plaintext', 'xmp'].map((tag) => [tag, 'pre'] as const),
 ]);
 
-/* Of these the place in a table or a list stays, whether they are seen or not. */
+/* Parts of tables and lists, which keep their place even if they are not seen. */
 const PLACES: ReadonlySet<string> = new Set(
   'table caption thead tbody tfoot tr td th colgroup col ul ol li dl dt dd'.split(' '),
 );
 
 interface Around {
   readonly style: Style;
-  /** What the elements written so far already make of words. */
+  /** The looks that the elements written so far give to words. */
   readonly drawn: Drawn;
   readonly numbering: Numbering | null;
   /** Whether the only blanks of this paragraph are no-break spaces. */
   readonly loose: boolean;
-  /** How what stands within is laid out, where it does not flow. */
+  /** How the children are laid out; null when they flow. */
   readonly layout: Layout;
 }
 
 /**
- * Hands a tree over as nothing but what the policy allows, saying what a browser showed of it: what
- * styles and old elements say in the reader's own vocabulary, form fields as what they show, words
- * that were not seen apart, missing pictures by a word. No word of text is lost.
+ * Writes a tree with only what the policy allows, and says what a browser showed of it. Styles and
+ * old elements are translated into the reader's own elements and classes, form fields become their
+ * values, words that were not seen are set apart, and missing pictures become a word. No word of
+ * the text is lost.
  */
 export function writeAgreement(
   tree: AgreementTree,
@@ -91,7 +92,7 @@ class Translator {
   private readonly counters = createCounters();
   private readonly heights = createHeights();
   private readonly cells: ReturnType<typeof createCells>;
-  /* Of cells without a box, until the next cell begins. */
+  /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
 
   constructor(
@@ -126,7 +127,7 @@ class Translator {
     for (const child of element.childNodes) this.node(child, around);
   }
 
-  /* TinyMCE's break of a page. */
+  /* TinyMCE writes a page break as a comment. */
   private comment(data: string): void {
     if (data.trim() !== 'pagebreak') return;
     this.notices.editor('TinyMCE 8.9.2');
@@ -144,7 +145,7 @@ class Translator {
     const own = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     const style = around.layout === 'column' ? asLine(own) : own;
     for (const property of style.unread) this.notices.style(property);
-    /* Of a field its state is said. */
+    /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
     if (drawn && tagName !== 'input') this.notices.picture();
     if (style.gone && !PLACES.has(tagName))
@@ -182,7 +183,7 @@ class Translator {
     const makes = madeBy(tag);
     const fits = asDrawn(makes, around.style);
     const isInline = INLINE_TAGS.has(tag) || !known;
-    /* An element that would say more of its words than the browser did is not taken over. */
+    /* An element is left out if it would give its words other looks than the browser did. */
     const own = known && saysMore(node, fits || !isInline, attributes) ? tag : spanFor(attributes);
     const drawn = own === tag && known ? { ...around.drawn, ...makes } : around.drawn;
     const within: Around = {
@@ -199,7 +200,7 @@ class Translator {
     if (tag === 'a') this.address(attributeOf(node, 'href'));
   }
 
-  /* What a sheet puts in the place of an item's marker is written with its words. */
+  /* If a sheet replaces the marker of an item, the marker is written with the item's words. */
   private numbersOf(
     node: AgreementElement,
     numbering: Numbering | null,
@@ -233,7 +234,7 @@ class Translator {
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'after');
   }
 
-  /* What nobody saw before it in its row stands at its beginning. */
+  /* Words of unseen cells before this one stand at its beginning. */
   private beginCell(cell: AgreementElement): void {
     this.cells.begins(cell);
     for (const [words, style] of this.unseen.splice(0)) this.hidden(words, style);
@@ -273,7 +274,7 @@ class Translator {
     for (const [tag, attributes] of wrappers.toReversed()) this.writer.close(tag, attributes);
   }
 
-  /* Words that the signer did not see, drawn apart; nothing where there are none. */
+  /* Writes words that the signer did not see, set apart; nothing when there are none. */
   private hidden(words: string, style: Style): void {
     if (isEmptyText(words)) return;
     const block = style.display !== 'inline' && style.gone && style.display !== 'table-cell';
@@ -308,7 +309,7 @@ class Translator {
     this.said(`[${this.words[instead]}]`);
   }
 
-  /* What stands above a word, such as how it is read, stands behind it: "漢字 (kanji)". */
+  /* A reading above a word is written behind it: "漢字 (kanji)". */
   private beside(node: AgreementElement, around: Around): void {
     this.text(' (', around);
     this.children(node, around);
@@ -322,7 +323,7 @@ class Translator {
     this.field(inputWords(type, attributeOf(node, 'value') ?? '', checked), around);
   }
 
-  /* What stands in it is for browsers that have none. */
+  /* The words inside are for browsers that cannot draw it. */
   private gauge(node: AgreementElement, around: Around): void {
     this.field(gaugeWords(node), around);
     this.hidden(hiddenWordsOf(node, this.words), around.style);
@@ -342,7 +343,7 @@ class Translator {
     this.writer.text(' ');
   }
 
-  /* A picture that may not load is replaced by the words that stood for it. */
+  /* A picture that would need a request is replaced by its description. */
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
     if (style.gone || style.invisible) return this.hidden(`[${this.words.picture}]`, style);
@@ -355,7 +356,9 @@ class Translator {
     else this.text(`[${alternative}]`, around);
   }
 
-  /* Where a link leads stands behind its words, because nothing in a page of ours leads anywhere. */
+  /*
+   * The address of a link is written behind its words, because no link works in the reader's page.
+   */
   private address(href: string | null): void {
     const address = href?.trim() ?? '';
     if (address === '' || address.startsWith('#') || NO_PLACE.test(address)) return;
@@ -371,12 +374,15 @@ const BLOCK: Attributes = new Map([['class', 'block']]);
 const TABLE_PARTS: ReadonlySet<string> = new Set(
   'table thead tbody tfoot tr colgroup col ul ol'.split(' '),
 );
-/* Addresses that lead to no place but run or hold something. */
+/*
+ * Elements that may be a picture. `NO_PLACE` matches addresses that run or hold something and lead
+ * nowhere.
+ */
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
 
-/* The page's own elements say nothing but what their attributes do. */
+/* `html` and `body` are only written for the sake of their attributes. */
 function saysMore(node: AgreementElement, fits: boolean, attributes: Attributes): boolean {
   return fits && (!isPage(node) || attributes.size > 0);
 }
@@ -394,21 +400,26 @@ function isClosedSummary(node: AgreementElement): boolean {
   );
 }
 
-/** Whether nothing of a text is seen: blanks of all kinds and signs without a width. */
+/**
+ * Whether nothing of a text can be seen: it has only blanks of any kind and characters without
+ * width.
+ */
 export function isEmptyText(text: string): boolean {
   return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 const LOOSE_FROM = 40;
 
-/* Quill's semantic output has a no-break space wherever a blank was typed. */
+/*
+ * Whether a paragraph has only no-break spaces. Quill's semantic output writes one for every blank.
+ */
 function isLoose(node: AgreementElement): boolean {
   const text = wordsWithin(node);
   if (text.length < LOOSE_FROM || !text.includes('\u00a0')) return false;
   return !/[ \t\n]/.test(text.trim());
 }
 
-/* The words of one paragraph: what begins a line of its own within it has its own. */
+/* The words of one paragraph, without those of lines of their own within it. */
 function wordsWithin(node: AgreementElement): string {
   return node.childNodes
     .map((child) => {

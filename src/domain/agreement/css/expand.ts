@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declaration } from './read-sheet';
 
-/* Properties that stand for others, in the order of their values around a box. */
+/* The sides of a box, in the order in which shorthand properties give their values. */
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['page-break-before', 'break-before'],
@@ -14,7 +14,10 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['overflow-x', 'overflow'],
 ]);
 
-/** A declaration as what is looked at: of the sides of a box only the one where lines begin. */
+/**
+ * A declaration as the longhand properties that are read. Of logical sides only the one where lines
+ * begin is read.
+ */
 export function expanded(declaration: Declaration): readonly Declaration[] {
   const { name, value } = declaration;
   const as = (other: string, part = value): Declaration => ({
@@ -55,7 +58,7 @@ function sideOf(value: readonly CSSToken[], at: number): readonly CSSToken[] {
 const FOR_ALL = ['inherit', 'initial', 'unset', 'revert', 'revert-layer'];
 const SYSTEM = ['caption', 'icon', 'menu', 'message-box', 'small-caption', 'status-bar'];
 
-/* Style and weight begin anew with every `font`. */
+/* Every `font` resets style and weight. */
 function fontParts(value: readonly CSSToken[]): [string, readonly CSSToken[]][] {
   const [only] = value;
   if (value.length === 1 && only && isOne(only, ...FOR_ALL, ...SYSTEM)) {
@@ -84,7 +87,9 @@ const SIZES = 'xx-small x-small small medium large x-large xx-large xxx-large la
   ' ',
 );
 
-/* The first length, a weight of nought being none. */
+/*
+ * The first length is the size. A bare number is only a size if it is 0; otherwise it is a weight.
+ */
 function isFontSize(token: CSSToken): boolean {
   const [type] = token;
   if (type === TokenType.Dimension || type === TokenType.Percentage) return true;
