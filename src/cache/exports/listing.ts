@@ -33,7 +33,7 @@ export function createListing(sheet: Sheet): Listing {
  * A listing over parts that are made one by one. The next part is made while the one before is on
  * its way.
  */
-export function listingOf(
+function listingOf(
   parts: AsyncIterator<ListingPart, undefined>,
   { leftOut }: Pick<Turns, 'leftOut'>,
 ): Listing {
@@ -109,7 +109,7 @@ async function* inStretches<Kept>(
 }
 
 /** Keeps which records of a file had their turn, and which of them are not in it. */
-export interface Turns extends Pick<Listing, 'leftOut'> {
+interface Turns extends Pick<Listing, 'leftOut'> {
   readonly done: () => number;
   /** Notes that the next record is in the file. */
   readonly take: () => void;
@@ -122,7 +122,7 @@ export interface Turns extends Pick<Listing, 'leftOut'> {
 }
 
 /** The turns of records, in the order of the file. */
-export function createTurns({ rows, idOf, find }: ListedRecords): Turns {
+function createTurns({ rows, idOf, find }: ListedRecords): Turns {
   let done = 0;
   let unread: ListingPart['unread'][number][] = [];
   let out: Int32Array = new Int32Array();
