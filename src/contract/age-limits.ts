@@ -21,7 +21,7 @@ export type AgeLimitViews = Readonly<Record<Collection, AgeLimitView>>;
 export interface AgeLimitPreview {
   /** The age from which on records would stay, in epoch ms; null means that all of them would. */
   readonly sinceMs: number | null;
-  /** What would leave this computer. */
+  /** How much would leave this computer. */
   readonly goes: {
     readonly records: number;
     /** The events among these records that await an outcome. */

@@ -4,13 +4,13 @@ import type { Failure } from './result';
 interface AdvocateAttribute {
   /** The attribute's name as the service writes it. */
   readonly name: string;
-  /** How many of the asked advocates have it. */
+  /** How many of the advocates that were asked about have it. */
   readonly count: number;
-  /** Some of its values. */
+  /** Some of its values, as examples. */
   readonly examples: readonly string[];
 }
 
-/** How far the service was asked who the advocates are, and what it said. */
+/** How far the service has been asked about the advocates, and what it answered. */
 export interface AskedAdvocates {
   readonly isRunning: boolean;
   readonly total: number;

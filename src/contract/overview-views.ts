@@ -20,7 +20,7 @@ export interface DayAhead extends Span {
 export interface DaysAhead {
   /** Events that have started and are not over, counted by whether their waiver is there. */
   readonly underWay: Readonly<Record<CoverageKind, number>>;
-  /** Today first. */
+  /** The days ahead, beginning with today. */
   readonly days: readonly DayAhead[];
   /** How many served events the service has changed since the start of yesterday. */
   readonly changed: { readonly fromMs: number; readonly count: number };

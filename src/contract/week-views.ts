@@ -6,7 +6,7 @@ import type { EventRow, ListSummary } from './lists';
 /** The most events of the same hour that an answer holds in full; further ones are only counted. */
 export const MOST_WHOLE_IN_HOUR = 12;
 
-/** An event in a week. */
+/** An event as the week shows it. */
 export interface WeekEvent extends Omit<EventRow, 'startsAtMs'> {
   readonly startsAtMs: number;
   /** Whether its waiver is there (inferred); null when the event no longer needs one. */

@@ -14,7 +14,7 @@ export interface Style {
   readonly listStyle: string;
   readonly direction: string;
   readonly align: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly fontSize: number;
   /** The colour of the words; null when it cannot be known. */
   readonly colour: Colour | null;

@@ -2,14 +2,17 @@ import type { Style } from './computed-style';
 import { lengthOf, wordOf } from './css/values';
 import { isTakenOut } from './style';
 
-/* The widest that a line is on a usual screen (CSS pixels), and how narrow letters and lines are at least, of their size. */
+/*
+ * The widest line on a usual screen (CSS pixels), and the least width of letters and height of
+ * lines, as parts of the font size.
+ */
 const WIDEST = 1264;
 const NARROWEST = 0.3;
 const LOWEST = 0.8;
 
 /**
- * Reckons how high what is written is at least, to tell where a box of a fixed height cuts words off.
- * What stands beside something else counts for nothing in it, as do pictures and fields.
+ * Computes the least height of what is written, to find out where a box of a fixed height cuts
+ * words off. Boxes beside others do not add to it, and neither do pictures and fields.
  */
 export function createHeights() {
   let height = 0;
@@ -20,7 +23,7 @@ export function createHeights() {
     lines = 0;
     size = 0;
   };
-  /* How high what `write` writes is. */
+  /* The height of what `write` writes. */
   const grown = (write: () => void): number => {
     endLine();
     const before = height;
@@ -42,7 +45,7 @@ export function createHeights() {
       size = Math.max(size, fontSize);
     },
     endLine,
-    /** Has `write` write what stands in a box; true where the box cuts off some of its words. */
+    /** Calls `write` for the content of a box; true when the box cuts off some of its words. */
     cuts: (style: Style, isBeside: boolean, write: () => void): boolean => {
       const { display, declared } = style;
       const apart = isBeside || display.startsWith('inline-') || isTakenOut(declared);

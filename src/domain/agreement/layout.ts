@@ -2,10 +2,10 @@ import type { Style } from './computed-style';
 import { wordOf, wordsOfValue } from './css/values';
 import { isElement, type AgreementElement } from './parse-agreement';
 
-/** How a box lays out what stands in it: side by side, one below the other, or null where it flows. */
+/** How a box lays out its children: side by side, below each other, or null when they flow. */
 export type Layout = 'row' | 'column' | null;
 
-/** The layout of an element of this style; a row needs two to be one. */
+/** The layout of an element with this style. Only two or more children make a row. */
 export function layoutOf(node: AgreementElement, style: Style): Layout {
   const { display } = style;
   if (!/flex|grid|box/.test(display)) return null;
@@ -28,7 +28,7 @@ function isOfOneColumn({ declared }: Style): boolean {
   return columns.length <= 1 && !COLUMNS.some((name) => declared.has(name));
 }
 
-/** The style of what stands in a column: a line of its own, whatever it would be elsewhere. */
+/** The style of a child in a column, which has a line of its own whatever its display is. */
 export function asLine(style: Style): Style {
   const { display } = style;
   if (!display.startsWith('inline')) return style;

@@ -10,7 +10,7 @@ export type WaiverKnowledge =
  */
 export type UnknownWaivers = 'refused' | 'incomplete' | 'stale' | 'limited';
 
-/** Why coverage is not known. */
+/** Why it is not known whether an event has its waiver. */
 export type UnknownReason =
   UnknownWaivers | 'need-not-served' | 'people-not-served' | 'time-unreadable';
 
