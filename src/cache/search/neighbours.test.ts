@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { parseQuery, type SearchTerm } from '../../domain/search/query';
-import { createNeighbours, neighboursIn, type Neighbours } from './neighbours';
+import { createNeighbours, neighboursIn } from './neighbours';
 import type { OwnText } from './search-source';
 import { splitWords } from './split-words';
 import { imagesOf, savedBlocks } from './testing/saved-blocks';
 
 const termOf = (phrase: string): SearchTerm => parseQuery(phrase).terms[0]!;
+
+type Neighbours = ReturnType<typeof createNeighbours>;
 
 function mayStand(neighbours: Neighbours, phrase: string, row = 0, shared = 0): boolean {
   const rows = new Uint8Array(row + 1).fill(1);

@@ -21,13 +21,8 @@ const NUMBERS = BITS / 32;
  * Keeps which two words stand beside each other in a row's own texts and at their borders: a filter
  * (Bloom, 1970) that rules out most rows in which a phrase cannot stand, without reading them. It
  * lies on the disk bit by bit (bit transposed files, Wong et al., 1985), and a pair of words needs
- * two bits.
- */
-export type Neighbours = ReturnType<typeof createNeighbours>;
-
-/**
- * A filter, empty or from its image, whose blocks come from `cache`. Rows noted since stay in
- * memory.
+ * two bits. A filter is empty or made from its image, whose blocks come from `cache`. Rows noted
+ * since stay in memory.
  */
 export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOCKS) {
   const stored = createBitSlices(image, cache);
