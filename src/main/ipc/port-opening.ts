@@ -17,7 +17,7 @@ interface PortOpeningParts {
   readonly offerStore: () => void;
 }
 
-/** Joins main to the worker of the window's page, in place of the one before it. */
+/** Joins main to the worker of the window's page, in place of the former page's worker. */
 export function createPortOpening(parts: PortOpeningParts): () => Result<null> {
   const { handlers, link, log } = parts;
   return () => {
@@ -30,8 +30,8 @@ export function createPortOpening(parts: PortOpeningParts): () => Result<null> {
 }
 
 /**
- * Has the window start a second worker, joined to main; what it may open is for the caller to send.
- * Null where there is no window.
+ * Has the window start a second worker, joined to main. The caller sends the worker what it may
+ * open. Null where there is no window.
  */
 export function createQuietOpening(
   parts: Omit<PortOpeningParts, 'offerStore'>,
@@ -54,7 +54,7 @@ export function createQuietOpening(
   };
 }
 
-/* The far end of a port that takes the place of the one that the link had. */
+/* Gives the link a port in place of its former one, and returns the new port's far end. */
 function attachPort({
   handlers,
   link,
@@ -69,7 +69,7 @@ function attachPort({
   return far;
 }
 
-/* A window that answers nothing is about to be renewed, or ends with the program. */
+/* A window that has not answered by then is about to be renewed, or ends with the program. */
 const ENDED_WITHIN_MS = 2_000;
 
 interface CachePortParts {

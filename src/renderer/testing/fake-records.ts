@@ -5,10 +5,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A worker that answers a call for one record when a test says so. */
+/** A worker that answers a call for one record only when the test says so. */
 export type FakeRecords = ReturnType<typeof fakeRecords>;
 
-/** A worker nothing was asked of. */
+/** Makes a fake worker that has not been asked for anything yet. */
 export function fakeRecords() {
   const asked: string[] = [];
   const waiting = new Map<string, Waiting[]>();
@@ -27,9 +27,9 @@ export function fakeRecords() {
   }
   return {
     client: { call } as unknown as CacheClient,
-    /** What was asked, as call and id. */
+    /** The calls so far, each as the name of the call and the id. */
     asked,
-    /** Answers all who wait for it. */
+    /** Answers all calls that wait for `key`. */
     answer: (key: string, response: unknown): void => {
       for (const it of take(key)) it.resolve(response);
     },

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
 export interface ConnectProxyOptions {
-  /** Without these a tunnel is refused with 407; left out, nobody has to sign in. */
+  /** A tunnel asked for without this name and password gets 407. Left out: no sign-in needed. */
   readonly signIn?: { readonly user: string; readonly password: string };
-  /** What the 407 offers; Basic unless told. */
+  /** The `proxy-authenticate` header of the 407. Basic by default. */
   readonly offers?: string;
-  /** Another answer to every CONNECT than a tunnel. */
+  /** The status that answers every CONNECT in place of a tunnel. */
   readonly status?: number;
-  /** Where every tunnel ends, whatever it asks for: a port of this computer. */
+  /** The port of this computer where every tunnel ends, whatever target it names. */
   readonly port?: number;
-  /** Takes connections and never answers. */
+  /** True: the proxy takes connections and never answers. */
   readonly silent?: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function startConnectProxy(options: ConnectProxyOptions = {}) {
     name: `127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     /** The targets of every CONNECT, in order. */
     targets,
-    /** Headers of every CONNECT. */
+    /** The headers of every CONNECT, in order. */
     headers,
     connections: (): number => connections,
     close: (): Promise<void> => {

@@ -14,8 +14,8 @@ import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 
 /**
- * The reason a list is empty, null when it is not; `summary` is null until the worker answered, and
- * `narrowedBy` says what was asked.
+ * The reason why a list is empty, null when it has rows. `summary` is null until the worker has
+ * answered. `narrowedBy` says whether a search or filters narrow the list.
  */
 export function useEmptyKind(
   list: ListName,
@@ -29,18 +29,18 @@ export function useEmptyKind(
 type Summary = Parameters<typeof emptyKind>[0]['summary'];
 
 interface EmptyStateProps {
-  /** Null where there are rows, so that nothing is said. */
+  /** Null when the list has rows: nothing is shown then. */
   readonly kind: EmptyKind | null;
   readonly list: ListName;
   readonly narrowedBy: NarrowedBy;
   readonly onClear: () => void;
-  /** What is said of a list that is proven to be empty, where it is more than that. */
+  /** Words for a list that is proven to be empty, in place of the usual ones. */
   readonly none?: EmptyWords;
 }
 
 export type EmptyWords = ReturnType<typeof wordsOf>;
 
-/** What stands where rows would: why there are none, and what can be done about it. */
+/** Stands in place of the rows: says why there are none, and offers what can be done about it. */
 export function EmptyState(props: EmptyStateProps) {
   const { kind, list, narrowedBy, onClear, none } = props;
   const status = useCopyStore((copy) => (kind === null ? null : copy.status));
@@ -72,7 +72,7 @@ interface LimitProps {
   readonly status: SyncStatus | null;
 }
 
-/* Nothing found says nothing of what is too old to be kept here. */
+/* Says that older records are not kept here: an empty list does not mean that there are none. */
 function Limit({ kind, list, status }: LimitProps) {
   const sentence = limitSentence(status, [list]);
   if (sentence === '' || (kind !== 'none' && kind !== 'no-match')) return null;
@@ -116,7 +116,7 @@ function wordsOf(kind: Exclude<EmptyKind, 'loading'>, list: ListName, status: Sy
   return { title, explanation };
 }
 
-/* A list whose records could not be read is not empty. */
+/* Words for a list whose records could not be read: it has no rows, but it is not empty. */
 function unreadableWords(list: ListName, status: SyncStatus | null): EmptyWords | null {
   const setAside = status?.lists.find((each) => each.list === list)?.setAside ?? 0;
   if (setAside === 0) return null;
