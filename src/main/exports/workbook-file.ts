@@ -11,15 +11,15 @@ import {
 import type { WholeFile } from '../files/write-whole';
 import { zipInto, type ZipEntry } from './zip-file';
 
-/* As old as a ZIP file can tell: nothing in a workbook says when it was written. */
+/* The earliest time that a ZIP file can hold, so that a workbook does not say when it was written. */
 const DATED = new Date(1980, 0, 1);
 
-/* So few that their text is gone before the engine clears away what is short-lived. */
+/* Few rows, so that their text is garbage before the engine next collects its short-lived objects. */
 const ROWS_AT_ONCE = 50;
 
 /**
- * Gives `write` the bytes of a workbook of the lines that `fill` gives, whole ones in each text: its
- * head (`BookHead`), then the cells of each row (`BookCell`), in JSON.
+ * Gives `write` the bytes of a workbook. `fill` gives its lines in JSON, only whole lines in each
+ * text: the head (`BookHead`), then the cells of each row (`BookCell`).
  */
 export async function writeWorkbook<Value>(
   write: WholeFile['write'],

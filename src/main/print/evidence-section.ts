@@ -100,8 +100,8 @@ function headed(head: PageHead): readonly Row[] {
   return [['At the top of each page', words]];
 }
 
-// Uses only the record's own times, so that the same record gives the same bytes, whatever it was
-// before.
+// Uses only the record's own times, and no earlier version of it, so that the same record always
+// gives the same bytes.
 function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']): string {
   const [signedMs, createdMs, updatedMs] = [signedAt, createdAt, updatedAt].map(
     (text) => instantMs(text) ?? NaN,

@@ -28,7 +28,7 @@ interface CheckedKey {
 }
 
 const IDS_WITHIN_MS = 30_000;
-/* An erasure under way may come first, and rewrites the whole copy. */
+/* Long, because an erasure under way is finished first, and rewrites the whole copy. */
 const EXPECTED_WITHIN_MS = 120_000;
 
 /**
