@@ -28,6 +28,11 @@ async function deskWithEvent() {
   const desk = createTestDesk(createFakeMain(model));
   await desk.start();
   await desk.sync();
+  /* The snapshot, which is written after the sync, waits for a quiet window, too. */
+  await desk
+    .session()
+    .generation()
+    .engine.alone(() => Promise.resolve());
   return desk;
 }
 
