@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([9, 751_641_840_552_345]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([10, 5_120_472_478_709_080]);
   });
 });
 
@@ -48,6 +48,28 @@ describe('small documents are read as a browser shows them', () => {
     const html = `<p>Seen.</p><p style="${style}">Not seen.</p>`;
     expect(seenText(html).trim()).toBe('Seen.');
     expect(readAgreement(html).text).toContain('[hidden when signed: Not seen.]');
+  });
+
+  it.each([
+    '<style>@media (min-width:1px) or (min-width:5000px){.x{display:none}}</style>',
+    '<style media="(min-width:1px) or (min-width:5000px)">.x{display:none}</style>',
+    '<style media="(min-width:1px">.x{display:none}</style>',
+  ])('hides what a sheet hides at a screen: %s', (style) =>
+    expect(seenText(`${style}<p>Seen.</p><p class=x>Not seen.</p>`).trim()).toBe('Seen.'),
+  );
+
+  it.each([
+    '<style media="print">}.x{display:none}</style>',
+    '<style media="all{}.x{display:none}">p{}</style>',
+    '<style>@media not print or (min-width:1px){.x{display:none}}</style>',
+  ])('shows what no sheet hides at a screen: %s', (style) =>
+    expect(seenText(`${style}<p class=x>Seen.</p>`).trim()).toBe('Seen.'),
+  );
+
+  it('tells of a sheet whose media cannot be known', () => {
+    const reading = readAgreement('<style media="(hover)">p{display:none}</style><p>Seen.</p>');
+    expect(reading.text.trim()).toBe('Seen.');
+    expect(reading.notices).toHaveLength(1);
   });
 
   it.each(['scale:1.1', 'translate:20px', 'transform:rotateY(0deg) translateX(4px)'])(

@@ -1,3 +1,5 @@
+import { holdsOnScreen } from './css/conditions';
+import { valueOfText } from './css/values';
 import {
   attributeOf,
   isElement,
@@ -39,13 +41,20 @@ export function scanAgreement(tree: AgreementTree): Scan {
     if (isStyle && isSheet(attributeOf(node, 'type'))) {
       const media = attributeOf(node, 'media');
       const css = node.childNodes.map((child) => textOfNode(child) ?? '').join('');
-      sheets.push(media === null || media.trim() === '' ? css : `@media ${media}{${css}}`);
+      sheets.push(media === null ? css : underMedia(media, css));
     }
     if (!isHtml(node) || node.tagName !== 'template')
       for (const child of node.childNodes) look(child);
   };
   for (const node of tree.childNodes) look(node);
   return { sheets, classes, attributes, types };
+}
+
+/* The sheet where its media hold; where that cannot be known, a rule that says so in its place. */
+function underMedia(media: string, css: string): string {
+  const holds = holdsOnScreen('media', valueOfText(media));
+  if (holds === null) return '@media (unknown){}';
+  return holds ? css : '';
 }
 
 function isSheet(type: string | null): boolean {

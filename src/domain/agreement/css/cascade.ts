@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { holdsOnScreen } from './conditions';
 import { expanded } from './expand';
-import { readDeclarations, readSheet, type Declaration, type Sheet } from './read-sheet';
+import { closingOf, readDeclarations, readSheet, type Declaration, type Sheet } from './read-sheet';
 import { isTaken } from './taken';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
 
@@ -138,15 +138,4 @@ export function withVariables(
 
 function isVar(token: CSSToken): boolean {
   return token[0] === TokenType.Function && token[4].value.toLowerCase() === 'var';
-}
-
-function closingOf(value: readonly CSSToken[], from: number): number {
-  let depth = 0;
-  for (let at = from; at < value.length; at += 1) {
-    const type = value[at]?.[0];
-    if (type === TokenType.Function || type === TokenType.OpenParen) depth += 1;
-    if (type === TokenType.CloseParen) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return value.length;
 }

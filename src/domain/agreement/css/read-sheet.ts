@@ -351,3 +351,15 @@ export function splitByCommas(tokens: readonly CSSToken[]): CSSToken[][] {
   }
   return parts;
 }
+
+/** Where the bracket at `from` is closed; the end where none closes it. */
+export function closingOf(value: readonly CSSToken[], from: number): number {
+  let depth = 0;
+  for (let at = from; at < value.length; at += 1) {
+    const type = value[at]?.[0];
+    if (type === TokenType.Function || type === TokenType.OpenParen) depth += 1;
+    if (type === TokenType.CloseParen) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return value.length;
+}
