@@ -261,6 +261,23 @@ describe('a daily file that cannot be saved', () => {
     expect(it.state()?.trouble).toBeNull();
   });
 
+  it('takes no earlier one along, on however many days it fails', async () => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    for (const notes of ['two', 'three']) await onLaterDay(it, notes);
+    at.steps = {
+      ...realSteps,
+      open: () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })),
+    };
+    for (let day = 0; day < 9; day += 1) await onLaterDay(it, 'four');
+    at.steps = realSteps;
+    for (const notes of ['four', 'five', 'six', 'seven']) await onLaterDay(it, notes);
+    expect(await at.contents()).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven']);
+    await onLaterDay(it, 'eight');
+    expect(await at.contents()).toEqual(['two', 'three', 'four', 'five', 'six', 'seven', 'eight']);
+  });
+
   it('of a folder that does not do keeps the folder before', async () => {
     const it = await computer();
     const { at } = it;

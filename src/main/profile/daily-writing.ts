@@ -88,15 +88,35 @@ export async function removeNeedless(
   last: WrittenFile,
 ): Promise<WrittenFile[]> {
   const others = [...new Set(files.map(({ name }) => name))].filter((it) => it !== last.name);
-  const kept = others.slice(-(MOST_KEPT - 1));
+  const tooOld = await beforeKept(folder, files, others);
   const left: WrittenFile[] = [];
   for (const name of others) {
-    const noted = files.filter((it) => it.name === name);
-    const isNeedless = !kept.includes(name) || noted.some((it) => isBeforeErasure(it, last));
+    const noted = notesOf(files, name);
+    const isNeedless = tooOld.includes(name) || noted.some((it) => isBeforeErasure(it, last));
     const isGone = isNeedless && (await removeOwn(join(folder, name), noted));
     if (!isGone) left.push(...noted);
   }
   return [...left, last];
+}
+
+/*
+ * The names before the oldest file that is kept. Only files that are there as they were written
+ * count as kept: a write that failed leaves its note behind, and no file.
+ */
+async function beforeKept(
+  folder: string,
+  files: readonly WrittenFile[],
+  others: readonly string[],
+): Promise<readonly string[]> {
+  const whole: string[] = [];
+  for (const name of others)
+    if (await isOurs(join(folder, name), notesOf(files, name))) whole.push(name);
+  const oldestKept = whole.at(-(MOST_KEPT - 1));
+  return oldestKept === undefined ? [] : others.slice(0, others.indexOf(oldestKept));
+}
+
+function notesOf(files: readonly WrittenFile[], name: string): readonly WrittenFile[] {
+  return files.filter((it) => it.name === name);
 }
 
 /*
@@ -133,10 +153,14 @@ async function ownOfDay(
 ): Promise<string | null> {
   const ofDay = files.filter((it) => it.day === day);
   for (const { name } of ofDay) {
-    const noted = ofDay.filter((it) => it.name === name);
-    if (await isAsNoted(join(folder, name), noted).catch(() => false)) return name;
+    if (await isOurs(join(folder, name), notesOf(ofDay, name))) return name;
   }
   return null;
+}
+
+/* False also where the file cannot be read. */
+function isOurs(path: string, noted: readonly WrittenFile[]): Promise<boolean> {
+  return isAsNoted(path, noted).catch(() => false);
 }
 
 async function isAsNoted(path: string, noted: readonly WrittenFile[]): Promise<boolean> {
