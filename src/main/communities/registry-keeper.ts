@@ -8,7 +8,7 @@ import { isNeedless, removeRegistry, writeRegistry, type Registry } from './regi
 export function createRegistryKeeper<One extends Community>(
   userData: string,
   entries: readonly Entry<One>[],
-  erase: ReadonlySet<string>,
+  erase: Set<string>,
   front: () => Entry<One>,
 ) {
   const path = join(userData, 'communities.json');
@@ -35,8 +35,21 @@ export function createRegistryKeeper<One extends Community>(
     return success(null);
   }
 
+  /*
+   * The id is taken back in the same turn where it could not be written. Otherwise the next change
+   * of the registry would note a removal that the person was told has failed.
+   */
+  async function noteRemoval(profileId: string): Promise<Result<null>> {
+    erase.add(profileId);
+    const kept = await keep();
+    if (!kept.ok) erase.delete(profileId);
+    return kept;
+  }
+
   return {
     keep: () => inTurn(keep),
+    /** Notes that a profile is to be removed. A failure notes nothing, also later. */
+    noteRemoval: (profileId: string) => inTurn(() => noteRemoval(profileId)),
     /** Resolves once the registry is on the disk. */
     settled: () => inTurn(async () => undefined),
   };

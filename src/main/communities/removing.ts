@@ -23,8 +23,7 @@ export function createRemoving<One extends Community>(
     if (entry === undefined || other === undefined) return failed('not-found');
     if (entry === front() && isHeld(endExports)) return success('exports-run');
     const profileId = await profileIdOf(userData, entry);
-    if (profileId !== null) erase.add(profileId);
-    const noted = await keeper.keep();
+    const noted = await (profileId === null ? keeper.keep() : keeper.noteRemoval(profileId));
     if (!noted.ok) return noted;
     if (entry === front()) await goTo(other);
     await createSecondCopies(folderOf(userData, id)).remove();
