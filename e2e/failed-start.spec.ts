@@ -80,6 +80,16 @@ test('a file in the place of the data folder is said, and stays as it is', async
   expect(readFileSync(data, 'utf8')).toBe('kept');
 });
 
+test('a folder of communities that cannot be read is said, and what is stored stays', async () => {
+  const data = join(folder, 'data');
+  const communities = join(data, 'communities');
+  mkdirSync(join(data, 'IndexedDB'), { recursive: true });
+  writeFileSync(communities, '');
+  const text = await toldBy(data, 'Nothing was lost.', asWhoRuns());
+  expect(text).toContain(`${communities} is a file, and Waiver Desk needs a folder there.`);
+  expect(readdirSync(data)).toEqual(expect.arrayContaining(['IndexedDB', 'communities']));
+});
+
 test('a full disk is said at the start, with the room that is needed', async () => {
   const disk = join(folder, 'disk');
   const unmount = smallDisk(disk, 4);

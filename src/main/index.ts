@@ -57,8 +57,12 @@ async function start(): Promise<void> {
   enableSandbox();
   guardAllContents();
   watchGraphics(endStart);
-  const kept = await keptBackendOf(userData);
-  await nameKeyring(kept).catch(() => undefined);
+  try {
+    const kept = await keptBackendOf(userData);
+    await nameKeyring(kept).catch(() => undefined);
+  } catch (error) {
+    return refuseStart(obstacleOf(error, userData));
+  }
   const ready = app.whenReady();
   (IS_TEST_FLAVOUR ? readyAndAttached(ready) : ready)
     .then(() => startProgram(createMakers(builtFolder), builtFolder))

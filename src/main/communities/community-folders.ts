@@ -19,7 +19,8 @@ export function profilePath(userData: string, id: string): string {
 
 /**
  * The communities that have a profile on the disk, the first community first. A profile that cannot
- * be looked at, as on a drive that is away, counts as present.
+ * be looked at, as on a drive that is away, counts as present. Rejects where it cannot be known
+ * which there are.
  */
 export async function foundCommunities(userData: string): Promise<readonly string[]> {
   const ids = [FIRST, ...(await ownIds(userData))];
@@ -34,8 +35,13 @@ export async function ownFolders(userData: string): Promise<readonly string[]> {
   return (await ownIds(userData)).map((id) => folderOf(userData, id));
 }
 
+/*
+ * Rejects where the folder is there and cannot be read. Without any community the start would clear
+ * away what they have stored.
+ */
 async function ownIds(userData: string): Promise<readonly string[]> {
-  const names = await readdir(join(userData, FOLDER)).catch(() => []);
+  const folder = join(userData, FOLDER);
+  const names = (await isMissing(folder)) ? [] : await readdir(folder);
   return names.filter((name) => ID.test(name)).sort();
 }
 

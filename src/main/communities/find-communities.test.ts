@@ -120,6 +120,21 @@ describe('what the window stored', () => {
     await createSecondCopies(folderOf(userData, B)).write(copy);
     expect(await stored()).toContain('set-aside');
   });
+
+  it('is set aside also where the copy beside a lost profile cannot be read', async () => {
+    await writeFile(join(userData, 'second-copy'), 'torn');
+    expect(await stored()).toContain('set-aside');
+  });
+});
+
+describe('a folder of communities that cannot be read', () => {
+  it('is no folder without any: the start fails, and what the window stored stays', async () => {
+    await mkdir(join(userData, 'IndexedDB'));
+    await writeFile(join(userData, 'communities'), '');
+    await expect(findCommunities(userData)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(keptBackendOf(userData)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    expect(await readdir(userData)).toContain('IndexedDB');
+  });
 });
 
 describe('the order of the communities', () => {

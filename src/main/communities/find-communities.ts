@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createSecondCopies } from '../files/second-copies';
+import { createSecondCopies, SECOND_COPIES } from '../files/second-copies';
 import { createSetAside } from '../files/set-aside';
-import { removeWindowStorage } from '../files/user-data';
+import { isMissing, removeWindowStorage } from '../files/user-data';
 import { destroyProfileFile, keptBackend, readProfileFile } from '../vault/profile-file';
 import type { FoundCommunities } from './gathering';
 import {
@@ -15,7 +15,8 @@ import { EMPTY, FIRST, inOrder, readRegistry, type Registry } from './registry-f
 
 /**
  * Finds the communities at a start, before there is a window. It finishes interrupted removals, as
- * far as files go. Where no community is left, everything else is cleared away, too.
+ * far as files go. Where no community is left, everything else is cleared away, too. Rejects, and
+ * clears nothing away, where it cannot be known which there are.
  */
 export async function findCommunities(userData: string): Promise<FoundCommunities> {
   await tidyFolders(userData);
@@ -57,12 +58,13 @@ async function finishRemovals(userData: string, { erase }: Registry): Promise<re
 
 /*
  * Clears the folder where no profile is left that could open what is stored. Without second copies,
- * the profile was removed or was for one session only. With second copies its file was lost, and
- * may come back from a backup: so everything is moved aside.
+ * the profile was removed or was for one session only. With second copies, also with one that
+ * cannot be read, its file was lost, and may come back from a backup: so everything is moved aside.
  */
 async function clearForNew(userData: string): Promise<void> {
   const folders = [userData, ...(await ownFolders(userData))];
-  const copies = await Promise.all(folders.map((folder) => createSecondCopies(folder).read()));
-  if (copies.flat().length > 0) await createSetAside(userData).moveAllAway(Date.now());
+  const copies = folders.flatMap((folder) => SECOND_COPIES.map((name) => join(folder, name)));
+  const areMissing = await Promise.all(copies.map(isMissing));
+  if (areMissing.includes(false)) await createSetAside(userData).moveAllAway(Date.now());
   else await removeWindowStorage(userData);
 }

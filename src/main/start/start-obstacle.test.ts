@@ -39,6 +39,13 @@ describe('the words for it', () => {
     expect(obstacleOf(error, '/home/me/data').sentence).toMatch(sentence);
   });
 
+  it('tell a folder that cannot be read from one that cannot be written to', () => {
+    const about = { code: 'EACCES', syscall: 'scandir', path: '/home/me/data/communities' };
+    const { title, sentence } = obstacleOf(Object.assign(new Error('x'), about), '/home/me/data');
+    expect(title).toBe('Waiver Desk can’t read its data folder');
+    expect(sentence).toContain('no permission to read /home/me/data/communities.');
+  });
+
   it('blame the folder for nothing that is elsewhere', () => {
     const error = Object.assign(new Error('x'), { code: 'EACCES', path: '/opt/waiver-desk/x' });
     expect(obstacleOf(error, '/home/me/data').title).toBe('Waiver Desk could not start');

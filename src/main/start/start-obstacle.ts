@@ -40,8 +40,14 @@ function remove(probe: string): void {
 
 /** The words for a failure of the file system in the data folder; for any other error, its code. */
 export function obstacleOf(error: unknown, folder: string): StartObstacle {
-  const { code = 'unexpected', path = folder } = error as NodeJS.ErrnoException;
+  const { code = 'unexpected', path = folder, syscall } = error as NodeJS.ErrnoException;
   if (!path.startsWith(folder) && !folder.startsWith(path)) return unexpected(code);
+  if (['EACCES', 'EPERM'].includes(code) && syscall === 'scandir') {
+    return {
+      title: t`Waiver Desk can’t read its data folder`,
+      sentence: t`You have no permission to read ${path}. Get that permission from whoever manages this computer, then start Waiver Desk again. Nothing was lost.`,
+    };
+  }
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
     return {
       title: t`Waiver Desk can’t write to its data folder`,
