@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { failed, success, type Failure } from '../../contract/result';
 import {
-  cleanStaleTemps,
+  cleanTempsOf,
   isThere,
   namesIn,
   openWholeFile,
@@ -62,9 +62,9 @@ export function createExportTools(parts: {
 }
 
 const files: ExportFiles = {
-  write: writeFileWhole,
-  writeNew: writeNewFileWhole,
-  open: openWholeFile,
+  write: (path, bytes, exportId) => writeFileWhole(path, bytes, undefined, exportId),
+  writeNew: (path, bytes, exportId) => writeNewFileWhole(path, bytes, undefined, exportId),
+  open: (path, exportId) => openWholeFile(path, undefined, exportId),
   exists: isThere,
   names: namesIn,
   stateOf: fileState,
@@ -73,7 +73,7 @@ const files: ExportFiles = {
       () => success(null),
       () => failed('storage-failed', { detail: NOT_DELETED }),
     ),
-  cleanFolder: cleanStaleTemps,
+  cleanFolder: cleanTempsOf,
 };
 
 /*

@@ -17,7 +17,7 @@ export async function combinedTarget(
   tools: TargetTools,
   { exportId, path }: TargetPlace,
 ): Promise<Result<BatchTarget>> {
-  const opened = await tools.files.open(path);
+  const opened = await tools.files.open(path, exportId);
   if (!opened.ok) return opened;
   const file = opened.value;
   const fileName = basename(path);
@@ -92,7 +92,7 @@ async function writeBeside(
     const free = await freePath(dirname(path), own, new Set(), files.exists);
     const note: FileNote = { fileName: basename(free), sha256, ids: [], facts: null };
     const noted = await notes.noteFile(exportId, note);
-    const written = noted.ok ? await files.writeNew(free, bytes) : noted;
+    const written = noted.ok ? await files.writeNew(free, bytes, exportId) : noted;
     if (!written.ok) return written;
     if (written.value === true) return success(null);
   }

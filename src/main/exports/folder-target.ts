@@ -39,7 +39,7 @@ export async function folderTarget(
       const path = await place(name);
       const noted = await note({ fileName: basename(path), sha256: sha256Of(bytes), ...of });
       if (!noted.ok) return noted;
-      const written = await files.writeNew(path, bytes);
+      const written = await files.writeNew(path, bytes, exportId);
       if (!written.ok) return written;
       if (written.value) return noted;
     }
@@ -47,7 +47,8 @@ export async function folderTarget(
 
   async function replace(own: string, bytes: Uint8Array, of: Of): Promise<Result<FileNote>> {
     const noted = await note({ fileName: own, sha256: sha256Of(bytes), ...of });
-    const written = noted.ok ? await files.write(join(folder, own), bytes) : noted;
+    const path = join(folder, own);
+    const written = noted.ok ? await files.write(path, bytes, exportId) : noted;
     return written.ok ? noted : written;
   }
 

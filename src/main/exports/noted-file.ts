@@ -43,7 +43,7 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
   tools: NotingTools,
   path: string,
   intent: FileIntent,
-  open: (path: string) => Promise<Result<Opened>>,
+  open: (path: string, exportId: string) => Promise<Result<Opened>>,
   fill: (file: Opened) => Promise<Result<Filled>>,
 ): Promise<Result<NotedFile>> {
   const { notes } = tools;
@@ -59,7 +59,7 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
   return written;
 
   async function writeWhole(): Promise<Result<NotedFile>> {
-    const opened = await open(path);
+    const opened = await open(path, exportId);
     if (!opened.ok) return opened;
     const file = opened.value;
     const filled = await fill(file);

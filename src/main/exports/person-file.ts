@@ -52,7 +52,7 @@ export async function exportPerson(
     person: prospect,
   } as const;
   const run: Run = { tools, person, signal, tell, notSaved: [] };
-  const open = (it: string) => openZip(tools, it);
+  const open = () => openZip(tools, path, intent.exportId);
   const noted = await writeNotedFile(tools, path, intent, open, async (zip) => {
     const filled = await fill(run, zip);
     return filled.ok ? success(filledWith(filled.value, run.notSaved)) : filled;

@@ -6,8 +6,8 @@ import type { ExportTools } from './tools';
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
 
 /**
- * Ends exports that were running when the program was killed. Torn temporary files are removed from
- * their folders, and each export gets its line in the list. The file noted last counts only where
+ * Ends exports that were running when the program was killed. Their torn temporary files are removed
+ * from their folders, and each export gets its line in the list. The file noted last counts only where
  * it is there as it was noted. While the folder cannot be reached, the export stays noted as
  * unfinished, until a later start. The export `running` is left alone.
  */
@@ -20,7 +20,7 @@ export async function settleUnfinished(tools: Tools, running: string | null): Pr
 async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExport): Promise<void> {
   const place = tools.places.open(folder);
   if (place === null || !(await tools.files.exists(place))) return;
-  await tools.files.cleanFolder(place);
+  await tools.files.cleanFolder(exportId, place);
   const last = files.at(-1);
   const path = join(place, basename(last?.fileName ?? ''));
   const isThere =

@@ -8,24 +8,31 @@ import type { PrintDocument } from '../print/waiver-document';
 import type { WholeFile } from '../files/write-whole';
 import type { AskedOfWorker } from './ask-worker';
 
-/** The file system as exports use it. */
+/**
+ * The file system as exports use it. What is written is written for an export, so that after a kill
+ * its temporary files are known from those of others.
+ */
 export interface ExportFiles {
   /** Writes a file whole or not at all. */
-  readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>;
+  readonly write: (path: string, bytes: Uint8Array, exportId: string) => Promise<Result<null>>;
   /**
    * Writes a file as `write` does where no file has its name yet; else false, and nothing is
    * written.
    */
-  readonly writeNew: (path: string, bytes: Uint8Array) => Promise<Result<boolean>>;
+  readonly writeNew: (
+    path: string,
+    bytes: Uint8Array,
+    exportId: string,
+  ) => Promise<Result<boolean>>;
   /** Opens a file that comes in parts; it is written whole or not at all. */
-  readonly open: (path: string) => Promise<Result<WholeFile>>;
+  readonly open: (path: string, exportId: string) => Promise<Result<WholeFile>>;
   readonly exists: (path: string) => Promise<boolean>;
   /** The names in a folder. Fails as a write into it would. */
   readonly names: (folder: string) => Promise<Result<readonly string[]>>;
   readonly stateOf: (path: string, sha256: string) => Promise<FileState>;
   readonly remove: (path: string) => Promise<Result<null>>;
-  /** Removes temporary files that a killed run left in the folder. */
-  readonly cleanFolder: (folder: string) => Promise<unknown>;
+  /** Removes the temporary files that a killed run left in the folder for an export. */
+  readonly cleanFolder: (exportId: string, folder: string) => Promise<unknown>;
 }
 
 /**

@@ -47,8 +47,9 @@ export interface WholeZip extends Pick<ZipEntries, 'add' | 'addInParts'> {
 export async function openZip(
   { files, now }: Pick<ExportTools, 'files' | 'now'>,
   path: string,
+  exportId: string,
 ): Promise<Result<WholeZip>> {
-  const opened = await files.open(path);
+  const opened = await files.open(path, exportId);
   if (!opened.ok) return opened;
   const file = opened.value;
   const { add, addInParts, close } = zipInto(file.write, new Date(now()));

@@ -14,7 +14,7 @@ export async function zipTarget(
   tools: Pick<ExportTools, 'files' | 'notes' | 'now'>,
   { exportId, path }: TargetPlace,
 ): Promise<Result<BatchTarget>> {
-  const opened = await openZip(tools, path);
+  const opened = await openZip(tools, path, exportId);
   if (!opened.ok) return opened;
   const zip = opened.value;
   const inside: string[] = [];

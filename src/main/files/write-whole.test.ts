@@ -12,7 +12,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
-import { cleanStaleTemps, writeFileWhole, writeNewFileWhole, type FileSteps } from './write-whole';
+import {
+  cleanStaleTemps,
+  cleanTempsOf,
+  openWholeFile,
+  writeFileWhole,
+  writeNewFileWhole,
+  type FileSteps,
+} from './write-whole';
 
 const bytes = new TextEncoder().encode('whole');
 let folder = '';
@@ -171,5 +178,25 @@ describe('cleanStaleTemps', () => {
 
   it('is quiet about a folder that is not there', async () => {
     expect(await cleanStaleTemps(join(folder, 'none'))).toBe(0);
+  });
+});
+
+describe('cleanTempsOf', () => {
+  it('removes what was being written for one owner, and nothing that others write now', async () => {
+    const owners = ['export-1', 'export-2', undefined];
+    const opened = await Promise.all(owners.map((it) => openWholeFile(target, undefined, it)));
+    expect(await cleanTempsOf('export-1', folder)).toBe(1);
+    expect(readdirSync(folder)).toHaveLength(2);
+    for (const file of opened) if (file.ok) await file.value.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('finds those of every way to write', async () => {
+    const never = steps({ rename: () => new Promise(() => undefined) });
+    const held = { ...never, link: () => new Promise<void>(() => undefined) };
+    void writeFileWhole(target, bytes, held, 'export-1');
+    void writeNewFileWhole(target, bytes, held, 'export-1');
+    await expect.poll(() => readdirSync(folder)).toHaveLength(2);
+    expect(await cleanTempsOf('export-1', folder)).toBe(2);
   });
 });

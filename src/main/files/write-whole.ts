@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
 import { pause } from '../../runtime/timers';
 
+const TEMP_BEGIN = '.waiver-desk-';
 const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
+
+/*
+ * Half of what a temporary file's name has after its beginning. The first half tells for whom it is
+ * written, if for anybody.
+ */
+const MARK_BYTES = 4;
 
 /** The system calls by which a file is written. Tests replace them to make single steps fail. */
 export interface FileSteps {
@@ -28,14 +35,15 @@ const realSteps: FileSteps = {
  * Writes bytes, or a text as UTF-8, whole or not at all: a temporary file in the same folder is
  * written, synced and renamed over `path`, then the folder is synced. A failure leaves what was
  * there before, and is `disk-full`, `read-only`, `folder-gone` or `storage-failed`
- * (docs/reliability.md 58).
+ * (docs/reliability.md 58). The temporary file of an `owner` is found by `cleanTempsOf`.
  */
 export async function writeFileWhole(
   path: string,
   contents: Uint8Array | string,
   steps: FileSteps = realSteps,
+  owner?: string,
 ): Promise<Result<null>> {
-  return writeAtOnce(await openWholeFile(path, steps), contents);
+  return writeAtOnce(await openWholeFile(path, steps, owner), contents);
 }
 
 /**
@@ -47,8 +55,9 @@ export async function writeNewFileWhole(
   path: string,
   contents: Uint8Array | string,
   steps: FileSteps = realSteps,
+  owner?: string,
 ): Promise<Result<boolean>> {
-  return writeAtOnce(await openNamedBy(path, steps, nameNew), contents);
+  return writeAtOnce(await openNamedBy(path, steps, nameNew, owner), contents);
 }
 
 async function writeAtOnce<Named>(
@@ -81,19 +90,22 @@ export interface WholeFile<Named = null> {
 export async function openWholeFile(
   path: string,
   steps: FileSteps = realSteps,
+  owner?: string,
 ): Promise<Result<WholeFile>> {
-  return openNamedBy(path, steps, async (temp) => {
+  const name = async (temp: string): Promise<null> => {
     await renameWithRetry(temp, path, steps);
     return null;
-  });
+  };
+  return openNamedBy(path, steps, name, owner);
 }
 
 async function openNamedBy<Named>(
   path: string,
   steps: FileSteps,
   name: (temp: string, path: string, steps: FileSteps) => Promise<Named>,
+  owner: string | undefined,
 ): Promise<Result<WholeFile<Named>>> {
-  const temp = tempBeside(path);
+  const temp = tempBeside(path, owner);
   const hash = createHash('sha256');
   let size = 0;
   const opened = await attempt(path, () => steps.open(temp, 'wx', 0o600));
@@ -188,8 +200,17 @@ async function attempt<Value>(path: string, work: () => Promise<Value>): Promise
   }
 }
 
-function tempBeside(path: string): string {
-  return join(dirname(path), `.waiver-desk-${randomBytes(8).toString('hex')}.part`);
+function tempBeside(path: string, owner: string | undefined): string {
+  const mark = owner === undefined ? randomHex() : markOf(owner);
+  return join(dirname(path), `${TEMP_BEGIN}${mark}${randomHex()}.part`);
+}
+
+function randomHex(): string {
+  return randomBytes(MARK_BYTES).toString('hex');
+}
+
+function markOf(owner: string): string {
+  return sha256Of(Buffer.from(owner)).slice(0, 2 * MARK_BYTES);
 }
 
 /**
@@ -198,11 +219,34 @@ function tempBeside(path: string): string {
  * (epoch ms). Not to be run while a write is under way that began before.
  */
 export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const temps = names.filter((name) => TEMP.test(basename(name)));
+  const temps = await tempsIn(folder);
   const isStale = await Promise.all(temps.map((name) => isOlder(join(folder, name), beforeMs)));
-  const stale = temps.filter((_, at) => isStale[at]);
-  const gone = await Promise.allSettled(stale.map((name) => rm(join(folder, name))));
+  return removeAll(
+    folder,
+    temps.filter((_, at) => isStale[at]),
+  );
+}
+
+/**
+ * Removes the temporary files that a killed run left for `owner`, and tells how many. Those of
+ * others stay: in a shared folder, another computer may be writing one now.
+ */
+export async function cleanTempsOf(owner: string, folder: string): Promise<number> {
+  const begin = `${TEMP_BEGIN}${markOf(owner)}`;
+  const temps = await tempsIn(folder);
+  return removeAll(
+    folder,
+    temps.filter((name) => name.startsWith(begin)),
+  );
+}
+
+async function tempsIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => TEMP.test(name));
+}
+
+async function removeAll(folder: string, names: readonly string[]): Promise<number> {
+  const gone = await Promise.allSettled(names.map((name) => rm(join(folder, name))));
   return gone.filter(({ status }) => status === 'fulfilled').length;
 }
 

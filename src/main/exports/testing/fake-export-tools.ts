@@ -201,12 +201,12 @@ function fakeFiles(
   };
   return {
     write,
-    writeNew: async (path, bytes) => {
+    writeNew: async (path, bytes, exportId) => {
       if (files.has(path)) return success(false);
-      const written = await write(path, bytes);
+      const written = await write(path, bytes, exportId);
       return written.ok ? success(true) : written;
     },
-    open: async (path) => {
+    open: async (path, exportId) => {
       const parts: Uint8Array[] = [];
       const whole = (): Uint8Array => Buffer.concat(parts);
       return success({
@@ -219,7 +219,7 @@ function fakeFiles(
         size: () => whole().byteLength,
         finish: async (named) => {
           const noted = await named(sha256Of(whole()));
-          return noted.ok ? write(path, whole()) : noted;
+          return noted.ok ? write(path, whole(), exportId) : noted;
         },
         discard: async () => undefined,
       });
@@ -242,7 +242,7 @@ function fakeFiles(
       files.delete(path);
       return success(null);
     },
-    cleanFolder: async (place) => {
+    cleanFolder: async (_exportId, place) => {
       for (const path of files.keys())
         if (path.startsWith(`${place}/.waiver-desk-`)) files.delete(path);
     },
