@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function opened(open = openWholeFile): Promise<WholeZip> {
+async function opened(open = (to: string) => openWholeFile(to)): Promise<WholeZip> {
   const zip = await openZip({ files: { open } as never, now: () => OPENED_MS }, path, 'export-1');
   if (!zip.ok) throw new Error(zip.failure.kind);
   return zip.value;
