@@ -66,12 +66,14 @@ export async function deleteFiles(
   const found = await foundFiles(tools, exportId);
   if (!found.ok) return found;
   const { folder, states } = found.value;
-  const paths = states.flatMap(([{ fileName }, state]) =>
-    state === 'unchanged' ? [join(folder, fileName)] : [],
+  const own = states.flatMap(([{ fileName, sha256 }, state]) =>
+    state === 'unchanged' ? [{ path: join(folder, fileName), sha256 }] : [],
   );
-  if (paths.length > 0 && !(await tools.mayDelete(paths.length))) return failed('cancelled');
+  if (own.length > 0 && !(await tools.mayDelete(own.length))) return failed('cancelled');
   let kept: Result<never> | null = null;
-  for (const path of paths) {
+  for (const { path, sha256 } of own) {
+    /* The file may have been changed while the question was open, which can be for long. */
+    if ((await tools.files.stateOf(path, sha256)) !== 'unchanged') continue;
     const removed = await tools.files.remove(path);
     if (!removed.ok) kept = removed;
   }
