@@ -1,6 +1,8 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import fsPromises, { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { holdFolder, usedElsewhere, type Computer, type FolderHold } from './folder-hold';
 
@@ -10,6 +12,8 @@ const DAY_MS = 24 * 3_600_000;
 
 const held: FolderHold[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   for (const hold of held.splice(0)) await hold.release();
 });
 
@@ -87,5 +91,46 @@ describe('a folder that two computers share', () => {
     await hold.release();
     expect(await readdir(folder)).toEqual([]);
     expect(lost).toEqual([]);
+  });
+});
+
+describe('a folder whose sign comes or goes at that moment', () => {
+  it('is not in the way of a start where the other computer takes its sign away', async () => {
+    const { folder, path } = await heldBy(there);
+    const { readFileSync } = fs;
+    vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...parts) => {
+      const text = readFileSync(...parts);
+      fs.rmSync(path);
+      return text;
+    });
+    syncBuiltinESMExports();
+    expect(() => usedElsewhere(folder, here, DAY_MS)).not.toThrow();
+    expect(usedElsewhere(folder, here, DAY_MS)).toBeNull();
+  });
+
+  it('is refused in words where its clock cannot be read', async () => {
+    const { folder } = await heldBy(there);
+    await mkdir(join(folder, '.in-use-check'));
+    expect(usedElsewhere(folder, here, DAY_MS)?.title).toBe('Waiver Desk could not start');
+  });
+
+  it('has no sign left where it is let go while one is being given', async () => {
+    const { folder, hold } = await heldBy(here);
+    let name = (): void => undefined;
+    const named = new Promise<void>((resolve) => (name = resolve));
+    const { rename } = fsPromises;
+    const renaming = vi.spyOn(fsPromises, 'rename').mockImplementationOnce(async (...parts) => {
+      await named;
+      return rename(...parts);
+    });
+    syncBuiltinESMExports();
+    const looked = hold.look();
+    await vi.waitFor(() => expect(renaming).toHaveBeenCalledOnce());
+    const released = hold.release();
+    /* Time enough for the file to be read and removed. */
+    for (let turn = 0; turn < 50; turn += 1) await readdir(folder);
+    name();
+    await Promise.all([looked, released]);
+    expect(await readdir(folder)).toEqual([]);
   });
 });

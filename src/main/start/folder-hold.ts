@@ -1,13 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { createInTurn } from '../../domain/in-turn';
 import { every } from '../../runtime/timers';
 import { writeFileWhole } from '../files/write-whole';
-import type { StartObstacle } from './start-obstacle';
+import { obstacleOf, type StartObstacle } from './start-obstacle';
 
 const FILE = 'in-use.json';
 const PROBE = '.in-use-check';
@@ -53,9 +62,21 @@ export function usedElsewhere(
   self = thisComputer(),
   upMs = uptime() * 1000,
 ): StartObstacle | null {
-  const holder = parsed(textOf(join(folder, FILE)));
-  if (holder === null || isSame(holder, self)) return null;
-  const age = ageOf(folder);
+  try {
+    const sign = signIn(folder);
+    return sign === null || isSame(sign.holder, self) ? null : refusalBy(sign, folder, self, upMs);
+  } catch (error) {
+    return obstacleOf(error, folder);
+  }
+}
+
+function refusalBy(
+  { holder, saidMs }: Sign,
+  folder: string,
+  self: Computer,
+  upMs: number,
+): StartObstacle | null {
+  const age = folderNow(folder) - saidMs;
   /* The sign is one of this computer, from before it was restarted. */
   const isBeforeBoot = holder.host === self.host && age > upMs;
   if (age >= STALE_MS || isBeforeBoot) return null;
@@ -78,6 +99,7 @@ export async function holdFolder(
 ) {
   const path = join(folder, FILE);
   const own: Holder = { ...self, pid: process.pid, token: randomUUID() };
+  const inTurn = createInTurn();
   let isOver = false;
   const say = (): Promise<unknown> => writeFileWhole(path, `${JSON.stringify(own)}\n`);
 
@@ -99,20 +121,25 @@ export async function holdFolder(
     isOver = true;
     beat.clear();
   }
+  async function removeOwn(): Promise<void> {
+    const holder = parsed(await readFile(path, 'utf8').catch(() => ''));
+    if (holder?.token === own.token) await rm(path, { force: true });
+  }
 
   await say();
-  const beat = every(BEAT_MS, () => void look());
+  const lookInTurn = (): Promise<void> => inTurn(look);
+  const beat = every(BEAT_MS, () => void lookInTurn());
   return {
     /**
      * Gives a sign if the folder is still held, else calls `onLost` with the computer that took it
      * over.
      */
-    look,
+    look: lookInTurn,
+    /** Removes the sign, once one that is being given is there: it would come back otherwise. */
     release: async (): Promise<void> => {
       if (isOver) return;
       stop();
-      const holder = parsed(await readFile(path, 'utf8').catch(() => ''));
-      if (holder?.token === own.token) await rm(path, { force: true });
+      await inTurn(removeOwn);
     },
   };
 }
@@ -132,11 +159,26 @@ function isSame(holder: Holder, self: Computer): boolean {
   return areKnown ? holder.boot === self.boot : holder.host === self.host;
 }
 
-function textOf(path: string): string {
+interface Sign {
+  readonly holder: Holder;
+  /** When it was given, by the folder's own clock. */
+  readonly saidMs: number;
+}
+
+/*
+ * Text and time are of one open file, because the other computer may replace or remove the file at
+ * any time. A sign that cannot be read belongs to nobody.
+ */
+function signIn(folder: string): Sign | null {
+  let file: number | null = null;
   try {
-    return readFileSync(path, 'utf8');
+    file = openSync(join(folder, FILE), 'r');
+    const holder = parsed(readFileSync(file, 'utf8'));
+    return holder && { holder, saidMs: fstatSync(file).mtimeMs };
   } catch {
-    return '';
+    return null;
+  } finally {
+    if (file !== null) closeSync(file);
   }
 }
 
@@ -149,11 +191,11 @@ function parsed(text: string): Holder | null {
   }
 }
 
-function ageOf(folder: string): number {
+function folderNow(folder: string): number {
   const probe = join(folder, PROBE);
   try {
     writeFileSync(probe, '');
-    return statSync(probe).mtimeMs - statSync(join(folder, FILE)).mtimeMs;
+    return statSync(probe).mtimeMs;
   } finally {
     rmSync(probe, { force: true });
   }
