@@ -72,6 +72,16 @@ describe('the thread for PDFs', () => {
     expect(await ask(FINE)).toBe(1);
   });
 
+  it('answers with null where it cannot be started, and is started by a later call', async () => {
+    const data = vi.fn((): unknown => null);
+    data.mockImplementationOnce(() => {
+      throw new Error('no font');
+    });
+    start({ data });
+    expect(await ask(FINE)).toBeNull();
+    expect(await ask(FINE)).toBe(1);
+  });
+
   it('is ended when it takes too long', async () => {
     start({ withinMs: 100 });
     expect(await ask(STAYS)).toBeNull();

@@ -61,9 +61,18 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
     });
     return begun;
   };
+  /* Null where the data cannot be read, or no thread can be made; the next call tries again. */
+  const started = (): Running<Calls> | null => {
+    try {
+      return start();
+    } catch {
+      return null;
+    }
+  };
   return {
     ask: async (call, request) => {
-      running ??= start();
+      running ??= started();
+      if (running === null) return null;
       open += 1;
       if (open === 1) watch();
       const answer = await running.call(call, request);
