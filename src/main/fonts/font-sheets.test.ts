@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,6 +64,18 @@ describe('the sheet of fonts for some characters', () => {
     const font = fontkit.create(Buffer.from((await file?.read()) ?? [])) as fontkit.Font;
     expect(font.characterSet).toEqual([0x10fffd]);
     expect(createFontSheets(folder).get('/fonts/last/110000.ttf')).toBeUndefined();
+  });
+
+  it('is there again once the list of slices can be read again', async () => {
+    const [list, away] = [join(folder, 'faces.json'), join(folder, 'away.json')];
+    const file = createFontSheets(folder).get(fontSheetPath('王') ?? '');
+    renameSync(list, away);
+    try {
+      await expect(file?.read()).rejects.toMatchObject({ code: 'ENOENT' });
+    } finally {
+      renameSync(away, list);
+    }
+    expect(new TextDecoder().decode(await file?.read())).toContain('noto-sans-sc');
   });
 
   it('is there for nothing else', () => {

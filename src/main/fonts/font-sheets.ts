@@ -21,9 +21,13 @@ import { LAST_FONT, lastFont, type LastFontOutlines } from './last-font';
 export function createFontSheets(folder: string): Bundle {
   const readSlices = async () =>
     readFontSlices(await readFile(join(folder, 'faces.json'), 'utf8')).filter(isForFrame);
+  /* A read that failed is not kept, so that the next sheet tries again. */
   let slices: ReturnType<typeof readSlices> | undefined;
   const sheetFor = async (characters: string): Promise<string> => {
-    slices ??= readSlices();
+    slices ??= readSlices().catch((error: unknown) => {
+      slices = undefined;
+      throw error;
+    });
     return sheetOf(fontsFor(await slices, characters));
   };
   return {
