@@ -146,6 +146,19 @@ describe('a cache of blocks', () => {
     expect([failure, asked]).toEqual([new Error('No disk'), 3]);
   });
 
+  it('asks anew, and not what was left to ask, where the blocks come from another copy by then', async () => {
+    const old = { bring: () => Promise.reject(new Error('The copy is closed')) };
+    const rest = (): never => {
+      throw new MissingBlocks(old, [1], rest);
+    };
+    let asked = 0;
+    const ask = (): string => {
+      asked += 1;
+      return asked === 1 ? rest() : 'of the new copy';
+    };
+    expect(await whenAtHand(ask)).toBe('of the new copy');
+  });
+
   it('rejects as reading does, unless nobody needs its blocks any more', async () => {
     const broken = new MissingBlocks({ bring: () => Promise.reject(new Error('No disk')) }, [1]);
     const asked = (times: number) => {

@@ -53,7 +53,11 @@ async function answerOf<Answer>(
       const { cache, blocks } = error;
       rest = error.rest ?? rest;
       if (failures.has(cache)) throw failures.get(cache);
-      await cache.bring(blocks, question).catch((reason: unknown) => failures.set(cache, reason));
+      await cache.bring(blocks, question).catch((reason: unknown) => {
+        failures.set(cache, reason);
+        /* The copy may have been written anew meanwhile. */
+        rest = null;
+      });
     }
   }
 }

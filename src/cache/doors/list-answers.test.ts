@@ -113,6 +113,7 @@ it('does not ask for the rest of a question that another one took the place of',
   const rest = begunList(counted, { query, further: true });
   await begunList(session, { query: { ...query, search: 'a.bc' }, further: false });
   expect([await rest, asked]).toEqual([null, 0]);
+  expect([await begunList(counted, { query, further: true }), asked]).toEqual([null, 0]);
 });
 
 it('goes on with the rest where the same is asked again, as the copy changed', async () => {

@@ -65,7 +65,7 @@ export async function begunList(
 
 /* The same question, asked again after the copy changed, goes on with what was read for it. */
 function begin(query: CacheRequest<'list:query'>): BegunQuestion {
-  const asked = fingerprint(JSON.stringify(query));
+  const asked = askedIn(query);
   const before = begun.get(query.list);
   if (before?.asked === asked) return before;
   before?.ending.abort();
@@ -74,11 +74,14 @@ function begin(query: CacheRequest<'list:query'>): BegunQuestion {
   return question;
 }
 
+const askedIn = (query: CacheRequest<'list:query'>): number => fingerprint(JSON.stringify(query));
+
 async function restOfList(
   session: Session,
   query: CacheRequest<'list:query'>,
 ): Promise<CacheResponse<'list:begin'>> {
   const question = begun.get(query.list);
+  if (question && question.asked !== askedIn(query)) return null;
   const { signal } = question?.ending ?? new AbortController();
   /* Does not wait until the window is quiet, because it never is while a sync brings records. */
   if (!question?.isEmpty) await pause(TYPED_WITHIN_MS, signal);

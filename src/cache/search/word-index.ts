@@ -81,8 +81,9 @@ export function createWordIndex(
       judgeAsked(asked);
     } catch (error) {
       if (!(error instanceof MissingBlocks)) throw error;
-      if (!reading.isPartly || error.blocks.length <= reading.few)
-        throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
+      if (!reading.isPartly) throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
+      /* Asked again: what few blocks show may lead to many. */
+      if (error.blocks.length <= reading.few) throw error;
       reading.isOpen = true;
     }
   }

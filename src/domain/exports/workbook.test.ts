@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_CELL } from './csv';
-import { bookCell, bookDate } from './workbook';
+import { bookCell, bookDate, sheetStart } from './workbook';
 
 describe('a cell of a workbook', () => {
   it('is a text or a number as it was, true and false as texts, and nothing for null, absent and no text', () => {
@@ -21,6 +21,8 @@ describe('a cell of a workbook', () => {
 
   it('has an underline that no program takes for the beginning of a code', () => {
     expect(bookCell('_x0041_')).toBe('_x005F_x0041_');
+    /* The codes share an underline. */
+    expect(bookCell('_x0041_x0042_')).toBe('_x005F_x0041_x005F_x0042_');
   });
 
   it('is cut where a cell ends, in no half pair', () => {
@@ -42,5 +44,14 @@ describe('a date of a workbook', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('the head of a sheet', () => {
+  it('has the names of columns as cells have texts, whatever a question is called', () => {
+    const columns = ['a\u000bb', 'q_x0041_'].map((name) => ({ name, isDate: false }));
+    const xml = sheetStart({ name: 'list', columns });
+    expect(xml).toContain('>a␋b<');
+    expect(xml).toContain('>q_x005F_x0041_<');
   });
 });

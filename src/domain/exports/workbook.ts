@@ -55,14 +55,14 @@ export function bookDate(wallMs: number | null): number | null {
 function bookText(text: string): string {
   const cut = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text;
   const plain = plainLines(cut);
-  return plain.includes('_x') ? plain.replace(ESCAPE, '_x005F$&') : plain;
+  return plain.includes('_x') ? plain.replace(ESCAPE, '_x005F_') : plain;
 }
 
 /*
  * Programs read `_x`, four hex digits and `_` as one character, so this underline is written as
  * one.
  */
-const ESCAPE = /_x[\dA-Fa-f]{4}_/g;
+const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g;
 
 /** The most rows of a sheet, including its head. Further rows go into another sheet. */
 export const MOST_ROWS = 1_048_576;
@@ -77,7 +77,7 @@ export function sheetStart({ columns }: BookHead): string {
       ? [`<col min="${String(at + 1)}" max="${String(at + 1)}" width="20" customWidth="1"/>`]
       : [],
   );
-  const head = columns.map(({ name }) => name);
+  const head = columns.map(({ name }) => bookCell(name));
   return [
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
