@@ -13,6 +13,7 @@ const WINDOW = ['src/**/*.test.tsx', 'src/**/frame-holder.test.ts'];
 const REPLACED = [
   'main/window/desktop-signals.test.ts',
   'main/service/connection.test.ts',
+  'main/service/proxy/proxy-lookup.test.ts',
   'renderer/language.test.tsx',
   'renderer/components/list/use-row-menu.test.tsx',
   'renderer/components/list/use-grid-keys.test.tsx',

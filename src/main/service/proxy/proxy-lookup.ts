@@ -1,5 +1,6 @@
 import { session, type Session } from 'electron';
 import type { ProxyNetworkParts } from './proxy-network';
+import { createInTurn } from '../../../domain/in-turn';
 import { isRequestAllowed } from '../../security/request-rules';
 import { guardSession } from '../../security/session-guards';
 
@@ -16,6 +17,8 @@ const SCRIPT = 'data:application/x-ns-proxy-autoconfig;base64,';
 export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'> {
   let asked: Session | null = null;
   let setUpAs = '';
+  /* Communities ask in one session, so that each is answered before it is set up for the next. */
+  const inTurn = createInTurn();
 
   async function lookUp(config: Electron.ProxyConfig, url: string): Promise<string> {
     if (asked === null) {
@@ -30,12 +33,11 @@ export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScr
 
   return {
     lookup: {
-      bySystem: (url) => lookUp({ mode: 'system' }, url),
-      byScript: (script, url) =>
-        lookUp(
-          { mode: 'pac_script', pacScript: SCRIPT + Buffer.from(script).toString('base64') },
-          url,
-        ),
+      bySystem: (url) => inTurn(() => lookUp({ mode: 'system' }, url)),
+      byScript: (script, url) => {
+        const pacScript = SCRIPT + Buffer.from(script).toString('base64');
+        return inTurn(() => lookUp({ mode: 'pac_script', pacScript }, url));
+      },
     },
     /* The library that asks is loaded only where there is a script. */
     readScript: async (address) => (await import('./read-script')).readProxyScript(address),
