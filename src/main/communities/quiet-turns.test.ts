@@ -13,11 +13,19 @@ function turns(due: Record<string, number>) {
   const at = {
     onBattery: false,
     log: [] as string[],
+    /* What goes wrong in the next look at what is due. */
+    trouble: null as Error | null,
+    /* Whether a sync that is told to end does so at once. */
+    closesAtOnce: true,
+    break: (): void => undefined,
     end: (_result: Result<SyncReport>): void => undefined,
   };
   const made = createQuietTurns({
     isOnBattery: () => at.onBattery,
     next: async () => {
+      const { trouble } = at;
+      at.trouble = null;
+      if (trouble !== null) throw trouble;
       const [first] = Object.entries(due).toSorted(([, a], [, b]) => a - b);
       if (first === undefined) return null;
       const [id, dueAtMs] = first;
@@ -25,10 +33,13 @@ function turns(due: Record<string, number>) {
         id,
         dueInMs: dueAtMs - Date.now(),
         sync: (signal) =>
-          new Promise((resolve) => {
+          new Promise((resolve, reject) => {
             at.log.push(`${id} begins`);
             at.end = resolve;
-            signal.addEventListener('abort', () => resolve(failed('cancelled')));
+            at.break = () => reject(new Error('The sync broke.'));
+            signal.addEventListener('abort', () => {
+              if (at.closesAtOnce) resolve(failed('cancelled'));
+            });
           }),
       };
     },
@@ -104,4 +115,29 @@ it('begins none after a page that ended, until the next one has joined, also whe
   at.end(failed('cancelled'));
   await soon();
   expect(at.log).toEqual(['a begins', 'a begins', 'a begins']);
+});
+
+it('takes its turns again after a look or a sync that broke', async () => {
+  const { windowJoined, at } = turns({ a: -2, b: -1 });
+  at.trouble = new Error('The folder is away.');
+  windowJoined(false);
+  await soon(59_000);
+  expect(at.log).toEqual([]);
+  await soon(1_000);
+  at.break();
+  await soon();
+  expect(at.log).toEqual(['a begins', 'a failed', 'b begins']);
+});
+
+it('begins the next once one has closed that gave way to a sync in front, also where that ended first', async () => {
+  const { windowJoined, frontOpened, frontEnded, at } = turns({ a: 0 });
+  at.closesAtOnce = false;
+  windowJoined(false);
+  await soon();
+  frontOpened();
+  frontEnded();
+  await soon();
+  at.end(failed('cancelled'));
+  await soon();
+  expect(at.log).toEqual(['a begins', 'a begins']);
 });

@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/result';
+import { failed, type Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { after, type Timer } from '../../runtime/timers';
 
@@ -16,6 +16,9 @@ interface QuietTurnParts {
   readonly ended: (id: string, result: Result<SyncReport>) => void;
   readonly isOnBattery: () => boolean;
 }
+
+/* After a turn that broke; what broke it, such as a folder that was away, may be over by then. */
+const AFTER_FAILURE_MS = 60_000;
 
 export type QuietTurns = ReturnType<typeof createQuietTurns>;
 
@@ -35,6 +38,8 @@ export function createQuietTurns(parts: QuietTurnParts) {
   let hasPage = false;
   let frontIsAtWork = false;
   let running: Running | null = null;
+  /* Whether a turn was asked for while one was under way. */
+  let isAskedFor = false;
   let timer: Timer | undefined;
 
   /**
@@ -43,15 +48,17 @@ export function createQuietTurns(parts: QuietTurnParts) {
    */
   function look(): void {
     timer?.clear();
+    isAskedFor = running !== null;
     if (running !== null || held > 0 || !hasPage || frontIsAtWork || parts.isOnBattery()) return;
     const abort = new AbortController();
-    const ended = takeTurn(abort.signal).finally(() => {
-      running = null;
-    });
+    const ended = takeTurn(abort.signal)
+      .catch(() => (abort.signal.aborted ? null : AFTER_FAILURE_MS))
+      .then((dueInMs) => {
+        running = null;
+        if (isAskedFor) look();
+        else if (dueInMs !== null) timer = after(dueInMs, look);
+      });
     running = { abort, ended };
-    void ended.then((dueInMs) => {
-      if (dueInMs !== null) timer = after(dueInMs, look);
-    });
   }
 
   /* Milliseconds until the next turn; null where nothing is due until something changes. */
@@ -60,7 +67,8 @@ export function createQuietTurns(parts: QuietTurnParts) {
     if (turn === null || signal.aborted) return null;
     if (turn.dueInMs > 0) return turn.dueInMs;
     const ownPage = page;
-    const result = await turn.sync(signal);
+    /* One that breaks counts as one that failed, so that the others have their turns. */
+    const result = await turn.sync(signal).catch(() => failed('storage-failed'));
     if (signal.aborted) return null;
     /* The page has gone with its worker; the next page says when it has joined. */
     if (!isCancelled(result)) parts.ended(turn.id, result);
@@ -72,7 +80,7 @@ export function createQuietTurns(parts: QuietTurnParts) {
   async function giveWay(): Promise<void> {
     timer?.clear();
     running?.abort.abort();
-    await running?.ended.catch(() => undefined);
+    await running?.ended;
   }
 
   /** Ends a sync under way, and lets none begin before `work` has ended. */
