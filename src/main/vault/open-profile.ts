@@ -39,12 +39,32 @@ export class ChangedProfileError extends Error {
   override readonly name = 'ChangedProfileError';
 }
 
-/** Opens the secrets of a stored profile; throws where the box has another key. */
+/**
+ * Opens the secrets of a stored profile; throws where the box has another key, or does not answer.
+ * Then nothing of them is left in memory.
+ */
 export async function unsealProfile(stored: StoredProfile, box: SecretBox): Promise<OpenProfile> {
+  const opened: Buffer[] = [];
+  const open: SecretBox['open'] = async (name, sealed) => {
+    const secret = await box.open(name, sealed);
+    opened.push(secret);
+    return secret;
+  };
+  try {
+    return await openSecrets(stored, { ...box, open });
+  } catch (error) {
+    for (const secret of opened) secret.fill(0);
+    throw error;
+  }
+}
+
+async function openSecrets(stored: StoredProfile, box: SecretBox): Promise<OpenProfile> {
   const { secrets, pendingGeneration } = stored;
-  const localKey = await box.open('localKey', secrets.localKey);
-  const access = await openAccess(box, stored).catch(() => {
-    localKey.fill(0);
+  const openLocalKey = (): Promise<Buffer> => box.open('localKey', secrets.localKey);
+  const localKey = await openLocalKey();
+  const access = await openAccess(box, stored).catch(async () => {
+    /* A box that no longer opens what it opened just now says nothing about what was sealed. */
+    await openLocalKey();
     throw new ChangedProfileError('The key belongs to another destination');
   });
   const pendingKey =
