@@ -19,7 +19,7 @@ export interface FileSteps {
   readonly open: typeof open;
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly link: (from: string, to: string) => Promise<void>;
-  /** Resolves before the n-th retry of a rename. */
+  /** Resolves before the n-th retry. */
   readonly pause: (attempt: number) => Promise<void>;
 }
 
@@ -255,23 +255,36 @@ export async function namesIn(folder: string): Promise<Result<readonly string[]>
   return attempt(join(folder, 'any'), () => readdir(folder));
 }
 
-const RENAME_TRIES = 6;
-
-/*
- * Tries again, because on Windows a virus scanner or a viewer may hold the target, for a moment or
- * for long.
- */
 async function renameWithRetry(from: string, to: string, steps: FileSteps): Promise<void> {
+  try {
+    await whileHeld(() => steps.rename(from, to), steps.pause);
+  } catch (error) {
+    throw isHeld(error) && (await isThere(to)) ? new InUseError() : error;
+  }
+}
+
+const TRIES = 6;
+
+/**
+ * Tries again, because on Windows a virus scanner or a viewer may hold the file, for a moment or for
+ * long. Throws as the last try did.
+ */
+export async function whileHeld(
+  work: () => Promise<void>,
+  pauseBefore: FileSteps['pause'] = realSteps.pause,
+): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await steps.rename(from, to);
+      return await work();
     } catch (error) {
-      const held = ['EPERM', 'EBUSY', 'EACCES'].includes(codeOf(error));
-      if (!held) throw error;
-      if (attempt + 1 >= RENAME_TRIES) throw (await isThere(to)) ? new InUseError() : error;
+      if (!isHeld(error) || attempt + 1 >= TRIES) throw error;
     }
-    await steps.pause(attempt);
+    await pauseBefore(attempt);
   }
+}
+
+function isHeld(error: unknown): boolean {
+  return ['EPERM', 'EBUSY', 'EACCES'].includes(codeOf(error));
 }
 
 class InUseError extends Error {}

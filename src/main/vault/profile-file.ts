@@ -2,7 +2,7 @@ import type { FileTrouble } from '../../contract/profile';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { success, type Result } from '../../contract/result';
-import { writeFileWhole } from '../files/write-whole';
+import { whileHeld, writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
 type ProfileOnDisk =
@@ -47,9 +47,9 @@ export async function forgetStoredWitness(path: string): Promise<Result<null>> {
  * Overwrites and deletes the profile's file, so that its sealed keys are gone before everything
  * else.
  */
-export async function destroyProfileFile(path: string): Promise<void> {
+export async function destroyProfileFile(path: string, remove = rm): Promise<void> {
   await overwrite(path).catch(() => undefined);
-  await rm(path, { force: true });
+  await whileHeld(() => remove(path, { force: true }));
   if (process.platform === 'win32') return;
   const folder = await open(dirname(path), 'r');
   await folder.sync().finally(() => folder.close());
