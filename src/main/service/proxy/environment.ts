@@ -28,11 +28,22 @@ function isExcepted(hostname: string, port: string, list: string): boolean {
     .filter((entry) => entry !== '')
     .some((entry) => {
       if (entry === '*') return true;
-      const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
+      const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(inBrackets(entry)) ?? [];
       if (only !== undefined && only !== port) return false;
-      const plain = name.replace(/^\*?\./, '');
+      const plain = name.startsWith('[') ? asInOrigin(name) : name.replace(/^\*?\./, '');
       return hostname === plain || hostname.endsWith(`.${plain}`);
     });
+}
+
+/* An address of IPv6 may stand without brackets; no name with a port has two colons. */
+function inBrackets(entry: string): string {
+  return /^[^[]*:.*:/.test(entry) ? `[${entry}]` : entry;
+}
+
+/* The same address can be written in several ways, of which an origin has the shortest. */
+function asInOrigin(address: string): string {
+  const url = `http://${address}`;
+  return URL.canParse(url) ? new URL(url).hostname : address;
 }
 
 function value(env: Environment, name: string): string {

@@ -92,6 +92,12 @@ describe('the proxy the environment names', () => {
     ],
     ['https://service.example:8443', { HTTPS_PROXY, no_proxy: 'service.example:8443' }, null],
     ['https://service.example', { HTTPS_PROXY, NO_PROXY: '*' }, null],
+    ['https://[fd00::5]', { HTTPS_PROXY, NO_PROXY: 'x,fd00::5' }, null],
+    ['https://[fd00::5]', { HTTPS_PROXY, NO_PROXY: 'FD00:0:0::5' }, null],
+    ['https://[fd00::5]', { HTTPS_PROXY, NO_PROXY: '[fd00:0::5]' }, null],
+    ['https://[fd00::5]:8443', { HTTPS_PROXY, NO_PROXY: '[fd00::5]:8443' }, null],
+    ['https://[fd00::5]', { HTTPS_PROXY, NO_PROXY: '[fd00::5]:8443' }, 'proxy.example:3128'],
+    ['https://[fd00::5]', { HTTPS_PROXY, NO_PROXY: 'fd00::6, fe80::1%eth0' }, 'proxy.example:3128'],
     ['https://service.example', { HTTPS_PROXY: 'socks5://a:1' }, null],
     ['https://service.example', {}, null],
   ])('%s with %j', (origin, env, name) => {
