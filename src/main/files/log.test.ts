@@ -48,6 +48,14 @@ describe('createLog', () => {
     expect((await stat(join(folder, 'desk.log'))).mode & 0o777).toBe(0o600);
   });
 
+  it('gives the newest lines also where most stand in older files', async () => {
+    const log = createLog(await temporaryFolder(), () => 0, 300);
+    for (let count = 0; count < 60; count++) log.write({ code: 'test:line', count });
+    const newest = (await log.recent(10)).map((line): unknown => JSON.parse(line).count);
+    expect(newest).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59]);
+    expect((await log.recent(60)).length).toBeLessThan(60);
+  });
+
   it('stays within its size, in a few files', async () => {
     const folder = await temporaryFolder();
     const log = createLog(folder, () => 0, 300);

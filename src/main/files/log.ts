@@ -68,12 +68,16 @@ export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTE
       const line = toLogLine(entry, now());
       void quietly(() => append(line));
     },
-    /** The newest lines of `desk.log`, oldest first. */
-    recent: async (lines: number): Promise<readonly string[]> => {
-      await flush();
-      const text = await readFile(file(0), 'utf8').catch(() => '');
-      return text.split('\n').filter(Boolean).slice(-lines);
-    },
+    /** The newest lines, oldest first, also of older files. No file changes its age meanwhile. */
+    recent: (lines: number): Promise<readonly string[]> =>
+      inTurn(async () => {
+        let found: readonly string[] = [];
+        for (let age = 0; age < KEPT_FILES && found.length < lines; age++) {
+          const text = await readFile(file(age), 'utf8').catch(() => '');
+          found = [...text.split('\n').filter(Boolean), ...found];
+        }
+        return found.slice(-lines);
+      }),
     flush,
   };
 }
