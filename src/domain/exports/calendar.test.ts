@@ -87,6 +87,15 @@ describe('an event of a calendar file', () => {
     expect(valueOf(text, 'geo')).toBe('52.09,5.12');
   });
 
+  it('has no control characters, as the format allows none (RFC 5545, 3.1)', () => {
+    const odd = 'a\x7fb\0c';
+    const change = { typeName: odd, name: odd };
+    const text = written(item({ details: odd, address: { city: odd }, pii: true }, change), true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+    for (const name of ['description', 'location'])
+      expect(valueOf(text, name)).toBe('a\u2421b\u2400c');
+  });
+
   it('has nothing of what was erased', () => {
     const text = written(item({ details: '[redacted]', address: null, pii: true }), true);
     expect(text).not.toMatch(/DESCRIPTION|LOCATION|GEO/);

@@ -1,6 +1,6 @@
 /**
  * A text for formats that have no control characters: line breaks become LF, tabs stay, and other
- * control characters below U+0020 become pictures (␀). Half surrogate pairs become U+FFFD.
+ * control characters of ASCII become pictures (␀, ␡). Half surrogate pairs become U+FFFD.
  */
 export function plainLines(text: string): string {
   if (!SPECIAL.test(text)) return text;
@@ -16,5 +16,6 @@ function pictureOf(character: string): string {
   const code = character.charCodeAt(0);
   if (character === '\n' || character === '\t') return character;
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
-  return code >= 0x7f && code < 0xa0 ? character : '\uFFFD';
+  if (code === 0x7f) return '\u2421';
+  return code > 0x7f && code < 0xa0 ? character : '\uFFFD';
 }

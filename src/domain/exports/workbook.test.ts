@@ -16,7 +16,9 @@ describe('a cell of a workbook', () => {
   });
 
   it('has pictures of control characters, LF for line breaks, and no half pairs', () => {
-    expect(bookCell('a\r\nb\rc\td\0e\x1bf\ud800g')).toBe('a\nb\nc\td\u2400e\u241bf\uFFFDg');
+    expect(bookCell('a\r\nb\rc\td\0e\x1bf\ud800g\x7fh')).toBe(
+      'a\nb\nc\td\u2400e\u241bf\uFFFDg\u2421h',
+    );
   });
 
   it('has an underline that no program takes for the beginning of a code', () => {
