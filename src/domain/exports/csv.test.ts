@@ -37,7 +37,7 @@ describe('csvLine', () => {
       '1-2', '3/4', '5 May', 'MAR1', '12:30', '1,5', '1.10', '10%', '(5)', '2026-11-20', '5. Mai',
       'SEPT9', 'Fri 20 Nov 2026', '1.5.', '5 am', '1E5', '1e-5', '.5', '5,', '1 1/2', '5 €', '$5',
       '004930', '0049 30', '1234567890123456', '12e5', '٣', '１２', '5月3日', 'TRUE', 'wahr', '#N/A',
-      'NA', 'null', 'None', "'tis",
+      'NA', 'null', 'None', "'tis", 'inf', 'Infinity', 'T', 'F', '0x1A', '0x1p-3', '3i', '1+2i',
     ])('%s', (text) => {
       expect(csvLine([text], ',')).toBe(`"'${text}"\r\n`);
     });
@@ -48,7 +48,7 @@ describe('csvLine', () => {
     it.each([
       '0', '5', '12345', '123456789012345', 'Room 12', 'wvr_4471', 'Iris Hartwell', 'May', 'Marc',
       '2026-11-20T14:41:07.000Z', '2026-11-20T14:41:07+01:00', '12 Main Street', 'Yes', '½',
-      'May we call you on 5 days?', 'pro_7', 'may5@mail.example', 'NA@x', 'Na, na',  'a1', '4f1c-88aa',
+      'May we call you on 5 days?', 'pro_7', 'may5@mail.example', 'NA@x', 'Na, na',  'a1', '4f1c-88aa', 'Info', 'A', '12i4', '0xyz',
     ])('%s', (text) => {
       expect(csvLine([text], ',')).toBe(`"${text}"\r\n`);
     });

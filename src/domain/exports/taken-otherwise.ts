@@ -8,7 +8,8 @@ export function isTakenOtherwise(text: string): boolean {
   if (FORMULA.test(text) || CONTROL_OR_APOSTROPHE_FIRST.test(text)) return true;
   if (text.length > LONGEST_TAKEN) return false;
   if (isTakenWord(text)) return true;
-  return DIGIT.test(text) && !INTEGER.test(text) && (NUMBER.test(text) || isDateInWords(text));
+  if (!DIGIT.test(text) || INTEGER.test(text)) return false;
+  return NUMBER.test(text) || NUMBER_OF_R.test(text) || isDateInWords(text);
 }
 
 /** Whether it is a word for a value: true, false, an error or a missing value. */
@@ -42,6 +43,9 @@ const INTEGER = /^(?:0|[1-9]\d{0,14})$/;
  */
 const NUMBER =
   /^[\p{Nd}\p{Sc}\s.,:;/%()'\u2019_+\-\u00bd\u00bc\u00be\u5e74\u6708\u65e5\u65f6\u6642\u5206\u79d2]+(?:[edED][+-]?\p{Nd}+|\s?[apAP]\.?[mM]?\.?)?$/u;
+
+/* Hexadecimal and complex numbers. */
+const NUMBER_OF_R = /^(?:0x[\da-f.]+(?:p[+-]?\d+)?|[\d.e+-]+i)$/i;
 
 const LONGEST_DATE = 40;
 const IN_A_DATE = /^[\p{L}\p{Nd}\s.,/\-'\u2019]+$/u;
@@ -79,14 +83,15 @@ const MONTHS = [
 ];
 
 /*
- * True and false in these languages, errors of spreadsheets, and words that pandas and R read as
- * missing.
+ * True and false in these languages and in R, errors of spreadsheets, and words that pandas and R
+ * read as missing or infinite.
  */
 // prettier-ignore
 const WORDS: ReadonlySet<string> = new Set([
   'true', 'false', 'wahr', 'falsch', 'vrai', 'faux', 'verdadero', 'falso', 'vero',
-  'verdadeiro', 'waar', 'onwaar', 'sand', 'falsk', 'sant', 'falskt', 'prawda', 'fałsz',
+  'verdadeiro', 'waar', 'onwaar', 'sand', 'falsk', 'sant', 'falskt', 'prawda', 'fałsz', 't', 'f',
   '#n/a', '#ref!', '#div/0!', '#value!', '#name?', '#num!', '#null!',
-  'na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan',
+  'na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan', 'inf',
+  'infinity',
 ]);
 const LONGEST_WORD = Math.max(...Array.from(WORDS, ({ length }) => length));
