@@ -4,7 +4,7 @@ import type {
   CombinedPiece,
   PdfCalls,
 } from '../../contract/pdf-thread';
-import { failed, success, type Result } from '../../contract/result';
+import { failed, type Result } from '../../contract/result';
 import type { PrintThread } from './print-thread';
 
 /** The detail of a failure that ends the one PDF of all waivers of a batch. */
@@ -15,8 +15,8 @@ export type CombinedPdf = ReturnType<typeof combinedPdf>;
 
 /** Makes one PDF in a thread of its own, which remembers what the file holds so far. */
 export function combinedPdf(thread: PrintThread<PdfCalls>, head: CombinedHead) {
-  const orFailed = <Value>(value: Value | null): Result<Value> =>
-    value === null ? failed('print-failed', { detail: COMBINED_FILE }) : success(value);
+  const orFailed = <Value>(answer: Result<Value>): Result<Value> =>
+    answer.ok ? answer : failed('print-failed', { detail: COMBINED_FILE });
   return {
     /** Gives the next bytes of the file, with the waiver's PDF in them. */
     add: async (pdf: Uint8Array, part: CombinedPart): Promise<Result<CombinedPiece>> =>

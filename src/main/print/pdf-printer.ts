@@ -77,18 +77,21 @@ export function createPdfPrinter(options: PrinterOptions) {
     record: PrintedWaiver,
     as: string,
     foot: string | null,
-  ): Promise<MadePage> {
+  ): Promise<Result<MadePage>> {
     const paper = record.paper ?? usualPaper();
-    return made(await pages.ask('waiver-page', { record, renderer: as, paper, foot }));
+    return pages.ask('waiver-page', { record, renderer: as, paper, foot });
   }
 
-  async function sheetPage(document: PrintDocument, foot: string | null): Promise<string> {
+  async function sheetPage(
+    document: PrintDocument,
+    foot: string | null,
+  ): Promise<Result<MadePage>> {
     const paper = document.paper ?? usualPaper();
-    return made(await pages.ask('sheet-page', { document, paper, foot })).html;
+    return pages.ask('sheet-page', { document, paper, foot });
   }
 
   async function print<Call extends 'finish-pdf' | 'finish-sheet'>(
-    make: () => Promise<string>,
+    make: () => Promise<Result<MadePage>>,
     call: Call,
     additions: PdfCalls[Call]['request']['additions'],
     signal: AbortSignal | undefined,
@@ -97,9 +100,8 @@ export function createPdfPrinter(options: PrinterOptions) {
     const printed = await queue.print(make, signal);
     if (!printed.ok) return printed;
     const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];
-    const pdf: Uint8Array | null = await thread.ask(call, request);
-    if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
-    return pdf === null ? failed('print-failed') : success(pdf);
+    const pdf: Result<Uint8Array> = await thread.ask(call, request);
+    return signal?.aborted || ends !== endsBefore ? failed('cancelled') : pdf;
   }
 
   return {
@@ -115,10 +117,10 @@ export function createPdfPrinter(options: PrinterOptions) {
     ): Promise<Result<PrintedPdf>> => {
       const record = { ...chosen, paper: chosen.paper ?? usualPaper() };
       let withoutFont = 0;
-      const make = async (): Promise<string> => {
+      const make = async (): Promise<Result<MadePage>> => {
         const page = await waiverPage(record, as, null);
-        withoutFont = page.withoutFont;
-        return page.html;
+        if (page.ok) withoutFont = page.value.withoutFont;
+        return page;
       };
       const printed = await print(make, 'finish-pdf', additionsTo(record, as), signal);
       return printed.ok ? success({ pdf: printed.value, withoutFont }) : printed;
@@ -130,7 +132,7 @@ export function createPdfPrinter(options: PrinterOptions) {
     printOnPaper: (record: PrintedWaiver): Promise<Result<null>> => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
-      return onPaper.print(async () => (await waiverPage(record, renderer, foot)).html);
+      return onPaper.print(() => waiverPage(record, renderer, foot));
     },
     /** Prints a document that is no waiver, with the promises of `print`. */
     printSheet: async (
@@ -167,11 +169,6 @@ function threadsFor(atOnce: number): number {
   return Math.ceil(atOnce / 2);
 }
 
-function made(page: MadePage | null): MadePage {
-  if (page === null) throw new Error('The page could not be put together.');
-  return page;
-}
-
 /*
  * Prints each document in a window of its own, which stays as long as the system's dialog is open.
  */
@@ -179,11 +176,13 @@ function createPaperPrinter(fonts: PrintFonts) {
   let ends = 0;
   let open: PrintWindow | null = null;
   return {
-    print: async (make: () => Promise<string>): Promise<Result<null>> => {
+    print: async (make: () => Promise<Result<MadePage>>): Promise<Result<null>> => {
       const endsBefore = ends;
       try {
         open = await openPrintWindow(openPrintSession(fonts));
-        const why = await open.printOnPaper(await make());
+        const page = await make();
+        if (!page.ok) return ends === endsBefore ? page : failed('cancelled');
+        const why = await open.printOnPaper(page.value.html);
         if (why === null) return success(null);
         return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
       } catch {

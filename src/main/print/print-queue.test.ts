@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { success } from '../../contract/result';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failed, success } from '../../contract/result';
 import { createPrintQueue } from './print-queue';
 import type { PrintWindow } from './print-window';
 import { holdWindow } from './window-holder';
@@ -31,8 +31,13 @@ function fakeWindows(
   return { log, open };
 }
 
-const page = (html: string) => async () => html;
+const page = (html: string) => async () => success({ html });
 const never = (): Promise<never> => new Promise(() => undefined);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('print queue', () => {
   it('prints one after the other in one window', async () => {
@@ -148,11 +153,33 @@ describe('print queue', () => {
     const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const make = (html: string) => async () => {
       made.push(html);
-      return html;
+      return success({ html });
     };
     const both = await Promise.all([queue(make('a')), queue(make('b'))]);
     expect(both.every(({ ok }) => ok)).toBe(true);
     expect(made).toEqual(['a', 'b']);
+  });
+
+  it('waits for a page as long as it takes to be put together, and says what became of it', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const ended = new AbortController();
+      setTimeout(() => ended.abort(), ms);
+      return ended.signal;
+    });
+    const { open } = fakeWindows(async () => pdf);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
+    const after = async <Value>(value: Value): Promise<Value> => {
+      await new Promise((resolve) => setTimeout(resolve, 50_000));
+      return value;
+    };
+    const slow = queue(() => after(success({ html: 'a' })));
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await slow).toEqual(success(pdf));
+    const tooSlow = failed('print-failed', { detail: 'time' });
+    const late = queue(() => after(tooSlow));
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await late).toEqual(tooSlow);
   });
 
   it('fails a page that cannot be put together, and no other', async () => {

@@ -1,15 +1,16 @@
 import { failed, success, type Result } from '../../contract/result';
+import type { MadePage } from './page-calls';
 import { limitWork, type WorkLimit } from './print-limit';
 import type { WindowHolder } from './window-holder';
 
-/* The time for a new process to open on a busy computer, and for the page to be put together. */
+/* The time for a new process to open on a busy computer. */
 const OPEN_WITHIN_MS = 30_000;
 
 /* Opening another window pays off only when several pages are waiting. */
 const WAITING_FOR_ANOTHER = 2;
 
 interface Job {
-  readonly page: () => Promise<string>;
+  readonly page: () => Promise<Result<Pick<MadePage, 'html'>>>;
   readonly signal: AbortSignal;
   readonly done: (result: Result<Uint8Array>) => void;
 }
@@ -53,10 +54,10 @@ export function createPrintQueue(
   return {
     /**
      * Prints a page in its turn, with the failures of `PdfPrinter.print`. `make` puts the page
-     * together. It is called at most once, when the page is next or printed; if it rejects, the
-     * page has failed.
+     * together, within limits of its own. It is called at most once, when the page is next or
+     * printed; if it fails or rejects, the page has failed.
      */
-    print: (make: () => Promise<string>, signal?: AbortSignal): Promise<Result<Uint8Array>> =>
+    print: (make: Job['page'], signal?: AbortSignal): Promise<Result<Uint8Array>> =>
       new Promise((done) => {
         const ended = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
         waiting.push({ page: once(make), signal: ended, done });
@@ -88,7 +89,12 @@ async function attempt(
   try {
     const opening = AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN_MS)]);
     const { workedMs } = await untilStopped(holder.ready(), opening);
-    const html = await untilStopped(page(), opening);
+    const made = await untilStopped(page(), signal);
+    if (!made.ok) {
+      holder.drop();
+      return made;
+    }
+    const { html } = made.value;
     limit = limitWork(workedMs, limitMs(html.length));
     const stopped = AbortSignal.any([signal, limit.signal]);
     return success(await untilStopped(holder.print(html), stopped));

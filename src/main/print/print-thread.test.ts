@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PdfCalls } from '../../contract/pdf-thread';
+import { failed } from '../../contract/result';
 import { createPrintThread, type PrintThread, type PrintThreadOptions } from './print-thread';
 
 /* Answers with how often it was asked, except for what ends it, breaks it, holds it for ever or
@@ -57,8 +58,11 @@ const FAKED: Faked = [
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] as const),
 ];
 
-const ask = (what: number): Promise<unknown> =>
-  thread.ask('read-pdf', { pdf: new Uint8Array([what]) });
+const asked = (what: number) => thread.ask('read-pdf', { pdf: new Uint8Array([what]) });
+const ask = async (what: number): Promise<unknown> => {
+  const answer = await asked(what);
+  return answer.ok ? answer.value : (answer.failure.detail ?? null);
+};
 
 describe('the thread for PDFs', () => {
   it('answers what it is asked, each with its own', async () => {
@@ -66,13 +70,13 @@ describe('the thread for PDFs', () => {
     expect(await Promise.all([ask(FINE), ask(BREAKS), ask(FINE)])).toEqual([1, null, 3]);
   });
 
-  it('answers with null what it dies of, and is started anew', async () => {
+  it('fails what it dies of, and is started anew', async () => {
     start();
     expect(await Promise.all([ask(FINE), ask(ENDS), ask(FINE)])).toEqual([1, null, null]);
     expect(await ask(FINE)).toBe(1);
   });
 
-  it('answers with null where it cannot be started, and is started by a later call', async () => {
+  it('fails where it cannot be started, and is started by a later call', async () => {
     const data = vi.fn((): unknown => null);
     data.mockImplementationOnce(() => {
       throw new Error('no font');
@@ -84,7 +88,7 @@ describe('the thread for PDFs', () => {
 
   it('is ended when it takes too long', async () => {
     start({ withinMs: 100 });
-    expect(await ask(STAYS)).toBeNull();
+    expect(await asked(STAYS)).toEqual(failed('print-failed', { detail: 'time' }));
   });
 
   it('has the time that others keep the computer busy as well, up to six times its own', async () => {
@@ -95,7 +99,7 @@ describe('the thread for PDFs', () => {
     expect(await Promise.all([late, ask(FINE)])).toEqual(['late', 2]);
     const never = ask(WAITS);
     vi.advanceTimersByTime(180_000);
-    expect(await never).toBeNull();
+    expect(await never).toBe('time');
   });
 
   it('is ended after its own time by the clock, however many threads work beside it', async () => {
@@ -106,7 +110,7 @@ describe('the thread for PDFs', () => {
     expect(await Promise.all([late, ask(FINE)])).toEqual(['late', 2]);
     const never = ask(WAITS);
     vi.advanceTimersByTime(30_000);
-    expect(await never).toBeNull();
+    expect(await never).toBe('time');
   });
 
   it('is ended by being stopped, with what it works on, and started anew', async () => {

@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { AnyCalls, WithResults } from '../../contract/port-rpc';
-import { failed } from '../../contract/result';
+import { failed, type Result } from '../../contract/result';
 import { after, type Timer } from '../../runtime/timers';
 import { callsTo } from '../threads/thread-calls';
 import { limitWork, type WorkLimit } from './print-limit';
 
 /** A worker thread that puts pages together, or that reads and writes PDFs. */
 export interface PrintThread<Calls extends AnyCalls<Calls>> {
-  /** Null where the call failed or took too long, or where the thread was stopped. */
+  /**
+   * Fails as `print-failed` where the call failed or the thread was stopped, with the detail `time`
+   * where it took too long. Never rejects.
+   */
   readonly ask: <Call extends keyof Calls & string>(
     call: Call,
     request: Calls[Call]['request'],
-  ) => Promise<Calls[Call]['response'] | null>;
-  /** Ends the thread. Calls under way are answered with null. */
+  ) => Promise<Result<Calls[Call]['response']>>;
+  /** Ends the thread. Calls under way fail. */
   readonly stop: () => void;
 }
 
@@ -30,6 +33,9 @@ export interface PrintThreadOptions {
   readonly workedMs?: () => number;
 }
 
+const FAILED = failed('print-failed');
+const TOO_LONG = failed('print-failed', { detail: 'time' });
+
 /** Starts the thread at the first call, and again where it has ended. */
 export function createPrintThread<Calls extends AnyCalls<Calls>>(
   options: PrintThreadOptions,
@@ -42,17 +48,18 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
     limit?.stop();
     idle?.clear();
   };
-  const stop = (): void => {
+  const endWith = (failure: Result<never>): void => {
     unwatch();
-    running?.end();
+    running?.end(failure);
     running = null;
   };
+  const stop = (): void => endWith(FAILED);
   /* Each answer restarts the time limit for the calls that are still open. */
   const watch = (): void => {
     unwatch();
     if (open > 0) {
       limit = limitWork(boundByTheClock(options.workedMs ?? processWorkMs), options.withinMs);
-      limit.signal.addEventListener('abort', stop);
+      limit.signal.addEventListener('abort', () => endWith(TOO_LONG));
     } else if (options.idleMs !== null) idle = after(options.idleMs, stop);
   };
   const start = (): Running<Calls> => {
@@ -72,13 +79,13 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
   return {
     ask: async (call, request) => {
       running ??= started();
-      if (running === null) return null;
+      if (running === null) return FAILED;
       open += 1;
       if (open === 1) watch();
       const answer = await running.call(call, request);
       open -= 1;
       if (running) watch();
-      return answer.ok ? answer.value : null;
+      return answer.ok || answer.failure.kind === 'print-failed' ? answer : FAILED;
     },
     stop,
   };
@@ -116,10 +123,10 @@ function startThread<Calls extends AnyCalls<Calls>>(
   worker.stdout.resume();
   worker.stderr.resume();
   worker.unref();
-  const { call, end } = callsTo<WithResults<Calls>>(worker, failed('cancelled'));
+  const { call, end } = callsTo<WithResults<Calls>>(worker, FAILED);
   worker.on('exit', onExit);
-  const stop = (): void => {
-    end();
+  const stop = (failure: Result<never>): void => {
+    end(failure);
     void worker.terminate();
   };
   return { call, end: stop };

@@ -30,7 +30,8 @@ export async function readHostilePdf(
     if (process.memoryUsage.rss() - before > MOST_GROWTH) thread.stop();
   });
   try {
-    return await thread.ask('read-pdf', { pdf });
+    const read = await thread.ask('read-pdf', { pdf });
+    return read.ok ? read.value : null;
   } finally {
     watch.clear();
     thread.stop();

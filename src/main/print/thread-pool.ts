@@ -1,4 +1,5 @@
 import type { AnyCalls } from '../../contract/port-rpc';
+import { failed } from '../../contract/result';
 import type { PrintThread } from './print-thread';
 
 /**
@@ -17,7 +18,7 @@ export function poolThreads<Calls extends AnyCalls<Calls>>(
   return {
     ask: async (call, request) => {
       const member = freest();
-      if (member === undefined) return null;
+      if (member === undefined) return failed('print-failed');
       member.open += 1;
       const answer = await member.thread.ask(call, request);
       member.open -= 1;
