@@ -44,6 +44,11 @@ export function forgetCheck(): void {
   setState({ kind: 'idle' });
 }
 
+/** Lets go of a result that may name somebody who was erased. A check that runs goes on. */
+export function forgetChecked(): void {
+  if (useCheckStore.getState().state.kind === 'done') forgetCheck();
+}
+
 /** Asks the service for the record of the checked file. */
 export async function askServiceOfPdf(): Promise<void> {
   note('asking');

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskApi } from '../../contract/main-calls';
+import type { PdfCheck } from '../../contract/pdf-check';
 import type { CacheClient } from './cache-client';
+import { useCheckStore } from './check-store';
 import { connectStores } from './connect-stores';
+import { useExportStore } from './export-store';
 import { tellAction, useLastAction } from './last-action';
 import { useSpoken } from './spoken';
 
@@ -11,7 +14,8 @@ afterEach(() => vi.useRealTimers());
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-it('leaves nothing of what was told last once people were erased', () => {
+/* Joins the stores to a worker whose pushes the test says. */
+function connected(): Parameters<CacheClient['listen']>[0] {
   let push: Parameters<CacheClient['listen']>[0] = () => undefined;
   const listen = (listener: typeof push): void => {
     push = listener;
@@ -19,7 +23,35 @@ it('leaves nothing of what was told last once people were erased', () => {
   const cache = { listen, call: never, wake: never } as unknown as CacheClient;
   const api = new Proxy({}, { get: () => never }) as DeskApi;
   connectStores(api, cache, { take: never, inUse: never });
+  return push;
+}
+
+it('leaves nothing of what was told last once people were erased', () => {
+  const push = connected();
   tellAction({ text: 'Saved Ada Smith.pdf.', ways: [{ label: 'Open', run: () => undefined }] });
   push('people-erased', { values: [] });
   expect([useLastAction.getState().action, useSpoken.getState().text]).toEqual([null, '']);
+});
+
+it('names nobody who was left out of a file or signed a checked one, once people were erased', () => {
+  const push = connected();
+  const named = [{ id: '7', name: 'Ada Smith', failure: { kind: 'print-failed' } }] as const;
+  const left = { exportId: 'e', fileName: 'w.csv', notSaved: 1, named };
+  useExportStore.setState({
+    jobs: [{ job: 'j', subject: 'events', progress: null }],
+    ended: {
+      waivers: { kind: 'list', outcome: { ...left, bytes: 9, records: 1 } },
+      pdfs: {
+        kind: 'batch',
+        outcome: { ...left, form: 'folder', asked: 2, saved: 1, ended: null },
+      },
+    },
+  });
+  const check = { kind: 'checked', signerName: 'Ada Smith' } as PdfCheck;
+  useCheckStore.setState({ state: { kind: 'done', check, service: null } });
+  push('people-erased', { values: [] });
+  const { jobs, ended } = useExportStore.getState();
+  expect(jobs).toHaveLength(1);
+  expect(Object.keys(ended)).toEqual(['waivers', 'pdfs']);
+  expect(JSON.stringify([ended, useCheckStore.getState()])).not.toContain('Ada');
 });

@@ -4,6 +4,7 @@ import type {
   BatchOutcome,
   ExportOutcome,
   ExportProgress,
+  LeftOut,
   TableOutcome,
   BatchOrder,
   ListOrder,
@@ -60,6 +61,27 @@ export function dismissExport(subject: string): void {
 /** Forgets all exports. To be called when the profile was closed. */
 export function forgetExports(): void {
   useExportStore.setState(nothing);
+}
+
+/**
+ * Calls records that were left out by their ids from now on. To be called when people were erased,
+ * whose names may be among theirs.
+ */
+export function forgetNamesLeftOut(): void {
+  useExportStore.setState(({ ended }) => ({
+    ended: Object.fromEntries(
+      Object.entries(ended).map(([subject, state]) => [subject, withoutNames(state)]),
+    ),
+  }));
+}
+
+function withoutNames(state: ExportState): ExportState {
+  const unnamed = ({ named }: LeftOut) => named.map((it) => ({ ...it, name: null }));
+  if (state.kind === 'list')
+    return { ...state, outcome: { ...state.outcome, named: unnamed(state.outcome) } };
+  if (state.kind === 'batch')
+    return { ...state, outcome: { ...state.outcome, named: unnamed(state.outcome) } };
+  return state;
 }
 
 /** Takes in main's progress of a running export. */
