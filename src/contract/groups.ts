@@ -14,7 +14,7 @@ export interface GroupRow {
   readonly by: Exclude<EventGrouping | WaiverGrouping, 'none'>;
   /** The id of the advocate, type or prospect; empty for records without one. */
   readonly key: string;
-  /** The name that the service gives; null without one. */
+  /** The name of the type, or the advocate's id; null for a prospect and where there is no key. */
   readonly name: string | null;
   /** What a prospect is called; null when nothing says it, and for advocates and types. */
   readonly person: SignedName | null;

@@ -19,7 +19,7 @@ export function createInterner(image?: Image) {
     text: (code: number): string | null => texts.get(code) ?? null,
     /** The number of texts: every number given so far is below it. */
     size: (): number => texts.length,
-    /** As in `DistinctTexts`. */
+    /** As in `distinctTexts`. */
     readSome: texts.readSome,
     parts: texts.parts,
   };

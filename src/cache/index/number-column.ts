@@ -63,7 +63,7 @@ export function numberColumn(image: Image = []) {
      * into it.
      */
     view,
-    /** The image of the first `rows` rows, part by part, as in `DistinctTexts`. */
+    /** The image of the first `rows` rows, part by part, as in `distinctTexts`. */
     parts: function* (rows: number): Iterable<Uint8Array> {
       const used = view(rows);
       const bytes = new Uint8Array(1 + used.byteLength);

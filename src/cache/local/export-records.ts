@@ -27,13 +27,14 @@ export function createExportRecords(local: RecordsData) {
   const names = (exportId: string) => local.names(`${RECORDS}${exportId}/`);
 
   async function some(exportId: string, from: number): Promise<readonly string[]> {
-    const ids = await part(exportId, Math.floor(from / IDS_OF_PART));
-    if (ids === null) throw new UnreadableSealError(recordsName(exportId, from));
+    const at = Math.floor(from / IDS_OF_PART);
+    const ids = await part(exportId, at);
+    if (ids === null) throw new UnreadableSealError(recordsName(exportId, at));
     return ids.slice(from % IDS_OF_PART);
   }
 
   return {
-    /** Keeps ids behind the first `from` that are kept; returns how many there are then. */
+    /** Keeps `ids` after the first `from` kept ones; returns how many are kept then. */
     write: async (exportId: string, ids: Iterable<string>, from: number = 0): Promise<number> => {
       let at = Math.floor(from / IDS_OF_PART);
       const before = from % IDS_OF_PART;

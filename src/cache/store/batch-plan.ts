@@ -8,7 +8,10 @@ export interface Candidate<Compact> extends Incoming<Compact> {
   readonly updatedAt: string;
 }
 
-/** What a batch of records changes in the store. Equal content is no change. */
+/**
+ * What a batch of records changes in the store. Equal or older content is no change; a record that
+ * was gone is one.
+ */
 export interface BatchPlan<Compact> {
   readonly added: readonly Candidate<Compact>[];
   readonly changed: readonly { readonly candidate: Candidate<Compact>; readonly row: number }[];

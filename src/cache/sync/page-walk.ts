@@ -35,13 +35,13 @@ export interface WalkParts<Name extends Collection> {
   /** As in `PageRequest`. No longer sent once the service has refused it. */
   readonly notBefore?: string;
   /**
-   * How many of the records are new to this walk. That shows when records with the same time no
-   * longer change places.
+   * How many of the records this walk has not met. Where there are none, records with the same time
+   * have stopped changing places.
    */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
   /**
-   * Asked about the ids of a page that begins where the walk has been, before the page is used. A
-   * failure stops the walk. `unfiltered` says that the page is the first one of the whole list.
+   * Asked about the ids of a page that should share a record with the one before, before the page
+   * is used. A failure stops the walk. `unfiltered` says that the page is the first one of the whole list.
    */
   readonly admit?: (ids: readonly string[], unfiltered: boolean) => Promise<Failure | null>;
   /** Called with each page as it comes, before it is stored. */
@@ -67,8 +67,8 @@ export interface WalkOutcome {
 }
 
 /**
- * Walks a list to an end that has a name. It asks at most for a few times the pages that the
- * service announces.
+ * Walks a list to an end that has a name. It asks for at most some four times the pages that the
+ * service announces, or for 20,000 where it announces none.
  */
 export async function walkPages<Name extends Collection>(
   parts: WalkParts<Name>,
@@ -141,8 +141,8 @@ export async function walkPages<Name extends Collection>(
 }
 
 /*
- * Whether the service refuses the age filter. Without it, too old records come, too, and are left
- * out here.
+ * Whether the service refuses the age filter. Without it, records that are too old arrive as well,
+ * and are left out here.
  */
 function isAgeRefused(
   { collection }: { readonly collection: Collection },
@@ -151,7 +151,10 @@ function isAgeRefused(
   return failure.kind === 'bad-request' && refusesAgeFilter(collection, failure.detail);
 }
 
-/* Pages of plain numbers and single records have no place in common with the page before. */
+/*
+ * Only such a page repeats a record of the page before; plain page numbers and single records do
+ * not.
+ */
 function holdsBoundary({ pageNumber, lone, tie }: WalkPosition): boolean {
   return !lone && (pageNumber === 1 || (tie?.last ?? null) !== null);
 }

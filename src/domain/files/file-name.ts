@@ -1,6 +1,6 @@
 import { cutToUtf8Length, utf8Length } from '../text/utf8';
 
-/** File systems allow 255 bytes. The rest is left for folders, copies and "(2)". */
+/** A name may have 255 bytes; a shorter one leaves room for "(2)" and for long paths. */
 export const LONGEST_FILE_NAME_BYTES = 120;
 
 /** The parts of a suggested file name. */

@@ -48,8 +48,8 @@ function regionLocale(text: string): string | null {
 }
 
 /*
- * English as it is written in the region. If no locale describes that ("en-EG"), the English that
- * has days, months and years in the region's order.
+ * The language as it is written in the region, or else in its usual form; for English ("en-EG"), in
+ * the form that has days, months and years in the region's order.
  */
 function inWordsOf(language: Language, own: string): string {
   if (baseOf(own) === language) return own;

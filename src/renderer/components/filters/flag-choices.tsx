@@ -20,15 +20,15 @@ const flagWords: Readonly<Record<FlagKey, string>> = { true: t`Yes`, false: t`No
 
 /** The choices yes and no, of which at most one is chosen. */
 export function FlagChoices(props: FlagChoicesProps) {
-  const { label, choices = [], value, onChange, words = flagWords, nothing } = props;
+  const { label, choices, value, onChange, words = flagWords, nothing } = props;
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      {choices.length === 0 && nothing !== undefined ? (
+      {choices?.length === 0 && nothing !== undefined ? (
         <p className={textStyles.hint}>{nothing}</p>
       ) : (
         <FacetChoices
-          choices={choices}
+          choices={choices ?? []}
           chosen={value === null ? [] : [`${value}`]}
           words={({ key }) => words[key]}
           onChange={(keys) => onChange(keys.length === 0 ? null : keys.at(-1) === 'true')}

@@ -125,7 +125,7 @@ interface EmptyWeekProps {
   readonly narrowed: boolean;
 }
 
-/* Leads to the nearest events where a week has none. Dates of the list do not apply to a week. */
+/* Leads to the nearest events where a week has none. */
 function EmptyWeek({ value, frame: { zone }, narrowed }: EmptyWeekProps) {
   const { before, after, everComplete } = value;
   const go = (ms: number): void => useEventsView.setState({ day: dayKeyOf(ms, zone) });
