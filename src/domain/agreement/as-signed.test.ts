@@ -202,6 +202,16 @@ describe('small documents are read as a browser shows them', () => {
     'display:grid',
     'display:grid;grid-template-columns:100%',
     'display:-webkit-box;-webkit-box-orient:vertical',
+    'display:grid;grid-template-columns:repeat(1,minmax(0,1fr))',
+    'display:grid;grid-template-columns:minmax(0,1fr)',
+    'display:grid;grid-template-columns:fit-content(50%)',
+    'display:grid;grid-template-columns:[full from] 1fr [to]',
+    'display:grid;grid-template-columns:[a 1fr',
+    'display:grid;--n:1;grid-template-columns:repeat(var(--n),1fr)',
+    'display:grid;grid-auto-flow:row dense',
+    'display:flex;--d:column;flex-direction:var(--d)',
+    'display:flex;flex-flow:row wrap;flex-direction:column',
+    'display:flex;flex-direction:column;flex-direction:bogus',
   ])('parts into lines what stands below one another by %s', (style) => {
     const within = `<p>one</p><span>two</span><b>three</b><i style="display:inline-block">four</i>`;
     const reading = readAgreement(`<div style="${style}">${within}</div>`);
@@ -214,9 +224,31 @@ describe('small documents are read as a browser shows them', () => {
     'display:flex;flex-flow:row wrap',
     'display:grid;grid-template-columns:1fr 1fr',
     'display:grid;grid-auto-flow:column',
+    'display:grid;grid-template-columns:repeat(2,1fr)',
+    'display:grid;grid-template-columns:repeat(auto-fit,minmax(9em,1fr))',
+    'display:flex;flex-direction:column;flex-flow:wrap',
   ])('leaves in a line what stands side by side by %s', (style) => {
     const reading = readAgreement(`<div style="${style}"><p>one</p><p>two</p></div>`);
     expect(reading.text.trim()).toBe('one\ttwo');
+  });
+
+  it.each([
+    ['grid-column:1', 'grid-column:2', 'one\ttwo'],
+    ['grid-area:1 / 1', 'grid-area:1 / 2', 'one\ttwo'],
+    ['grid-column:span 2', '', 'one\ttwo'],
+    ['grid-column:1 / 2', 'grid-column:1 / -1', 'one\ntwo'],
+  ])('sees what is placed beside the first column of a grid: %s, %s', (one, two, text) => {
+    const within = `<p style="${one}">one</p><p style="${two}">two</p>`;
+    expect(readAgreement(`<div style="display:grid">${within}</div>`).text.trim()).toBe(text);
+  });
+
+  it.each([
+    ['column', 'one\ntwo\nthree'],
+    ['row', 'one\ttwo\tthree'],
+  ])('sets the children of an element without a box in the %s around it', (direction, text) => {
+    const within = '<div style="display:contents"><b>one</b><i>two</i></div><p>three</p>';
+    const html = `<div style="display:flex;flex-direction:${direction}">${within}</div>`;
+    expect(readAgreement(html).text.trim()).toBe(text);
   });
 
   it('hides words in the colour of what lies behind them, also by a class of Quill', () => {

@@ -122,7 +122,7 @@ const TABLE: ReadonlySet<string> = new Set(
 function flow(node: AgreementElement, tag: string, { style, layout }: Context): readonly string[] {
   const { display } = style;
   if (TABLE.has(node.tagName)) return [];
-  if (layout === 'row' || display === 'table-cell') return ['part'];
+  if ((layout === 'row' && display !== 'contents') || display === 'table-cell') return ['part'];
   const flows = !TAGS.has(tag) || INLINE_TAGS.has(tag);
   if (flows) return INLINE.has(display) || display === 'list-item' ? [] : ['block'];
   if (!INLINE.has(display) || tag === 'br' || tag === 'hr') return [];

@@ -1,5 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { NOTHING, withVariables, type Declared } from './css/cascade';
+import { NOTHING, saidOf, withVariables, type Declared } from './css/cascade';
 import {
   colourOf,
   legacyColour,
@@ -139,9 +139,8 @@ function isReckoned(value: readonly CSSToken[] | null): boolean {
 }
 
 /* Whether the lines through and under words have a transparent colour. */
-function isLinedClear({ declared, variables }: Style): boolean {
-  const value = withVariables(declared.get('text-decoration-color') ?? [], variables);
-  const said = value && colourWithin(value);
+function isLinedClear(style: Style): boolean {
+  const said = colourWithin(saidOf(style, 'text-decoration-color'));
   return said !== null && said[3] < LEAST_OPACITY;
 }
 
@@ -218,7 +217,7 @@ function variablesOf(declared: Declared, parent: Style): Declared {
 /* Properties that may hide words or move them, and whose values are not computed here. */
 const UNREAD = wordSet(
   'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
-    'animation animation-name rotate offset-path flex-direction flex-flow grid-area grid-row ' +
+    'animation animation-name rotate offset-path flex-direction grid-area grid-row ' +
     'column-count columns zoom unicode-bidi content-visibility mix-blend-mode backdrop-filter ' +
     '-webkit-line-clamp',
 );

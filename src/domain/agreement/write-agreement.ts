@@ -191,7 +191,11 @@ class Translator {
       drawn,
       numbering,
       loose: isInline ? around.loose : isLoose(node),
-      layout: layoutOf(node, around.style),
+      /* The children of an element without a box stand in the box around it. */
+      layout:
+        around.style.display === 'contents'
+          ? around.layout
+          : layoutOf(node, around.style, this.cascade),
     };
     if (own !== null) this.writer.open(own, attributes);
     if (own !== null && VOID_TAGS.has(own)) return;

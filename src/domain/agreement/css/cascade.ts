@@ -136,6 +136,14 @@ export function withVariables(
   return withVariables(put, variables, depth + 1);
 }
 
+/** What an element of this style has declared for a property; empty when it cannot be known. */
+export function saidOf(
+  { declared, variables }: { readonly declared: Declared; readonly variables: Declared },
+  name: string,
+): readonly CSSToken[] {
+  return withVariables(declared.get(name) ?? [], variables) ?? [];
+}
+
 function isVar(token: CSSToken): boolean {
   return token[0] === TokenType.Function && token[4].value.toLowerCase() === 'var';
 }

@@ -12,6 +12,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
+  ['flex-flow', 'flex-direction'],
 ]);
 
 /**
@@ -38,6 +39,14 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
       return [as('overflow'), as('overflow-y', value.slice(-1))];
     case 'overflow-y':
       return [as('overflow'), as('overflow-y')];
+    case 'grid-column':
+      return [as('grid-column-start', linesOf(value)[0]), as('grid-column-end', linesOf(value)[1])];
+    case 'grid-area':
+      return [
+        as('grid-area'),
+        as('grid-column-start', linesOf(value)[1]),
+        as('grid-column-end', linesOf(value)[3]),
+      ];
     case 'text-decoration':
     case '-webkit-text-decoration':
       return [as('text-decoration-line'), as('text-decoration-color')];
@@ -53,6 +62,16 @@ function sideOf(value: readonly CSSToken[], at: number): readonly CSSToken[] {
   const [top, right = top, bottom = top, left = right] = value;
   const token = [top, right, bottom, left][at];
   return token ? [token] : [];
+}
+
+/* The lines of a grid that a value names, which slashes part. */
+function linesOf(value: readonly CSSToken[]): CSSToken[][] {
+  const lines: CSSToken[][] = [[], [], [], []];
+  let at = 0;
+  for (const token of value)
+    if (token[0] === TokenType.Delim && token[4].value === '/') at += 1;
+    else lines[at]?.push(token);
+  return lines;
 }
 
 const FOR_ALL = ['inherit', 'initial', 'unset', 'revert', 'revert-layer'];

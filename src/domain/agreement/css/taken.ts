@@ -23,6 +23,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
         '-webkit-box -webkit-inline-box -webkit-flex -webkit-inline-flex',
     ),
   ],
+  ['flex-direction', wordSet('row row-reverse column column-reverse nowrap wrap wrap-reverse')],
   ['visibility', wordSet('visible hidden collapse')],
   [
     'text-transform',
