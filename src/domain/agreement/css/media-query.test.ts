@@ -81,6 +81,7 @@ describe('media queries at a signer’s screen', () => {
     '(width < 400px < 700px)',
     '(400px < width > 700px)',
     '(1px < 2px)',
+    '(width > = 400px)',
     `${'('.repeat(20_000)}width`,
   ])('%# cannot be known', (list) => expect(holds(list)).toBeNull());
 });

@@ -102,8 +102,11 @@ function rangeHolds(tokens: readonly CSSToken[]): Answer {
   return signs.every((sign, at) => compares(sizes[at] ?? 0, sign, sizes[at + 1] ?? 0));
 }
 
-function shapeOf(token: CSSToken): string {
-  if (token[0] === TokenType.Delim) return token[4].value;
+function shapeOf(token: CSSToken, at: number, tokens: readonly CSSToken[]): string {
+  const before = tokens[at - 1];
+  /* Nothing stands between the two of `<=`. */
+  const isApart = before?.[0] === TokenType.Delim && before[3] + 1 !== token[2];
+  if (token[0] === TokenType.Delim) return isApart ? '?' : token[4].value;
   if (featureSize(token) !== undefined) return 'f';
   return sizeOf(token) === null ? '?' : 'x';
 }
