@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
@@ -132,6 +132,24 @@ describe('several communities', { timeout: 90_000 }, () => {
     await expect.poll(async () => new Set(await databases())).toEqual(new Set([second]));
     const kept = await readdir(join(program.folder, 'communities'));
     expect(kept).toHaveLength(1);
+  });
+
+  it('are all there after a removal that the disk refused, whatever is changed and started later', async () => {
+    await connectBoth();
+    const registry = join(program.folder, 'communities.json');
+    await rm(registry);
+    await mkdir(registry);
+    const refused = await program.call('community:remove', { id: 'first', endExports: false });
+    expect(refused).toMatchObject({ failure: { kind: 'storage-failed' } });
+    await rm(registry, { recursive: true });
+    await program.call('profile:rename', { name: 'Riders' });
+    await expect.poll(() => readFile(registry, 'utf8').catch(() => '')).toContain('Riders');
+    program = await program.restart();
+    await program.opened();
+    expect(await lines()).toHaveLength(2);
+    await switchTo(0);
+    await program.settled();
+    expect(await waivers()).toBe(30);
   });
 
   it('says that an export runs before it is left, and ends it only when told to', async () => {
