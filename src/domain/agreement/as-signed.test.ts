@@ -180,6 +180,14 @@ describe('small documents are read as a browser shows them', () => {
     `<style>.t{max-height:5em;overflow:hidden}</style><div class="t">${TERMS.repeat(9)}</div>`,
     `<div style="height:40px;overflow:visible clip">${'so many words '.repeat(900)}</div>`,
     `<div style="float:left;height:40px;overflow-y:hidden"><div>${TERMS.repeat(5)}</div></div>`,
+    `<div style="--h:20px;--o:hidden;height:var(--h);overflow:var(--o)">a<br>b<br>c</div>`,
+    `<div style="block-size:20px;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="max-block-size:20px;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:calc(2 * (1em - 10px) + 8px / 2);overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:20px;contain:content">a<br>b<br>c</div>`,
+    `<div style="height:20px;overflow:clip">a<br>b<br>c</div>`,
+    `<pre style="height:20px;overflow:hidden">a\n<b>b</b>\n<b>c</b></pre>`,
+    `<div style="height:20px;min-height:10px;overflow:hidden">a<br>b<br>c</div>`,
   ])('says where a box cuts words off that stand in it: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]);
   });
@@ -192,6 +200,14 @@ describe('small documents are read as a browser shows them', () => {
     `<div style="height:90px;overflow:hidden"><i>a</i><p style="position:absolute">${'b<br>'.repeat(9)}</div>`,
     `<table style="height:9px;overflow:hidden"><tr><td>a<br>b<br>c</table>`,
     `<span style="height:9px;overflow:hidden">a<br>b<br>c</span>`,
+    `<div style="height:20px;min-height:90px;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:20px;min-height:min-content;overflow:hidden">a<br>b<br>c</div>`,
+    `<style>body{height:20px;overflow:hidden}</style><body>a<br>b<br>c`,
+    `<html style="height:20px;overflow:hidden">a<br>b<br>c`,
+    `<div style="height:120px;overflow:hidden"><b style="font-size:60px">W</b>${'ords '.repeat(180)}</div>`,
+    `<div style="height:20px;contain:paint;overflow:auto">a<br>b<br>c</div>`,
+    `<div style="height:calc(100% - 9px);overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:20px;overflow:hidden">a\nb\nc</div>`,
   ])('says nothing of a box that scrolls, overflows or has room: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([]);
   });

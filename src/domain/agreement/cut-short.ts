@@ -1,6 +1,9 @@
 import type { Style } from './computed-style';
-import { lengthOf, wordOf } from './css/values';
+import { reckonedLength } from './css/calc';
+import { saidOf } from './css/cascade';
+import { wordsOfValue } from './css/values';
 import { isTakenOut } from './style';
+import { wordSet } from './word-set';
 
 /*
  * The widest line on a usual screen (CSS pixels), and the least width of letters and height of
@@ -10,18 +13,32 @@ const WIDEST = 1264;
 const NARROWEST = 0.3;
 const LOWEST = 0.8;
 
+const KEEPS_LINES = /^(?:pre|break-spaces)/;
+
+/* The words of the line, as a part of the widest, and the sizes of their letters. */
+const EMPTY = { width: 0, largest: 0, smallest: Infinity };
+
 /**
  * Computes the least height of what is written, to find out where a box of a fixed height cuts
  * words off. Boxes beside others do not add to it, and neither do pictures and fields.
  */
 export function createHeights() {
   let height = 0;
-  let lines = 0;
-  let size = 0;
+  let line = EMPTY;
   const endLine = (): void => {
-    height += Math.ceil(lines) * size * LOWEST;
-    lines = 0;
-    size = 0;
+    const { width, largest, smallest } = line;
+    /* Large letters may all stand in one of the lines. */
+    if (width > 0) height += (largest + (Math.ceil(width) - 1) * smallest) * LOWEST;
+    line = EMPTY;
+  };
+  const add = (text: string, fontSize: number): void => {
+    const width = (text.trim().length * fontSize * NARROWEST) / WIDEST;
+    if (width === 0) return;
+    line = {
+      width: line.width + width,
+      largest: Math.max(line.largest, fontSize),
+      smallest: Math.min(line.smallest, fontSize),
+    };
   };
   /* The height of what `write` writes. */
   const grown = (write: () => void): number => {
@@ -34,15 +51,19 @@ export function createHeights() {
     return more;
   };
   const beside = (write: () => void): number => {
-    const around = [height, lines, size] as const;
+    const around = [height, line] as const;
     const more = grown(write);
-    [height, lines, size] = around;
+    [height, line] = around;
     return more;
   };
   return {
-    words: (text: string, fontSize: number): void => {
-      lines += (text.trim().length * fontSize * NARROWEST) / WIDEST;
-      size = Math.max(size, fontSize);
+    words: (text: string, { fontSize, whiteSpace }: Style): void => {
+      const [first = '', ...others] = KEEPS_LINES.test(whiteSpace) ? text.split('\n') : [text];
+      add(first, fontSize);
+      for (const part of others) {
+        endLine();
+        add(part, fontSize);
+      }
     },
     endLine,
     /** Calls `write` for the content of a box; true when the box cuts off some of its words. */
@@ -62,14 +83,21 @@ export function createHeights() {
   };
 }
 
-function roomOf({ declared, fontSize }: Style): number {
-  const sizes = ['height', 'max-height'].map((name) =>
-    lengthOf(declared.get(name)?.[0], fontSize, Number.NaN),
-  );
-  return Math.min(...sizes.map((it) => (it === null || Number.isNaN(it) ? Infinity : it)));
+/* The least height is stronger than the others (CSS 2.1, 10.7). One that is not known may be any. */
+function roomOf(style: Style): number {
+  const size = (name: string): number =>
+    reckonedLength(saidOf(style, name), style.fontSize) ?? Infinity;
+  const least = style.declared.has('min-height') ? size('min-height') : 0;
+  return Math.max(least, Math.min(size('height'), size('max-height')));
 }
 
-function isCut({ declared }: Style): boolean {
-  const said = wordOf(declared.get('overflow-y') ?? []);
-  return said === 'hidden' || said === 'clip';
+function isCut(style: Style): boolean {
+  const flow = wordsOfValue(saidOf(style, 'overflow-y')).at(-1) ?? '';
+  if (flow === 'hidden' || flow === 'clip') return true;
+  const scrolls = [flow, ...wordsOfValue(saidOf(style, 'overflow'))].some((it) => SCROLLS.has(it));
+  return !scrolls && wordsOfValue(saidOf(style, 'contain')).some((it) => CLIPS.has(it));
 }
+
+const SCROLLS = wordSet('auto scroll overlay');
+/* The kinds of `contain` that draw nothing outside of the box. */
+const CLIPS = wordSet('paint content strict');

@@ -155,7 +155,9 @@ class Translator {
       return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
     this.counters.enter(style.boxless ? NOTHING : style.declared);
     const shown = (): void => this.shown(node, { ...around, style });
-    if (this.heights.cuts(style, around.layout === 'row', shown)) this.notices.style('height');
+    const isCut = this.heights.cuts(style, around.layout === 'row', shown);
+    /* What overflows the page itself can be scrolled to. */
+    if (isCut && !isPage(node)) this.notices.style('height');
     this.counters.leave();
   }
 
@@ -270,8 +272,8 @@ class Translator {
     const written = text.replace(/[\f\r]/g, ' ');
     const isBlank = written.trim() === '';
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
+    this.heights.words(written, style);
     if (isBlank) return style.gone ? undefined : this.writer.text(written);
-    this.heights.words(written, style.fontSize);
     const wrappers = wrappersFor(style, around.drawn);
     for (const [tag, attributes] of wrappers) this.writer.open(tag, attributes);
     this.writer.text(around.loose ? withBlanks(written) : written);

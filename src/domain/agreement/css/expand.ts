@@ -12,6 +12,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
+  ['block-size', 'height'],
+  ['min-block-size', 'min-height'],
+  ['max-block-size', 'max-height'],
   ['flex-flow', 'flex-direction'],
 ]);
 
@@ -36,7 +39,6 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     case 'padding-inline':
       return [as(`${name.slice(0, -7)}-start`, value.slice(0, 1))];
     case 'overflow':
-      return [as('overflow'), as('overflow-y', value.slice(-1))];
     case 'overflow-y':
       return [as('overflow'), as('overflow-y')];
     case 'grid-column':

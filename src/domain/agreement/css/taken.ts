@@ -54,7 +54,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /* Properties with a length, where a bare number is invalid unless it is 0. */
 const LENGTHS = wordSet(
-  'font-size width height max-width max-height text-indent left right top bottom margin-left ' +
+  'font-size width height max-width max-height min-height text-indent left right top bottom margin-left ' +
     'margin-right margin-top margin-start padding-left padding-right padding-start',
 );
 
