@@ -157,6 +157,20 @@ describe('small documents are read as a browser shows them', () => {
   });
 
   it.each([
+    ['<progress value="3"></progress>', '1 / 1'],
+    ['<progress value="0.5" max="0"></progress>', '0.5 / 1'],
+    ['<progress value="all" max="4"></progress>', '0 / 4'],
+    ['<progress value="-2" max="many"></progress>', '0 / 1'],
+    ['<progress max="4"></progress>', ''],
+    ['<meter value="9" max="4"></meter>', '4 / 4'],
+    ['<meter value="1" min="5" max="2"></meter>', '5 / 5'],
+    ['<meter value="Infinity" min="low"></meter>', '0 / 1'],
+    ['<meter></meter>', '0 / 1'],
+  ])('reads the numbers of %s as browsers draw them', (html, text) => {
+    expect(readAgreement(html).text.trim()).toBe(text);
+  });
+
+  it.each([
     '<p style="text-decoration:line-through transparent">Kept.',
     '<del style="text-decoration-color:rgba(0,0,0,0)">Kept.</del>',
     '<p style="--c:transparent;text-decoration:line-through;text-decoration-color:var(--c)">Kept.',

@@ -32,11 +32,22 @@ export function textareaWords(area: AgreementElement): string {
   return text.trim() === '' ? BLANK : text;
 }
 
-/** The value of a meter or a progress bar, which a browser draws; empty when it has none. */
+/**
+ * The value of a meter or a progress bar and the most that it can be, as a browser draws them (HTML
+ * Standard, 4.10.13 and 4.10.14); empty for progress without a value.
+ */
 export function gaugeWords(gauge: AgreementElement): string {
-  const value = attributeOf(gauge, 'value')?.trim() ?? '';
-  const most = attributeOf(gauge, 'max')?.trim() ?? '';
-  return value === '' || most === '' ? value : `${value} / ${most}`;
+  const number = (name: string, otherwise: number): number => {
+    const said = Number.parseFloat(attributeOf(gauge, name) ?? '');
+    return Number.isFinite(said) ? said : otherwise;
+  };
+  const isProgress = gauge.tagName === 'progress';
+  if (isProgress && attributeOf(gauge, 'value') === null) return '';
+  const least = isProgress ? 0 : number('min', 0);
+  const said = number('max', 1);
+  const most = isProgress && said <= 0 ? 1 : Math.max(least, said);
+  const value = Math.min(most, Math.max(least, number('value', 0)));
+  return `${String(value)} / ${String(most)}`;
 }
 
 /**
