@@ -171,6 +171,8 @@ describe('small documents are read as a browser shows them', () => {
   });
 
   it.each([
+    '<p style="color:transparent;text-decoration:line-through"><b style="color:#000">Kept.</b>',
+    '<div style="color:transparent"><s><b style="color:#000">Kept.</b></s></div>',
     '<p style="text-decoration:line-through transparent">Kept.',
     '<del style="text-decoration-color:rgba(0,0,0,0)">Kept.</del>',
     '<p style="--c:transparent;text-decoration:line-through;text-decoration-color:var(--c)">Kept.',
@@ -182,6 +184,7 @@ describe('small documents are read as a browser shows them', () => {
     'line-through white',
     'line-through;text-decoration:none transparent bogus',
     'line-through transparent;text-decoration:line-through',
+    'line-through color-mix(in srgb, red, blue)',
   ])('strikes what is struck in any colour: %s', (decoration) => {
     const html = `<p style="text-decoration:${decoration}">Gone.`;
     expect(readAgreement(html).text).toBe('[struck: Gone.]');

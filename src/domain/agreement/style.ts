@@ -55,12 +55,13 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
     ...own,
   };
   const style = declared.size === 0 ? base : applied(base, parent, declared);
+  const lines = isLinedClear(style) ? { struck: false, underlined: false } : style;
   const apart = style.display.startsWith('inline-') || isTakenOut(declared);
   return {
     ...style,
     /* Lines through and under words go on into elements within, but not into boxes of their own. */
-    struck: style.struck || (parent.struck && !apart),
-    underlined: style.underlined || (parent.underlined && !apart),
+    struck: lines.struck || (parent.struck && !apart),
+    underlined: lines.underlined || (parent.underlined && !apart),
     gone: parent.gone || style.gone || style.boxless,
     boxless: parent.boxless || style.boxless,
     /* Only inline elements are raised or lowered in their line. */
@@ -118,7 +119,6 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
     if (said === null) unread.push(name);
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
-  if (isLinedClear(style)) Object.assign(style, { struck: false, underlined: false });
   if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
   /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
@@ -138,9 +138,13 @@ function isReckoned(value: readonly CSSToken[] | null): boolean {
   return value?.some((token) => token[0] === TokenType.Function || isSystemColour(token)) ?? false;
 }
 
-/* Whether the lines through and under words have a transparent colour. */
+/*
+ * Whether the lines through and under words are transparent. They keep the colour of the element
+ * that draws them, also where they go on into words of another one.
+ */
 function isLinedClear(style: Style): boolean {
-  const said = colourWithin(saidOf(style, 'text-decoration-color'));
+  const value = saidOf(style, 'text-decoration-color');
+  const said = colourWithin(value) ?? (isReckoned(value) ? null : style.colour);
   return said !== null && said[3] < LEAST_OPACITY;
 }
 
