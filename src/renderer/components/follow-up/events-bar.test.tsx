@@ -79,6 +79,24 @@ describe('the bar of selected events', () => {
     expect(useLastAction.getState().action?.ways ?? []).toEqual([]);
   });
 
+  it('leaves a dialog open that was opened before the last action was done', async () => {
+    let done: (value: unknown) => void = () => undefined;
+    const call = (name: string): Promise<unknown> =>
+      name === 'list:named'
+        ? Promise.resolve({ ids })
+        : new Promise((resolve) => {
+            done = resolve;
+          });
+    setCacheClient({ call } as unknown as CacheClient);
+    select(ids);
+    draw();
+    await userEvent.click(bar().getByRole('button', { name: 'Asked today' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Snooze…' }));
+    done(success(ids.length));
+    await expect.poll(told).toBe('Marked 3 events as asked today.');
+    expect(useFollowUpWork.getState().acting).toMatchObject({ kind: 'snooze' });
+  });
+
   it('asks for the waiver in coverage', async () => {
     select(ids);
     draw(COVERAGE);

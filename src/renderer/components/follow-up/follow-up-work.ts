@@ -74,10 +74,12 @@ export async function changeMany(
   change: FollowUpChange,
 ): Promise<string | null> {
   if (sizeOf(selection) === 0) return null;
+  const { acting } = useFollowUpWork.getState();
   const result =
     sizeOf(selection) > MOST_FOLLOW_UPS ? failed('too-large') : await changed(selection, change);
   if (!result.ok) return notChangedSentence(result.failure);
-  useFollowUpWork.setState({ acting: null });
+  /* A dialog that was opened meanwhile asks about something else. */
+  if (acting !== null) useFollowUpWork.setState({ acting: null });
   const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });
   tellAction({ text, ways: [undoBy(() => void undoChange())] });
   return null;
