@@ -152,6 +152,20 @@ describe('several communities', { timeout: 90_000 }, () => {
     expect(await waivers()).toBe(30);
   });
 
+  it('are all there after a removal that failed in the middle', async () => {
+    await connectBoth();
+    const copy = join(program.folder, 'second-copy');
+    await rm(copy, { force: true });
+    /* As a file that another program holds: it cannot be removed. */
+    await mkdir(join(copy, 'held'), { recursive: true });
+    const failed = await program.call('community:remove', { id: 'first', endExports: false });
+    expect(failed).toMatchObject({ ok: false });
+    await rm(copy, { recursive: true });
+    program = await program.restart();
+    await program.opened();
+    expect(await lines()).toHaveLength(2);
+  });
+
   it('says that an export runs before it is left, and ends it only when told to', async () => {
     await connectBoth();
     const folder = join(program.folder, 'saved');

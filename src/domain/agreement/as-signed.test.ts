@@ -205,6 +205,12 @@ describe('small documents are read as a browser shows them', () => {
     `<div style="height:20px;overflow:clip">a<br>b<br>c</div>`,
     `<pre style="height:20px;overflow:hidden">a\n<b>b</b>\n<b>c</b></pre>`,
     `<div style="height:20px;min-height:10px;overflow:hidden">a<br>b<br>c</div>`,
+    `<style>body{height:20px;overflow:hidden}</style><body>a<br>b<br>c`,
+    `<html style="height:20px;overflow:hidden">a<br>b<br>c`,
+    `<div style="height:20px;min-height:auto;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:20px;min-height:10%;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:20px;min-height:none;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="height:20px;min-height:900px 1px;overflow:hidden">a<br>b<br>c</div>`,
   ])('says where a box cuts words off that stand in it: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]);
   });
@@ -219,8 +225,6 @@ describe('small documents are read as a browser shows them', () => {
     `<span style="height:9px;overflow:hidden">a<br>b<br>c</span>`,
     `<div style="height:20px;min-height:90px;overflow:hidden">a<br>b<br>c</div>`,
     `<div style="height:20px;min-height:min-content;overflow:hidden">a<br>b<br>c</div>`,
-    `<style>body{height:20px;overflow:hidden}</style><body>a<br>b<br>c`,
-    `<html style="height:20px;overflow:hidden">a<br>b<br>c`,
     `<div style="height:120px;overflow:hidden"><b style="font-size:60px">W</b>${'ords '.repeat(180)}</div>`,
     `<div style="height:20px;contain:paint;overflow:auto">a<br>b<br>c</div>`,
     `<div style="height:calc(100% - 9px);overflow:hidden">a<br>b<br>c</div>`,

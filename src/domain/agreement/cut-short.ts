@@ -1,7 +1,8 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf } from './css/cascade';
-import { wordsOfValue } from './css/values';
+import { wordOf, wordsOfValue } from './css/values';
 import { isTakenOut } from './style';
 import { wordSet } from './word-set';
 
@@ -83,13 +84,21 @@ export function createHeights() {
   };
 }
 
-/* The least height is stronger than the others (CSS 2.1, 10.7). One that is not known may be any. */
+/* The least height is stronger than the others (CSS 2.1, 10.7). */
 function roomOf(style: Style): number {
-  const size = (name: string): number =>
-    reckonedLength(saidOf(style, name), style.fontSize) ?? Infinity;
-  const least = style.declared.has('min-height') ? size('min-height') : 0;
-  return Math.max(least, Math.min(size('height'), size('max-height')));
+  const size = (name: string): number | null => reckonedLength(saidOf(style, name), style.fontSize);
+  const least = size('min-height') ?? (mayGrow(saidOf(style, 'min-height')) ? Infinity : 0);
+  return Math.max(least, Math.min(size('height') ?? Infinity, size('max-height') ?? Infinity));
 }
+
+/* True for a height that cannot be known here and may be any; `auto` and shares of it are none. */
+function mayGrow([first, ...more]: readonly CSSToken[]): boolean {
+  if (first?.[0] === TokenType.Function) return GROWING.has(first[4].value.toLowerCase());
+  if (first === undefined || more.length > 0) return false;
+  return first[0] === TokenType.Dimension || GROWING.has(wordOf([first]) ?? '');
+}
+
+const GROWING = wordSet('calc min max clamp min-content max-content fit-content');
 
 function isCut(style: Style): boolean {
   const flow = wordsOfValue(saidOf(style, 'overflow-y')).at(-1) ?? '';

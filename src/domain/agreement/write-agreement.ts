@@ -156,8 +156,7 @@ class Translator {
     this.counters.enter(style.boxless ? NOTHING : style.declared);
     const shown = (): void => this.shown(node, { ...around, style });
     const isCut = this.heights.cuts(style, around.layout === 'row', shown);
-    /* What overflows the page itself can be scrolled to. */
-    if (isCut && !isPage(node)) this.notices.style('height');
+    if (isCut) this.notices.style('height');
     this.counters.leave();
   }
 

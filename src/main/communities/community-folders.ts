@@ -1,4 +1,4 @@
-import { mkdir, readdir, rmdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../files/user-data';
 import { cleanStaleTemps } from '../files/write-whole';
@@ -41,8 +41,20 @@ export async function ownFolders(userData: string): Promise<readonly string[]> {
  */
 async function ownIds(userData: string): Promise<readonly string[]> {
   const folder = join(userData, FOLDER);
-  const names = (await isMissing(folder)) ? [] : await readdir(folder);
+  const names = await readdir(folder).catch(async (error: unknown) => {
+    if (await isNowhere(folder)) return [];
+    throw error;
+  });
   return names.filter((name) => ID.test(name)).sort();
+}
+
+/* False for a link that leads nowhere: what it leads to may be on a drive that is away. */
+async function isNowhere(folder: string): Promise<boolean> {
+  const isLink = await lstat(folder).then(
+    (entry) => entry.isSymbolicLink(),
+    () => false,
+  );
+  return !isLink && isMissing(folder);
 }
 
 /** Makes the folder of a new community, readable by its owner only. */

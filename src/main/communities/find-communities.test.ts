@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSecondCopies } from '../files/second-copies';
@@ -133,6 +133,13 @@ describe('a folder of communities that cannot be read', () => {
     await writeFile(join(userData, 'communities'), '');
     await expect(findCommunities(userData)).rejects.toMatchObject({ code: 'ENOTDIR' });
     await expect(keptBackendOf(userData)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    expect(await readdir(userData)).toContain('IndexedDB');
+  });
+
+  it('is none either where it is a link to a drive that is away', async () => {
+    await mkdir(join(userData, 'IndexedDB'));
+    await symlink(join(userData, 'drive'), join(userData, 'communities'));
+    await expect(findCommunities(userData)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await readdir(userData)).toContain('IndexedDB');
   });
 });

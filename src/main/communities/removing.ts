@@ -25,14 +25,27 @@ export function createRemoving<One extends Community>(
     const profileId = await profileIdOf(userData, entry);
     const noted = await (profileId === null ? keeper.keep() : keeper.noteRemoval(profileId));
     if (!noted.ok) return noted;
-    if (entry === front()) await goTo(other);
-    await createSecondCopies(folderOf(userData, id)).remove();
-    await joined(entry).vault.destroy();
+    try {
+      if (entry === front()) await goTo(other);
+      await createSecondCopies(folderOf(userData, id)).remove();
+      await joined(entry).vault.destroy();
+    } catch (error) {
+      await takeBack(entry);
+      throw error;
+    }
     standings.forget(id);
     await drop(entry);
     await changed();
     await sweep();
     return success('switched');
+  }
+
+  /* A removal that failed is not to be done by the next start, as long as the profile is whole. */
+  async function takeBack({ id }: Entry<One>): Promise<void> {
+    const disk = await readProfileFile(profilePath(userData, id));
+    if (disk.kind !== 'profile') return;
+    erase.delete(disk.profile.profileId);
+    await keeper.keep();
   }
 
   /** Removes the community in front, where there are several. */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { failed, success, type Failure } from '../../contract/result';
 import {
+  cleanStaleTemps,
   cleanTempsOf,
   isThere,
   namesIn,
@@ -73,7 +74,11 @@ const files: ExportFiles = {
       () => success(null),
       () => failed('storage-failed', { detail: NOT_DELETED }),
     ),
-  cleanFolder: cleanTempsOf,
+  cleanFolder: async (exportId, folder) => {
+    await cleanTempsOf(exportId, folder);
+    /* Those of earlier versions name no export. */
+    await cleanStaleTemps(folder, Date.now() - 24 * 60 * 60_000);
+  },
 };
 
 /*

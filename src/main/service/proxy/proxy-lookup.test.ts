@@ -14,6 +14,7 @@ vi.mock('electron', () => ({
         await Promise.resolve();
         engine.asked += 1;
         if (url === 'bad') throw new Error('no address');
+        if (url === 'endless') await new Promise(() => undefined);
         return engine.mode;
       },
     }),
@@ -34,4 +35,17 @@ it('answers each of several communities that ask at once by its own settings', a
   expect(refused).toMatchObject({ status: 'rejected' });
   expect(last).toMatchObject({ value: 'pac_script' });
   expect(engine.asked).toBe(4);
+});
+
+it('answers others though a script does not end', async () => {
+  vi.useFakeTimers();
+  const { lookup } = createProxyLookup();
+  const endless = lookup.byScript('while (true);', 'endless').catch(String);
+  const other = lookup.bySystem('https://a.example');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([await endless, await other]).toEqual([
+    'Error: The lookup of a proxy did not end',
+    'system',
+  ]);
+  vi.useRealTimers();
 });

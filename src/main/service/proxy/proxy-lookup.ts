@@ -1,6 +1,7 @@
 import { session, type Session } from 'electron';
 import type { ProxyNetworkParts } from './proxy-network';
 import { createInTurn } from '../../../domain/in-turn';
+import { pause } from '../../../runtime/timers';
 import { isRequestAllowed } from '../../security/request-rules';
 import { guardSession } from '../../security/session-guards';
 
@@ -9,6 +10,9 @@ import { guardSession } from '../../security/session-guards';
  * itself.
  */
 const SCRIPT = 'data:application/x-ns-proxy-autoconfig;base64,';
+
+/* Longer than the search for a script on the network takes. */
+const LONGEST_MS = 20_000;
 
 /**
  * Asks Chromium for the way to the service, by the system's settings or by running a script's text.
@@ -31,12 +35,26 @@ export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScr
     return asked.resolveProxy(url);
   }
 
+  /* A script that never ends must not hold up the lookups of other communities. */
+  async function inTime(config: Electron.ProxyConfig, url: string): Promise<string> {
+    const ending = new AbortController();
+    const late = pause(LONGEST_MS, ending.signal).then(() => {
+      setUpAs = '';
+      throw new Error('The lookup of a proxy did not end');
+    });
+    try {
+      return await Promise.race([lookUp(config, url), late]);
+    } finally {
+      ending.abort();
+    }
+  }
+
   return {
     lookup: {
-      bySystem: (url) => inTurn(() => lookUp({ mode: 'system' }, url)),
+      bySystem: (url) => inTurn(() => inTime({ mode: 'system' }, url)),
       byScript: (script, url) => {
         const pacScript = SCRIPT + Buffer.from(script).toString('base64');
-        return inTurn(() => lookUp({ mode: 'pac_script', pacScript }, url));
+        return inTurn(() => inTime({ mode: 'pac_script', pacScript }, url));
       },
     },
     /* The library that asks is loaded only where there is a script. */
