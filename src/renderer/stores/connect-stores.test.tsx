@@ -20,7 +20,9 @@ function connected(): Parameters<CacheClient['listen']>[0] {
   const listen = (listener: typeof push): void => {
     push = listener;
   };
-  const cache = { listen, call: never, wake: never } as unknown as CacheClient;
+  /* Its listeners outlast this file: others’ keys are told to it, too. */
+  const told = { call: never, wake: never, inUse: never, collect: never };
+  const cache = { ...told, listen } as unknown as CacheClient;
   const api = new Proxy({}, { get: () => never }) as DeskApi;
   connectStores(api, cache, { take: never, inUse: never });
   return push;
