@@ -1,7 +1,7 @@
 import { session, type Session } from 'electron';
 import type { ProxyNetworkParts } from './proxy-network';
 import { createInTurn } from '../../../domain/in-turn';
-import { pause } from '../../../runtime/timers';
+import { within } from '../../../runtime/timers';
 import { isRequestAllowed } from '../../security/request-rules';
 import { guardSession } from '../../security/session-guards';
 
@@ -36,25 +36,23 @@ export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScr
   }
 
   /* A script that never ends must not hold up the lookups of other communities. */
-  async function inTime(config: Electron.ProxyConfig, url: string): Promise<string> {
-    const ending = new AbortController();
-    const late = pause(LONGEST_MS, ending.signal).then(() => {
-      setUpAs = '';
-      throw new Error('The lookup of a proxy did not end');
-    });
-    try {
-      return await Promise.race([lookUp(config, url), late]);
-    } finally {
-      ending.abort();
-    }
+  function answered(config: Electron.ProxyConfig, url: string): Promise<string> {
+    return inTurn(() =>
+      within(lookUp(config, url), LONGEST_MS, 'The lookup of a proxy did not end').catch(
+        (error: unknown) => {
+          setUpAs = '';
+          throw error;
+        },
+      ),
+    );
   }
 
   return {
     lookup: {
-      bySystem: (url) => inTurn(() => inTime({ mode: 'system' }, url)),
+      bySystem: (url) => answered({ mode: 'system' }, url),
       byScript: (script, url) => {
         const pacScript = SCRIPT + Buffer.from(script).toString('base64');
-        return inTurn(() => inTime({ mode: 'pac_script', pacScript }, url));
+        return answered({ mode: 'pac_script', pacScript }, url);
       },
     },
     /* The library that asks is loaded only where there is a script. */
