@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { failed, success, type Failure } from '../../contract/result';
 import {
-  cleanStaleTemps,
+  cleanOldTemps,
   cleanTempsOf,
   isThere,
   namesIn,
@@ -77,7 +77,7 @@ const files: ExportFiles = {
   cleanFolder: async (exportId, folder) => {
     await cleanTempsOf(exportId, folder);
     /* Those of earlier versions name no export. */
-    await cleanStaleTemps(folder, Date.now() - 24 * 60 * 60_000);
+    await cleanOldTemps(folder, Date.now());
   },
 };
 

@@ -227,6 +227,17 @@ export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Prom
   );
 }
 
+/* No write takes longer. */
+const LONGEST_WRITE_MS = 24 * 60 * 60_000;
+
+/**
+ * As `cleanStaleTemps`, at `nowMs` (epoch ms) in a folder where another program may be writing: those
+ * younger than a day stay.
+ */
+export function cleanOldTemps(folder: string, nowMs: number): Promise<number> {
+  return cleanStaleTemps(folder, nowMs - LONGEST_WRITE_MS);
+}
+
 /**
  * Removes the temporary files that a killed run left for `owner`, and tells how many. Those of
  * others stay: in a shared folder, another computer may be writing one now.

@@ -5,7 +5,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { freePath } from '../files/free-path';
 import { isMissing } from '../files/user-data';
 import {
-  cleanStaleTemps,
+  cleanOldTemps,
   sha256Of,
   writeFileWhole,
   writeNewFileWhole,
@@ -26,7 +26,6 @@ interface Writing {
   readonly steps?: FileSteps;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /* How many files are kept, the newest one included. */
 const MOST_KEPT = 7;
 
@@ -41,11 +40,7 @@ export async function writeNoted(writing: Writing): Promise<Result<WrittenFile>>
   if (await isMissing(folder)) return failed('folder-gone');
   if (!writing.isAsked && (await isEmptied(folder, files)))
     return failed('folder-gone', { detail: EMPTIED });
-  /*
-   * Removes temporary files of killed runs. Those younger than a day may belong to a program that
-   * is writing there now.
-   */
-  await cleanStaleTemps(folder, writing.file.atMs - DAY_MS);
+  await cleanOldTemps(folder, writing.file.atMs);
   return writeFile(writing);
 }
 
@@ -108,11 +103,14 @@ async function beforeKept(
   files: readonly WrittenFile[],
   others: readonly string[],
 ): Promise<readonly string[]> {
-  const whole: string[] = [];
-  for (const name of others)
-    if (await isOurs(join(folder, name), notesOf(files, name))) whole.push(name);
-  const oldestKept = whole.at(-(MOST_KEPT - 1));
-  return oldestKept === undefined ? [] : others.slice(0, others.indexOf(oldestKept));
+  /* Nothing is read where all of them can stay. */
+  if (others.length < MOST_KEPT) return [];
+  let kept = 1;
+  for (const [at, name] of [...others.entries()].reverse()) {
+    if (await isOurs(join(folder, name), notesOf(files, name))) kept += 1;
+    if (kept === MOST_KEPT) return others.slice(0, at);
+  }
+  return [];
 }
 
 function notesOf(files: readonly WrittenFile[], name: string): readonly WrittenFile[] {
