@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeAnswers } from '../src/cache/doors/store-answers';
 import type { SessionHolder } from '../src/cache/doors/session-holder';
-import { windowAnswers } from '../src/cache/doors/answers';
+import { windowAnswers } from '../src/cache/doors/window-answers';
 import { putEvent } from '../src/cache/index/event-columns';
 import { putWaiver } from '../src/cache/index/waiver-columns';
 import { idsIn } from '../src/cache/lists/testing/ids-in';

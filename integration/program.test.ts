@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
-import { createMakers } from '../src/main/start/makers';
+import { createMakers } from '../src/main/start/program-makers';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startUnnamed } from './unnamed-advocates';
 import { answerIds } from './answer-ids';

@@ -17,7 +17,7 @@ import type { MainChannel, MainRequest, MainResponse } from '../src/contract/mai
 import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';
-import { createMakers } from '../src/main/start/makers';
+import { createMakers } from '../src/main/start/program-makers';
 import { newScryptParameters } from '../src/main/vault/passphrase-key';
 import type {
   SampleService,

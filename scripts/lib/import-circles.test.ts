@@ -54,7 +54,9 @@ describe('import circles', () => {
       ['d', ['b']],
     ]);
     expect(circlesOf(known)).toEqual(['b → c → d → b']);
-    expect(imports.get('src/decoder/answers.ts')).toContain('src/contract/decoder-messages.ts');
+    expect(imports.get('src/decoder/decoder-answers.ts')).toContain(
+      'src/contract/decoder-messages.ts',
+    );
   });
 
   it('stand nowhere in the project', () => {

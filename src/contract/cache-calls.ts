@@ -11,7 +11,7 @@ import type { Settings } from './settings';
 import type { SignedName } from '../domain/people/signed-name';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/exports/csv';
-import type { AskedQuestion } from '../domain/templates/answers';
+import type { AskedQuestion } from '../domain/templates/answer-summaries';
 import type { FoundAnywhere } from './found-views';
 import type { FiguresView } from './figures-views';
 import type { DaysAhead, OutcomePlots, QueueSummary, SignedPlots } from './overview-views';

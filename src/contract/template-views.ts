@@ -1,5 +1,5 @@
 import type { Counted, Extent } from './counted';
-import type { AnswerSummary } from '../domain/templates/answers';
+import type { AnswerSummary } from '../domain/templates/answer-summaries';
 import type { WordedQuestion } from '../domain/templates/question-sets';
 import type { VersionEntry } from '../domain/templates/versions';
 import type { WordDiff } from '../domain/templates/word-diff';

@@ -10,7 +10,7 @@ import {
   templateResource,
   waiverResource,
 } from '../domain/decode/testing/resources';
-import { createDecoderAnswers } from './answers';
+import { createDecoderAnswers } from './decoder-answers';
 import { decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
 

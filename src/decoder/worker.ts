@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createAnswerer } from '../contract/port-rpc';
-import { createDecoderAnswers } from './answers';
+import { createDecoderAnswers } from './decoder-answers';
 
 const port = parentPort;
 if (port === null) throw new Error('The decoder runs as a worker thread.');

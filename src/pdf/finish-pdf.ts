@@ -16,7 +16,7 @@ import { addFooters, footerText } from './footer';
 import { markContent } from './mark-content';
 import { mendOutline } from './mend-outline';
 import { mendTags } from './mend-tags';
-import { drawHeads, takeHead } from './page-head';
+import { drawHeads, takeHead } from './draw-heads';
 import { pageContents } from './page-words';
 import { settlePdf } from './settle-pdf';
 import { slimFonts } from './slim-fonts';

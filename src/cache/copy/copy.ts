@@ -7,7 +7,7 @@ import { sameAsSigned } from '../../domain/waivers/canonical';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { noHistory, type HistoryHolder } from './waiver-history';
 import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
-import { numbersIn, type Image, type Images } from '../index/image';
+import { numbersIn, type Image, type Images } from '../index/column-image';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';
 import { createInTurn, type InTurn } from '../../domain/in-turn';
 import { orUnread } from '../store/or-unread';

@@ -1,11 +1,11 @@
 import { byCollection, COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { IndexedCopy } from './indexed-copy';
 import { typeNamesImage } from '../index/type-names';
-import { numberBytes, type Images } from '../index/image';
+import { numberBytes, type Images } from '../index/column-image';
 import type { IndexImages } from './copy';
 import type { NamedPart } from '../index/segments';
 import { OF_IMAGE } from '../index/row-rounds';
-import { imagesUnder } from '../index/names';
+import { imagesUnder } from '../index/named-parts';
 
 const ROUNDS_AT_START: IndexImages['rounds'] = byCollection(() => OF_IMAGE);
 

@@ -15,7 +15,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
-import { snapshotForm } from '../session/form';
+import { snapshotForm } from '../session/snapshot-form';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import { saveEarly } from './early-blocks';
 import { indexParts } from './index-images';

@@ -19,7 +19,7 @@ import {
 } from './coverage-entries';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { createSignatureIndex } from './signature-index';
-import { waiverPointer } from '../copy/pointers';
+import { waiverPointer } from '../copy/record-pointers';
 
 /** Answers questions about coverage. Each list is made at most once per revision of the index. */
 export type CoverageIndex = ReturnType<typeof createCoverageIndex>;

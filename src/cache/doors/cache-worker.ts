@@ -7,7 +7,7 @@ import type { StoreCalls } from '../../contract/store-calls';
 import { localName } from '../local/local-database';
 import { createKeyReceiver } from '../seal/key-receiver';
 import { noteQuestion } from '../clock/when-idle';
-import { windowAnswers } from './answers';
+import { windowAnswers } from './window-answers';
 import { serviceLink } from '../sync/service-link';
 import { openSession } from '../session/session';
 import { createSessionHolder, type SessionHolderParts } from './session-holder';

@@ -2,7 +2,7 @@
 import type { ToWorker } from '../../contract/cache-calls';
 import { createCacheWorker } from './cache-worker';
 import { whenIdle } from '../clock/when-idle';
-import { snapshotForm } from '../session/form';
+import { snapshotForm } from '../session/snapshot-form';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -2,7 +2,7 @@ import { inRow } from '../../domain/text/shorten';
 import { distinctTexts } from './distinct-texts';
 import type { NumberColumn } from './number-column';
 import { writeTexts } from './text-block';
-import type { Image } from './image';
+import type { Image } from './column-image';
 
 /** Gives each different text a small number, in the order first seen; -1 stands for null. */
 export type Interner = ReturnType<typeof createInterner>;

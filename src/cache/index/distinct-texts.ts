@@ -1,7 +1,7 @@
 import { placeTable } from './place-table';
 import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
-import type { Image } from './image';
+import type { Image } from './column-image';
 
 /*
  * The more texts a block has, the smaller is each text's share of what the block takes beside them.

@@ -15,7 +15,7 @@ import { typeNamesFrom } from './type-names';
 import { msColumn } from './ms-column';
 import { instantColumn } from './instant-column';
 import { asItIs, storedColumn } from './stored-column';
-import type { Images } from './image';
+import type { Images } from './column-image';
 
 /**
  * The value in `waiverTemplate` where the service did not say whether the event's type needs a

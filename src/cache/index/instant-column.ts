@@ -2,7 +2,7 @@ import { parseInstant, shortestText } from '../../domain/time/instant';
 import { msColumn } from './ms-column';
 import { numberColumn } from './number-column';
 import { BLOCK_VALUES, readBlocks, writeBlock } from './value-block';
-import type { Image } from './image';
+import type { Image } from './column-image';
 
 /* Digits of a fraction behind the milliseconds. */
 const MICROS = 3;

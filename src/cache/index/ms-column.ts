@@ -1,5 +1,5 @@
 import { numberColumn, type NumberColumn } from './number-column';
-import type { Image } from './image';
+import type { Image } from './column-image';
 
 /** A column of instants: whole epoch ms, or NaN, Infinity and -Infinity. */
 export interface MsColumn extends Pick<NumberColumn, 'get' | 'set' | 'parts'> {

@@ -1,5 +1,5 @@
 import { createScratch } from './scratch';
-import type { Image } from './image';
+import type { Image } from './column-image';
 
 /** A column of numbers that grows; unset rows read as 0. */
 export type NumberColumn = ReturnType<typeof numberColumn>;

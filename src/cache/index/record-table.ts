@@ -3,7 +3,7 @@ import { numberColumn } from './number-column';
 import { distinctTexts } from './distinct-texts';
 import { createRowRounds } from './row-rounds';
 import { instantColumn } from './instant-column';
-import type { Images } from './image';
+import type { Images } from './column-image';
 
 /**
  * The part of the index that every collection has: where each record's page is, and what the record

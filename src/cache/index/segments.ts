@@ -1,5 +1,5 @@
 import { joined } from './bytes';
-import type { Images } from './image';
+import type { Images } from './column-image';
 
 /** A part of a column's image on its way into a segment. */
 export interface NamedPart {

@@ -3,7 +3,7 @@ import { rememberedOf } from '../../domain/remembered';
 import type { BlockCache } from '../blocks/block-cache';
 import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { blockText, lineStarts, readLine } from './value-block';
-import { numberBytes, numbersIn, type Image } from './image';
+import { numberBytes, numbersIn, type Image } from './column-image';
 
 /** A column of long, seldom-read JSON values, which lie on the disk in blocks of rows. */
 export interface StoredColumn<Value> {

@@ -1,4 +1,4 @@
-import type { Image } from './image';
+import type { Image } from './column-image';
 
 /** Newest name seen per event type id, with the instant (epoch ms) it was seen at. */
 export type TypeNames = Map<string, { readonly name: string; readonly updatedMs: number }>;

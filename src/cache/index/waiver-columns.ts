@@ -16,7 +16,7 @@ import { createRecordTable, putEntry, type TableEntry } from './record-table';
 import { msColumn } from './ms-column';
 import { instantColumn } from './instant-column';
 import { asItIs, storedColumn, type ValueForm } from './stored-column';
-import type { Images } from './image';
+import type { Images } from './column-image';
 
 /** What lists, filters and search read of every waiver. Whole waivers stay in the sealed pages. */
 export type WaiverColumns = ReturnType<typeof createWaiverColumns>;

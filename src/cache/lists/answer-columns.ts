@@ -3,7 +3,7 @@ import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
 import { readBlocks, writeBlock } from '../index/value-block';
-import type { Image, Images } from '../index/image';
+import type { Image, Images } from '../index/column-image';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 
 /** Codes of answers. Strings have codes behind these, in the order first seen. */

@@ -12,7 +12,7 @@ import type { ListEngine } from './list-engine';
 import type { AdvocateNames } from '../people/advocate-names';
 import type { PeopleNames } from '../people/people-names';
 import { eachAtHand } from '../blocks/missing-blocks';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 interface FindParts {
   readonly copy: IndexedCopy;

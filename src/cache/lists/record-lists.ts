@@ -5,7 +5,7 @@ import type { PeopleNames } from '../people/people-names';
 import type { Reviews } from '../local/reviews';
 import { createSearch, type Search } from '../search/search';
 import type { NamedPart } from '../index/segments';
-import { partsUnder } from '../index/names';
+import { partsUnder } from '../index/named-parts';
 import { createEventDerived } from './event-derived';
 import { eventList } from './event-list';
 import type { ListDefinitions } from './list-engine';

@@ -1,7 +1,7 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
 import { numberColumn } from '../index/number-column';
 import { readBlocks, writeBlock } from '../index/value-block';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { NamedPart } from '../index/segments';
 

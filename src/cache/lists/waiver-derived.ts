@@ -1,10 +1,10 @@
 import type { NamedPart } from '../index/segments';
-import { imagesUnder, partsUnder } from '../index/names';
+import { imagesUnder, partsUnder } from '../index/named-parts';
 import type { WaiverSort } from '../../contract/list-questions';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { numberColumn, type NumberColumn } from '../index/number-column';
 import { copiedTogether } from '../index/bytes';
-import { type Image } from '../index/image';
+import { type Image } from '../index/column-image';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { Reviews } from '../local/reviews';
 import { createAnswerColumns, TRUE } from './answer-columns';

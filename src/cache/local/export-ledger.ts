@@ -17,7 +17,7 @@ import {
 } from './kept-export';
 import type { LocalData } from './local-data';
 import type { JournalRow, LocalValueRow } from './local-database';
-import { noPlaces, placesOf } from './places';
+import { noPlaces, placesOf } from './marked-places';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: each file

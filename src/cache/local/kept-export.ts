@@ -1,6 +1,6 @@
 import type { ExportIntent, ExportLedgerEntry, FileNote } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
-import { placesOf } from './places';
+import { placesOf } from './marked-places';
 
 /** The records of an export by their ids, as earlier versions noted them and backups still do. */
 interface NamedRecords {

@@ -9,7 +9,7 @@ import { compareQueueEntries } from '../../domain/events/queue';
 import { statusOfRow } from '../index/event-status-column';
 import { SHOWN_STATUSES } from '../../contract/list-questions';
 import { awaitingRows, type QueuedRow } from '../lists/queue-rows';
-import { eventPointer } from '../copy/pointers';
+import { eventPointer } from '../copy/record-pointers';
 import type { ReadableSession } from '../lists/readable-session';
 import { peopleRows, prospectPointer } from './people-view';
 

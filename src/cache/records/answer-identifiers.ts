@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../domain/templates/answers';
+import type { AskedQuestion } from '../../domain/templates/answer-summaries';
 import type { Copy } from '../copy/copy';
 
 /** Every answer identifier in the copy with its newest wording, check boxes first. */

@@ -9,7 +9,7 @@ import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/number-column';
 import type { PeopleNames } from '../people/people-names';
 import type { Copy } from '../copy/copy';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 /** Reads the event from its sealed page; null where this copy has no event of that id. */
 export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | null> {

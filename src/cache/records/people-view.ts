@@ -10,7 +10,7 @@ import type { NumberColumn } from '../index/number-column';
 import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 type PeopleColumns = Readonly<Record<PeopleKind, NumberColumn>> & {
   readonly table: RecordTable;

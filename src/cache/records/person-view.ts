@@ -1,6 +1,6 @@
 import type { CacheRequest } from '../../contract/cache-requests';
 import type { PersonView } from '../../contract/person-views';
-import { eventPointer } from '../copy/pointers';
+import { eventPointer } from '../copy/record-pointers';
 import { heldOfPerson, type PersonSources } from './person-facts';
 
 /** The page of a prospect, without the records that point to them. */

@@ -12,7 +12,7 @@ import type { NumberColumn } from '../index/number-column';
 import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
 import { changeOf } from '../index/waiver-columns';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/pointers';
+import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 interface ViewContext {
   readonly copy: Copy;

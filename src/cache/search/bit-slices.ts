@@ -1,7 +1,7 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
-import { numberBytes, numbersIn, type Images } from '../index/image';
+import { numberBytes, numbersIn, type Images } from '../index/column-image';
 import { storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 
 /** Bits that were written as blocks, one slice of `sliceBytes` behind the other. */

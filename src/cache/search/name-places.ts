@@ -1,5 +1,5 @@
 import type { BlockCache } from '../blocks/block-cache';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import { createScratch } from '../index/scratch';
 import { createPostings, type Postings } from './postings';
 import type { WordNumbers } from './vocabulary';

@@ -5,7 +5,7 @@ import { createScratch } from '../index/scratch';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
 import { hashOf, withNext } from '../index/text-hash';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import { createBitSlices, savedSliceParts, sliceBytes } from './bit-slices';
 import { MOST_WALKED } from './phrase-walk';
 import type { OwnText } from './search-source';

@@ -1,9 +1,9 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { remembered } from '../../domain/remembered';
-import { numberBytes, type Images } from '../index/image';
+import { numberBytes, type Images } from '../index/column-image';
 import { createScratch } from '../index/scratch';
 import type { NamedPart } from '../index/segments';
-import { imagesUnder, partsUnder } from '../index/names';
+import { imagesUnder, partsUnder } from '../index/named-parts';
 import type { WriteBlock } from '../index/stored-column';
 import { createNeighbours, neighboursIn, type TextNeighbours } from './neighbours';
 import { createNamePlaces } from './name-places';

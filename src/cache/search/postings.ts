@@ -1,4 +1,4 @@
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
 import type { BlockCache } from '../blocks/block-cache';
 import type { WriteBlock } from '../index/stored-column';

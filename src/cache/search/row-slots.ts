@@ -1,5 +1,5 @@
 import { numberColumn } from '../index/number-column';
-import { numbersIn, type Image } from '../index/image';
+import { numbersIn, type Image } from '../index/column-image';
 
 const NONE = -1;
 

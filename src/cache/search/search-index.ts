@@ -1,7 +1,7 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { eachAtHand, MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import type { WriteBlock } from '../index/stored-column';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';

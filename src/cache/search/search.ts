@@ -17,7 +17,7 @@ import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
 import type { PeopleNames } from '../people/people-names';
 import type { NamedPart } from '../index/segments';
-import { imagesUnder, partsUnder } from '../index/names';
+import { imagesUnder, partsUnder } from '../index/named-parts';
 import { nextTask, whenIdle } from '../clock/when-idle';
 import {
   createSearchIndex,

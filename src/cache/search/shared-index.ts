@@ -1,6 +1,6 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { readBlocks, writeBlock } from '../index/value-block';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../index/scratch';

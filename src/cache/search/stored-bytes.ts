@@ -4,7 +4,7 @@ import { MissingBlocks } from '../blocks/missing-blocks';
 import { copiedTogether } from '../index/bytes';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
-import { numberBytes, numbersIn, type Image } from '../index/image';
+import { numberBytes, numbersIn, type Image } from '../index/column-image';
 
 /** A block, and how many bytes lie in the blocks before it. */
 export interface PlacedBlock {

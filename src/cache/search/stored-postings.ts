@@ -2,7 +2,7 @@ import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { MissingBlocks } from '../blocks/missing-blocks';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import { eachSlot, MOST_DISTANCE_BYTES, writeDistance } from './slot-distances';
 import { createBlockFiller, storedBytes, storedBytesPart, type PlacedBlock } from './stored-bytes';
 import { createWordStretches, wordStretchParts } from './word-stretches';

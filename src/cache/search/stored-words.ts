@@ -2,7 +2,7 @@ import { firstWhere } from '../../domain/first-where';
 import type { NamedPart } from '../index/segments';
 import { textBlock, writeTexts } from '../index/text-block';
 import { BLOCK_VALUES, readBlocks, writeBlock } from '../index/value-block';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 
 /**
  * The words of an image, in order; a word’s number is its place. Words with the same beginning form

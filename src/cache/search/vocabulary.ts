@@ -1,6 +1,6 @@
 import { remembered } from '../../domain/remembered';
 import { editsBetween, type Edits } from '../../domain/search/similar';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
 import {
   createStoredWords,

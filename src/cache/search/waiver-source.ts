@@ -6,7 +6,7 @@ import { numberColumn, type Numbers } from '../index/number-column';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { Needed } from '../index/row-verdicts';
 import { readBlocks, writeBlock } from '../index/value-block';
-import type { Image, Images } from '../index/image';
+import type { Image, Images } from '../index/column-image';
 import {
   createAgreementReader,
   holdsAround,

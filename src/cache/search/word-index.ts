@@ -1,9 +1,9 @@
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { MissingBlocks } from '../blocks/missing-blocks';
 import type { WriteBlock } from '../index/stored-column';
-import type { Images } from '../index/image';
+import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
-import { imagesUnder, partsUnder } from '../index/names';
+import { imagesUnder, partsUnder } from '../index/named-parts';
 import { createScratch } from '../index/scratch';
 import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
 import { standsAt } from './name-places';

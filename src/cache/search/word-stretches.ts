@@ -1,7 +1,7 @@
 import { firstWhere } from '../../domain/first-where';
 import type { NamedPart } from '../index/segments';
 import { copiedTogether } from '../index/bytes';
-import { numberBytes, numbersIn, type Images } from '../index/image';
+import { numberBytes, numbersIn, type Images } from '../index/column-image';
 
 /* The beginning of every 64th word's stretch is kept; this is the exponent of 2. */
 const GROUP_BITS = 6;

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_NAMED } from '../../contract/exports';
 import { failed } from '../../contract/result';
-import { cacheAnswers } from '../doors/answers';
+import { cacheAnswers } from '../doors/window-answers';
 import type { SessionHolder } from '../doors/session-holder';
 import { storeAnswers } from '../doors/store-answers';
 import { ALL_EVENTS } from '../lists/testing/list-queries';

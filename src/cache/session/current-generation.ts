@@ -9,7 +9,7 @@ import { openCopy } from '../copy/copy-opening';
 import type { Generation } from './generation';
 import { endCopy, rekeyCopy } from '../erasure/rekey-copy';
 import type { SessionEvents } from './session-events';
-import { snapshotForm } from './form';
+import { snapshotForm } from './snapshot-form';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from '../sync/service-link';
 

@@ -8,7 +8,7 @@ import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { readWaiver } from '../records/waiver-view';
-import { cacheAnswers } from '../doors/answers';
+import { cacheAnswers } from '../doors/window-answers';
 
 const { id } = waiverNumber(7);
 

@@ -7,7 +7,7 @@ import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
-import { cacheAnswers } from '../doors/answers';
+import { cacheAnswers } from '../doors/window-answers';
 
 let model: ModelService;
 let main: FakeMain;

@@ -8,7 +8,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
-import { windowAnswers } from '../doors/answers';
+import { windowAnswers } from '../doors/window-answers';
 import type { Generation } from './generation';
 import { createSnapshotUpkeep } from './snapshot-upkeep';
 

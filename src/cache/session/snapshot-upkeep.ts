@@ -6,7 +6,7 @@ import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../copy/write
 import { withoutSnapshot } from '../store/snapshot-mark';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
-import { snapshotForm } from './form';
+import { snapshotForm } from './snapshot-form';
 
 /** Looks after the snapshot of a copy in use. */
 export interface SnapshotUpkeep {

@@ -5,7 +5,7 @@ import { UnreadableSealError } from '../seal/seal';
 import { closeCopy, type Copy } from '../copy/copy';
 import { openCopy, TornStoreError } from '../copy/copy-opening';
 import { otherStores, storeName } from '../store/database';
-import { snapshotForm } from './form';
+import { snapshotForm } from './snapshot-form';
 
 /** An opened copy, and whether what was there before is lost and has to be fetched again. */
 interface OpenedStore {

@@ -1,7 +1,7 @@
 import type { BackupView, OpenedBackup } from '../../contract/backup';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
-import { communityVerdict } from '../../domain/sync/community';
+import { communityVerdict } from '../../domain/sync/same-community';
 import type { Copy } from '../copy/copy';
 import {
   changesBy,

@@ -10,7 +10,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
-import { cacheAnswers } from '../doors/answers';
+import { cacheAnswers } from '../doors/window-answers';
 
 let model: ModelService;
 let main: FakeMain;

@@ -9,7 +9,7 @@ import {
   LEAST_UNKNOWN,
   spread,
   type AskedRecord,
-} from '../../domain/sync/community';
+} from '../../domain/sync/same-community';
 import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';

@@ -1,7 +1,7 @@
 import type { Counted } from '../../contract/counted';
 import { countedIn } from '../store/counted';
 import type { Copy } from '../copy/copy';
-import { rowsWith } from '../copy/pointers';
+import { rowsWith } from '../copy/record-pointers';
 
 /** The rows of waivers signed from a template, without those that are no longer served. */
 export function signatureRows(

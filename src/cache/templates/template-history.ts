@@ -2,7 +2,7 @@ import type { TemplateView } from '../../contract/record-views';
 import { extentsIn } from '../store/counted';
 import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/template-views';
 import { failed, success, type Result } from '../../contract/result';
-import { sumOfAnswers } from '../../domain/templates/answers';
+import { sumOfAnswers } from '../../domain/templates/answer-summaries';
 import { versionHistory } from '../../domain/templates/versions';
 import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';

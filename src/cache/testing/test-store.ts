@@ -5,7 +5,7 @@ import { ageColumn } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
 import type { CollectionParts } from '../sync/collection-parts';
-import { snapshotForm } from '../session/form';
+import { snapshotForm } from '../session/snapshot-form';
 import { createCommunityWatch } from '../sync/community-watch';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ModelService } from './model-service';

@@ -1,4 +1,4 @@
-import { NO_ATTRIBUTES, type Attributes } from './events';
+import { NO_ATTRIBUTES, type Attributes } from './page-events';
 import type { Style } from './computed-style';
 import { agreementPolicy } from './policy';
 import { TAG_STYLES } from './tag-styles';

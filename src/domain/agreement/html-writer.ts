@@ -1,7 +1,7 @@
 import { escapeText } from 'entities';
 import { visibleSegments } from '../text/visible';
 import { HIDDEN_MARK } from './policy';
-import { writtenAttributes, type AgreementWriter } from './events';
+import { writtenAttributes, type AgreementWriter } from './page-events';
 
 /** Writes HTML. `writeText` turns a text into HTML. */
 export function htmlWriter(writeText: (text: string) => string) {

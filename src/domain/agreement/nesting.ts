@@ -1,5 +1,5 @@
 import { INLINE_TAGS } from './policy';
-import type { AgreementWriter } from './events';
+import type { AgreementWriter } from './page-events';
 import { VOID_TAGS } from './own-page';
 
 /* What tables and their parts may hold. A parser moves anything else out of them. */

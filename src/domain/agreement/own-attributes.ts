@@ -1,5 +1,5 @@
 import { lengthOf, wordOf } from './css/values';
-import { NO_ATTRIBUTES, type Attributes } from './events';
+import { NO_ATTRIBUTES, type Attributes } from './page-events';
 import { parseInteger } from './integers';
 import {
   attributeOf,

@@ -1,4 +1,4 @@
-import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
+import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import {
   isElement,
   isHtml,

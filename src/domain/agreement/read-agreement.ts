@@ -4,7 +4,7 @@ import { utf8Length } from '../text/utf8';
 import { visibleText } from '../text/visible';
 import { createCascade } from './css/cascade';
 import { editorsOf } from './editors';
-import { recorder, replay, type Page } from './events';
+import { recorder, replay, type Page } from './page-events';
 import { htmlWriter, withMarks } from './html-writer';
 import { costWriter } from './layout-cost';
 import { nestingWriter } from './nesting';

@@ -1,5 +1,5 @@
 import { madeBy } from './drawn';
-import { hasClass, type AgreementWriter, type Attributes } from './events';
+import { hasClass, type AgreementWriter, type Attributes } from './page-events';
 import { LineWriter, type LineLook } from './line-writer';
 import { markerText } from './markers';
 import { isCell, HIDDEN_WORDS, isLine, SAID } from './policy';

@@ -3,7 +3,7 @@ import { createHeights } from './cut-short';
 import { NOTHING, type Cascade } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
-import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './events';
+import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
 import { hiddenWordsOf } from './hidden-words';
 import { isItem, listed, numberingOf, wordsAsMarker, type Numbering } from './numbering';

@@ -3,9 +3,13 @@ import type { Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { createInTurn } from '../../domain/in-turn';
 import { protectionOf, type Community } from './community';
-import { createGathering, type CommunitiesParts, type FoundCommunities } from './gathering';
+import {
+  createGathering,
+  type CommunitiesParts,
+  type FoundCommunities,
+} from './shared-communities';
 import { profilePath } from './community-folders';
-import { createChanging } from './changing';
+import { createChanging } from './switching';
 import { nextQuietTurn } from './next-quiet-turn';
 import { createQuietTurns } from './quiet-turns';
 import { EMPTY, FIRST } from './registry-file';

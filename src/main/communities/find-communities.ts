@@ -3,7 +3,7 @@ import { createSecondCopies, SECOND_COPIES } from '../files/second-copies';
 import { createSetAside } from '../files/set-aside';
 import { isMissing, removeWindowStorage } from '../files/user-data';
 import { destroyProfileFile, keptBackend, readProfileFile } from '../vault/profile-file';
-import type { FoundCommunities } from './gathering';
+import type { FoundCommunities } from './shared-communities';
 import {
   folderOf,
   foundCommunities,

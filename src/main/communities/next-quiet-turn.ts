@@ -1,7 +1,7 @@
 import { readProfileFile } from '../vault/profile-file';
 import { profilePath } from './community-folders';
 import type { Community, Entry } from './community';
-import type { CommunitiesParts, Gathering } from './gathering';
+import type { CommunitiesParts, Gathering } from './shared-communities';
 import { syncQuietly } from './quiet-sync';
 import type { QuietTurn } from './quiet-turns';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
 import type { Result } from '../../contract/result';
-import { readJson } from '../files/read-json';
+import { readJson } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 /** The community whose profile is in the data folder itself, where the only one used to be. */

@@ -3,10 +3,10 @@ import type { ProfileState } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import { createSecondCopies } from '../files/second-copies';
 import { readProfileFile } from '../vault/profile-file';
-import type { Changing } from './changing';
+import type { Changing } from './switching';
 import { folderOf, profilePath } from './community-folders';
 import { openId, type Community, type Entry } from './community';
-import type { CommunitiesParts, Gathering } from './gathering';
+import type { CommunitiesParts, Gathering } from './shared-communities';
 
 /**
  * Removes communities from this computer. The next start finishes a removal that was interrupted.

@@ -4,7 +4,7 @@ import type { ManifestFile } from '../../domain/exports/manifest';
 import type { PlacedBatch } from './placed-batch';
 import { readWholeListing } from './read-listing';
 import type { FileBeside } from './target';
-import type { ListingTools } from './tools';
+import type { ListingTools } from './export-tools';
 
 /* A batch that was stopped gets its table, too, so reading it is never cancelled. */
 const NEVER = new AbortController().signal;

@@ -30,7 +30,7 @@ import type {
   PrintingTools,
   TargetTools,
   Tell,
-} from './tools';
+} from './export-tools';
 import { zipTarget } from './zip-target';
 
 export interface Written<Outcome> {

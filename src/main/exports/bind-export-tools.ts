@@ -16,7 +16,7 @@ import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
 import { throttled } from '../../runtime/throttle';
 import { askWorker } from './ask-worker';
 import { fileState } from './exported-files';
-import type { ExportFiles, ExportTools, Places } from './tools';
+import type { ExportFiles, ExportTools, Places } from './export-tools';
 import type { SaveDialogs } from '../files/save-dialogs';
 import type { StoreLink } from '../profile/store-link';
 import type { Push } from '../window/push';

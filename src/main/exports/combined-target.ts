@@ -6,7 +6,7 @@ import { sha256Of } from '../files/write-whole';
 import { freePath } from '../files/free-path';
 import { COMBINED_FILE } from '../print/combined-pdf';
 import type { BatchTarget, TargetPlace, FileBeside } from './target';
-import type { TargetTools } from './tools';
+import type { TargetTools } from './export-tools';
 
 /**
  * Opens one PDF of all waivers. It is written page by page, and gets its name when it is whole,

@@ -6,7 +6,7 @@ import type { ManifestFile } from '../../domain/exports/manifest';
 import { foundFiles, type FileStates } from './exported-files';
 import { freePath } from '../files/free-path';
 import { takenDue, type PlacedBatch } from './placed-batch';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /**
  * Places the rest of a batch that ended early where its first part is. Files that are there are

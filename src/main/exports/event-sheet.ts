@@ -16,7 +16,7 @@ import type { Written } from './batch';
 import { writeList, type PlacedList } from './list-file';
 import { readWholeListing } from './read-listing';
 import { letGo, type TakingTools } from './take-and-choose';
-import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
+import type { ExportTools, ListingTools, NotingTools, Tell } from './export-tools';
 
 /*
  * The most events on one sheet. So many with long notes fill over 600 pages, which take seconds of

@@ -11,7 +11,7 @@ import {
 } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /* The most names that are told of changed files, and of missing ones. */
 const MOST_NAMED = 20;

@@ -5,7 +5,7 @@ import { versionOf } from '../../domain/exports/kept-folder';
 import { runBatch } from './batch';
 import type { JobQueue } from './job-queue';
 import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
-import type { BatchTools, ExportTools } from './tools';
+import type { BatchTools, ExportTools } from './export-tools';
 
 const MOST_NAMED = 20;
 

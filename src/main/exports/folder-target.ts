@@ -5,7 +5,7 @@ import { sha256Of } from '../files/write-whole';
 import { freePath, isNumbered } from '../files/free-path';
 import { EXPORT_LIST } from '../../contract/exports';
 import type { BatchTarget, TargetPlace } from './target';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /** Opens a folder as the target of a batch. Each file is noted first, then written whole. */
 export async function folderTarget(

@@ -3,7 +3,7 @@ import { success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import { freePath } from '../files/free-path';
 import { letGo } from './take-and-choose';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /** An export whose place is chosen, and which waits in the queue. */
 export interface InItsTurn<Placed> {

@@ -12,7 +12,7 @@ import type { Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { readListing } from './read-listing';
 import { takeAndChoose, type TakingTools } from './take-and-choose';
-import type { ExportTools, ListingTools, NotingTools, Tell } from './tools';
+import type { ExportTools, ListingTools, NotingTools, Tell } from './export-tools';
 
 /** A list whose records are taken and whose file has its place. */
 export interface PlacedList {

@@ -7,7 +7,7 @@ import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { asManifestFile } from './continue-batch';
 import { statesOf } from './exported-files';
 import { namedDue, type PlacedBatch } from './placed-batch';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /** What a check of a kept folder found, in the folder and in the copy. */
 export interface FolderLook extends FolderWork<ManifestFile> {

@@ -7,7 +7,7 @@ import {
 import { copyCells } from '../../domain/exports/copy-cells';
 import type { PlacedBatch } from './placed-batch';
 import type { FileBeside } from './target';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /**
  * Makes the manifests of a batch. They say which files there are, what these were made from, and

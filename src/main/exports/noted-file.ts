@@ -9,7 +9,7 @@ import type {
 import { success, type Result } from '../../contract/result';
 import type { WholeFile } from '../files/write-whole';
 import { leftOut } from './export-failure';
-import type { NotingTools } from './tools';
+import type { NotingTools } from './export-tools';
 
 /** What is noted of an export of one file before it begins. */
 type FileIntent = Pick<ExportIntent, 'exportId' | 'kind' | 'list' | 'ids' | 'person'>;

@@ -3,7 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { nameOf, type Written } from './batch';
 import { filledWith, writeNotedFile } from './noted-file';
-import type { ExportTools, NotingTools, PrintingTools, Tell } from './tools';
+import type { ExportTools, NotingTools, PrintingTools, Tell } from './export-tools';
 
 /** A waiver whose file has its place. */
 interface PlacedPdf {

@@ -9,7 +9,7 @@ import { nameOf, type Written } from './batch';
 import { filledWith, tableOutcome, writeNotedFile } from './noted-file';
 import { readListing, withoutName } from './read-listing';
 import { exportFailureOf } from './export-failure';
-import type { ExportTools, ListingTools, NotingTools, PrintingTools, Tell } from './tools';
+import type { ExportTools, ListingTools, NotingTools, PrintingTools, Tell } from './export-tools';
 import { openZip, type WholeZip } from './zip-file';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 

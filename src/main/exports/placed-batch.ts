@@ -2,7 +2,7 @@ import type { BatchOrder } from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import type { ManifestFile } from '../../domain/exports/manifest';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /** A batch whose records are known and whose place is chosen. */
 export interface PlacedBatch {

@@ -8,7 +8,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart, ListingRequest } from '../../contract/exported-records';
 import type { WholeFile } from '../files/write-whole';
 import { exportFailureOf } from './export-failure';
-import type { ListingTools } from './tools';
+import type { ListingTools } from './export-tools';
 import { writeWorkbook } from './workbook-file';
 
 type Asked = Omit<ListingRequest, 'program' | 'address'>;

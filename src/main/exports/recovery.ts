@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { UnfinishedExport } from '../../contract/exports';
 import { sha256Of } from '../files/write-whole';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
 

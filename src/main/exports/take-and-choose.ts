@@ -1,7 +1,7 @@
 import type { ExportSource } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 /** The tools that take the records of an export, and let go of them. */
 export type TakingTools = Pick<ExportTools, 'records' | 'notes' | 'newId'>;

@@ -5,7 +5,7 @@ import { success, type Failure, type Result } from '../../contract/result';
 import { instantMs } from '../../domain/time/instant';
 import type { WholeFile } from '../files/write-whole';
 import { freeName } from '../files/free-path';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 
 dateBothHeaders();
 

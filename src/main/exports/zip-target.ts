@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { success, type Failure, type Result } from '../../contract/result';
 import { sha256Of } from '../files/write-whole';
 import type { BatchTarget, TargetPlace } from './target';
-import type { ExportTools } from './tools';
+import type { ExportTools } from './export-tools';
 import { openZip } from './zip-file';
 
 /**

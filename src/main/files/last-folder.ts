@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { readJson } from './read-json';
+import { readJson } from './read-json-file';
 import { writeFileWhole } from './write-whole';
 
 export type LastFolder = ReturnType<typeof createLastFolder>;

@@ -24,7 +24,7 @@ import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
 import type { PlacedBatch } from '../exports/placed-batch';
 import { settleUnfinished } from '../exports/recovery';
-import type { ExportTools, Tell } from '../exports/tools';
+import type { ExportTools, Tell } from '../exports/export-tools';
 import { nothing, type TopicHandlers } from './main-handler';
 
 const job = ownId;

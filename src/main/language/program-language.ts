@@ -8,7 +8,7 @@ import { languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/la
 import { messages as german } from '../../texts/locales/de.po';
 import { messages as english } from '../../texts/locales/en.po';
 import { systemFormats } from './system-formats';
-import { readJson } from '../files/read-json';
+import { readJson } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'language.json';

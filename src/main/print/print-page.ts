@@ -1,7 +1,7 @@
 import sheet from '../../../resources/print/print.css?raw';
 import { READER_STYLE } from '../../domain/agreement/policy';
 import type { Paper } from '../../domain/files/paper';
-import { cssText, headHtml, headStyle } from './page-head';
+import { cssText, headHtml, headStyle } from './page-head-html';
 import { FONT_ADDRESS } from './print-address';
 import type { PrintFonts } from './print-fonts';
 import type { PrintDocument } from './waiver-document';

@@ -9,7 +9,7 @@ import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
 import { evidenceSection, type PrintedWaiver } from './evidence-section';
-import { headHtml } from './page-head';
+import { headHtml } from './page-head-html';
 import type { PrintFonts } from './print-fonts';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';

@@ -2,7 +2,7 @@ import type { ConnectionReport } from '../../contract/profile';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import type { KnownIds } from '../../contract/store-calls';
-import { answersTo, askedRecord, communityVerdict } from '../../domain/sync/community';
+import { answersTo, askedRecord, communityVerdict } from '../../domain/sync/same-community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 import { createServicePause } from '../service/service-pause';
 import type { OpenProfile } from '../vault/open-profile';

@@ -43,7 +43,7 @@ import type { NotedCommunity } from '../window/desktop-signals';
 import { mayCheck, tellPrintFailure } from '../window/messages';
 import { loadPage, renewPage } from '../window/window';
 import type { Computer } from './computer';
-import type { ProgramMakers } from './makers';
+import type { ProgramMakers } from './program-makers';
 
 const READ_WITHIN_MS = 30_000;
 

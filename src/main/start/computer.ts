@@ -1,6 +1,6 @@
 import { app, safeStorage, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import { createPlaces } from '../exports/places';
+import { createPlaces } from '../exports/sealed-places';
 import { createLastFolder } from '../files/last-folder';
 import { createLog } from '../files/log';
 import { createSaveDialogs } from '../files/save-dialogs';

@@ -1,12 +1,12 @@
 import { app, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import { joinParts, type ProgramParts } from './program-parts';
-import type { ProgramMakers } from './makers';
+import type { ProgramMakers } from './program-makers';
 import { findCommunities } from '../communities/find-communities';
 import { noteEngine } from './engine-note';
 import { holdFolder, takenOver, type FolderHold } from './folder-hold';
 import { endStart } from './refuse-start';
-import { blockDictionaries } from './spelling';
+import { blockDictionaries } from './block-dictionaries';
 import { prepareUserData } from '../files/user-data';
 import { speakAsChosen } from '../language/program-language';
 import type { Log } from '../files/log';

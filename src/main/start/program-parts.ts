@@ -1,7 +1,7 @@
 import { powerMonitor, type BrowserWindow } from 'electron';
 import type { Protection } from '../../contract/profile';
 import { createCommunities, type Communities } from '../communities/communities';
-import type { FoundCommunities } from '../communities/gathering';
+import type { FoundCommunities } from '../communities/shared-communities';
 import { createStandings } from '../communities/standings';
 import { aboutProgram } from '../diagnostics/about';
 import { encodeAnew } from '../files/encode-anew';
@@ -23,7 +23,7 @@ import {
   type JoinedCommunity,
 } from './community-parts';
 import { createComputer } from './computer';
-import type { ProgramMakers } from './makers';
+import type { ProgramMakers } from './program-makers';
 
 export type ProgramParts = ReturnType<typeof joinParts>;
 

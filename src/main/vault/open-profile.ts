@@ -2,7 +2,7 @@ import type { OpenStore } from '../../contract/store-calls';
 import type { Witness } from '../../contract/port-requests';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { openDaily, sealDaily, type DailyFolder } from './daily-folder';
-import { openAccess, sealAccess, type Destination } from './sealed-access';
+import { openAccess, sealAccess, type Destination } from './sealed-destination';
 import type { SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
 

@@ -17,7 +17,7 @@ import { createUnlocking } from './unlocking';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { keyedBox, keyringBox } from './secret-box';
-import type { Destination } from './sealed-access';
+import type { Destination } from './sealed-destination';
 
 interface VaultParts {
   readonly path: string;

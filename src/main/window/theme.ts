@@ -2,7 +2,7 @@ import { nativeTheme } from 'electron';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { THEMES, type ThemeChoice } from '../../contract/theme';
-import { readJson } from '../files/read-json';
+import { readJson } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'theme.json';

@@ -1,5 +1,5 @@
 import { app, BrowserWindow, nativeTheme, screen, type Rectangle } from 'electron';
-import { readJson } from '../files/read-json';
+import { readJson } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';

@@ -1,7 +1,7 @@
 import { createBlockCache, type BlockCache } from '../../blocks/block-cache';
 import type { NamedPart } from '../../index/segments';
 import type { WriteBlock } from '../../index/stored-column';
-import type { Images } from '../../index/image';
+import type { Images } from '../../index/column-image';
 
 /** A disk of blocks in memory. */
 interface SavedBlocks {

@@ -3,7 +3,7 @@ import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { holdsOnScreen } from './conditions';
 import { expanded } from './expand';
 import { closingOf, readDeclarations, readSheet, type Declaration, type Sheet } from './read-sheet';
-import { isTaken } from './taken';
+import { isTaken } from './valid-declaration';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
 
 /** The winning value of each property of an element, or of what is generated within it. */

@@ -1,7 +1,7 @@
 import { lengthOf } from '../css/values';
 import { holdsOnScreen } from '../css/conditions';
 import { valueOfText } from '../css/values';
-import type { Attributes } from '../events';
+import type { Attributes } from '../page-events';
 import { parsePixels } from '../integers';
 import { attributeOf, isElement, isHtml, type AgreementElement } from '../parse-agreement';
 import type { Style } from '../computed-style';

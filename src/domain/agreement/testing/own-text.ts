@@ -1,4 +1,4 @@
-import { recorder, replay } from '../events';
+import { recorder, replay } from '../page-events';
 import { writeOwnPage } from '../own-page';
 import { parseAgreement } from '../parse-agreement';
 import { textWriter } from '../text-writer';

@@ -11,7 +11,7 @@ import type { ShownList } from '../../../contract/lists';
 import type { StoreCalls } from '../../../contract/store-calls';
 import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
 import { sha256Of } from '../../files/write-whole';
-import type { ExportFiles, ExportTools } from '../tools';
+import type { ExportFiles, ExportTools } from '../export-tools';
 
 export interface FakeExports {
   readonly tools: ExportTools;

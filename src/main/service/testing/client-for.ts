@@ -1,5 +1,5 @@
 import type { Decoder } from '../../../contract/decoder-messages';
-import { createDecoderAnswers } from '../../../decoder/answers';
+import { createDecoderAnswers } from '../../../decoder/decoder-answers';
 import type { FetcherParts } from '../fetcher';
 import { parseServiceAddress } from '../service-address';
 import { createServicePause } from '../service-pause';

@@ -7,7 +7,7 @@ import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
 import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
-import { createRest, windowTimer } from './rest';
+import { createRest, windowTimer } from './keys-at-rest';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
 

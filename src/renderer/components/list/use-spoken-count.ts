@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
 import type { ListFeedState } from '../../stores/list-feed';
-import { windowTimer } from './rest';
+import { windowTimer } from './keys-at-rest';
 import { soFarText } from '../../words/counted';
 import { say } from '../../stores/spoken';
 

@@ -5,7 +5,7 @@ import { drawPoints } from './draw-points';
 import { drawRows, rowsHeight } from './draw-rows';
 import { drawStack } from './draw-stack';
 import type { Figure, Panel, Series } from './figure';
-import { words, type Box, type PlacedMark } from './placed';
+import { words, type Box, type PlacedMark } from './placed-marks';
 import { mostOf } from './scales';
 
 /** A figure as it is drawn: its shapes, and its marks from the first panel on. */

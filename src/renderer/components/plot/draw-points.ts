@@ -2,7 +2,7 @@ import { line } from 'd3-shape';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
 import { textWidth } from '../../../domain/plot/fit-text';
 import type { Datum, PointPanel } from './figure';
-import { words, type Box, type DrawnPanel, type PlacedMark } from './placed';
+import { words, type Box, type DrawnPanel, type PlacedMark } from './placed-marks';
 import { drawAxes } from './scales';
 
 const RADIUS = 3.5;

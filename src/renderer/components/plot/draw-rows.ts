@@ -4,7 +4,7 @@ import { fitText, isolatedText, textWidth } from '../../../domain/plot/fit-text'
 import { filled } from '../../../domain/plot/textures';
 import { layersOf } from './draw-stack';
 import type { StackPanel } from './figure';
-import { words, type Box, type PlacedMark } from './placed';
+import { words, type Box, type PlacedMark } from './placed-marks';
 
 const ROW = 24;
 const BAR = 14;

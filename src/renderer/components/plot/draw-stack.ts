@@ -1,7 +1,7 @@
 import { stack } from 'd3-shape';
 import { filled } from '../../../domain/plot/textures';
 import type { Datum, Series, StackPanel } from './figure';
-import type { Box, DrawnPanel } from './placed';
+import type { Box, DrawnPanel } from './placed-marks';
 import { drawAxes } from './scales';
 
 /* The least height at which a part can be pressed. */

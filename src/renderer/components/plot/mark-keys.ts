@@ -1,4 +1,4 @@
-import type { PlacedMark } from './placed';
+import type { PlacedMark } from './placed-marks';
 
 type Place = Pick<PlacedMark, 'panel' | 'band' | 'level'>;
 

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes';
 import { drawFigure } from './draw-figure';
 import type { Figure, Opens } from './figure';
 import { markAt } from './mark-keys';
-import type { PlacedMark } from './placed';
+import type { PlacedMark } from './placed-marks';
 import styles from './plot.module.css';
 
 interface PlotPictureProps {

@@ -4,7 +4,7 @@ import { textWidth } from '../../../domain/plot/fit-text';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
 import { count } from '../../words/count';
 import type { Band, Datum, Panel } from './figure';
-import { words, type Box } from './placed';
+import { words, type Box } from './placed-marks';
 
 /**
  * Draws the axes of a panel, with values at the side, bands below, and `more` room under the bands.

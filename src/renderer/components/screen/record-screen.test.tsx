@@ -8,7 +8,7 @@ import { createListFeed } from '../../stores/list-feed';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
 import { RecordGrid } from '../list/record-grid';
-import { REST_MS } from '../list/rest';
+import { REST_MS } from '../list/keys-at-rest';
 import { RecordDetail, RecordHead } from '../record/record-detail';
 import { RecordScreen } from './record-screen';
 

@@ -4,7 +4,7 @@ import { isNothing } from '../../../domain/search/wanted';
 import { MOST_MARKS } from '../agreement/mark-agreement';
 import { say } from '../../stores/spoken';
 import { count } from '../../words/count';
-import { windowTimer } from '../list/rest';
+import { windowTimer } from '../list/keys-at-rest';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
 import { useFind } from './find-in';

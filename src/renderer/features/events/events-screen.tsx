@@ -8,7 +8,7 @@ import { ViewMenu } from '../../components/list/view-menu';
 import { EVENT_COLUMNS } from './event-columns';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
-import { WeekView } from './week-view';
+import { WeekView } from './event-week';
 import { SegmentedControl } from '../../components/ui/segmented-control';
 import { useViewStore } from '../../stores/view-store';
 

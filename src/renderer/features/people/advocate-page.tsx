@@ -21,7 +21,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { namedByText, nameOf } from '../../words/advocate-words';
-import { EventLink, Lines } from './lines';
+import { EventLink, Lines } from './record-lines';
 import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';

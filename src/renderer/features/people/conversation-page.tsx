@@ -5,7 +5,7 @@ import { IdLink } from '../../components/record/id-link';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { CoverageCard } from './coverage-card';
-import { Lines } from './lines';
+import { Lines } from './record-lines';
 import { PeopleCards, PeoplePage, usePeople } from './people-page';
 import styles from './people.module.css';
 

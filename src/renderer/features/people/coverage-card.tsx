@@ -3,7 +3,7 @@ import type { EventCoverage } from '../../../contract/people-views';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { useZone } from '../../stores/zone';
-import { EventLink, Lines } from './lines';
+import { EventLink, Lines } from './record-lines';
 import textStyles from '../../components/ui/text.module.css';
 
 /** Says of each event whether it has the waiver that it needs. */

@@ -15,7 +15,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { sectionOf, useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { CoverageCard } from './coverage-card';
-import { EventLink, Lines } from './lines';
+import { EventLink, Lines } from './record-lines';
 import type { CopyKnowledge, ListKnowledge } from '../../../domain/people/access-sheet';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
 import { useViewStore } from '../../stores/view-store';
 import { DailyFilePart } from './daily-file-part';
-import { undoTakeOver, useTakenOver } from '../../stores/taken-over';
+import { undoTakeOver, useTakenOver } from '../../stores/take-over';
 
 /** What exists only on this computer, and the ways to save it or take it to another computer. */
 export function BackupCard() {

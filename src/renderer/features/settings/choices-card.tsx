@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/settings';
 import { PAPERS } from '../../../domain/files/paper';
-import type { AskedQuestion } from '../../../domain/templates/answers';
+import type { AskedQuestion } from '../../../domain/templates/answer-summaries';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';

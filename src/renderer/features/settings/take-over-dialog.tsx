@@ -14,7 +14,7 @@ import { Field } from '../../components/ui/field';
 import { Notice, Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { desk } from '../../stores/desk-global';
-import { takeOver } from '../../stores/taken-over';
+import { takeOver } from '../../stores/take-over';
 import { closeDialog } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/count';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AnswerSummary } from '../../../domain/templates/answers';
+import type { AnswerSummary } from '../../../domain/templates/answer-summaries';
 import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';

@@ -3,7 +3,7 @@ import { waiversText } from '../../../texts/kind-words';
 import { countedText, noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
+import type { AnswerSummary, Wording } from '../../../domain/templates/answer-summaries';
 import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../words/count';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { AskedQuestion } from '../../../domain/templates/answers';
+import type { AskedQuestion } from '../../../domain/templates/answer-summaries';
 import type { AnswerFilter } from '../../../contract/list-questions';
 import type { FacetChoice, Facets } from '../../../contract/lists';
 import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';

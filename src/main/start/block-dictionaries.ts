@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '../files/read-json';
+import { readJson } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 /* Every language for which Chromium has a dictionary (its `availableSpellCheckerLanguages`). */

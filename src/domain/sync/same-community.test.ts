@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { communityVerdict, LEAST_UNKNOWN, spread, type KnownAnswer } from './community';
+import { communityVerdict, LEAST_UNKNOWN, spread, type KnownAnswer } from './same-community';
 
 const cases: readonly (readonly [string, readonly KnownAnswer[], string])[] = [
   ['nothing is known to ask for', [], 'same'],

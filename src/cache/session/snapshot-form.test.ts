@@ -4,7 +4,7 @@ import { createWaiverColumns } from '../index/waiver-columns';
 import { numbersFrom } from '../index/number-column';
 import { isPacked } from '../index/packed-texts';
 import type { NamedPart } from '../index/segments';
-import { formOf, formParts, snapshotForm } from './form';
+import { formOf, formParts, snapshotForm } from './snapshot-form';
 
 const part = (name: string, numbers: ArrayLike<number>): NamedPart => ({
   name,

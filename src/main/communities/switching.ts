@@ -3,7 +3,7 @@ import type { SwitchOutcome } from '../../contract/communities';
 import { failed, success, type Result } from '../../contract/result';
 import { makeFolder, removeEmpty } from './community-folders';
 import { isNew, newEntry, type Community, type Entry } from './community';
-import type { Gathering } from './gathering';
+import type { Gathering } from './shared-communities';
 
 export type Changing<One extends Community> = ReturnType<typeof createChanging<One>>;
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { blockDictionaries } from './spelling';
+import { blockDictionaries } from './block-dictionaries';
 
 const read = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'Preferences'), 'utf8')) as Record<string, unknown>;

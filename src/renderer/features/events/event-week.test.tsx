@@ -12,7 +12,7 @@ import { applyPush, useCopyStore } from '../../stores/copy-store';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
-import { WeekView } from './week-view';
+import { WeekView } from './event-week';
 
 const NOW = Date.parse('2026-11-25T08:30:00Z');
 

@@ -4,7 +4,7 @@ import { success } from '../contract/result';
 import { createSharedEncoder } from '../domain/compact/shared-encoder';
 import { decodeCount, decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
-import { createGatherer } from './gather';
+import { createGatherer } from './join-body';
 
 /** Answers the calls of the decoder. Its only state is the shared texts that it has learnt. */
 export function createDecoderAnswers(): PortHandlers<DecoderCalls> {

@@ -10,7 +10,7 @@ import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, type TestDesk } from '../testing/test-desk';
 import type { Session } from '../session/session';
-import { windowAnswers } from './answers';
+import { windowAnswers } from './window-answers';
 import type { SessionHolder } from './session-holder';
 import { storeAnswers } from './store-answers';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json';
-import { sumOfAnswers, type AnsweredRow } from './answers';
+import { sumOfAnswers, type AnsweredRow } from './answer-summaries';
 
 type Answer = readonly [identifier: string, type: string | null, value: Json, label?: string];
 

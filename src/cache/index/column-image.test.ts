@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInterner } from './columns';
-import { numbersIn } from './image';
+import { numbersIn } from './column-image';
 
 describe('strings as numbers', () => {
   it('keep their numbers in an image', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { openText, sealText } from '../vault/sealed-text';
-import type { Places } from './tools';
+import type { Places } from './export-tools';
 
 const KEY_BYTES = 32;
 /* Sealed places are bound to no name: the key has no other use, and places belong to no profile. */

@@ -3,7 +3,7 @@ import { hasHead, type PageHead } from '../../domain/files/page-head';
 import { isolated } from './print-text';
 
 /**
- * The head of pages, as a page of its own, which `src/pdf/page-head.ts` draws above each other
+ * The head of pages, as a page of its own, which `src/pdf/draw-heads.ts` draws above each other
  * page. Chromium cannot repeat it by itself, because it cuts off at the margin what it repeats.
  * Tagged PDF readers do not see the head.
  */

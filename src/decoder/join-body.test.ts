@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGatherer } from './gather';
+import { createGatherer } from './join-body';
 
 const bytes = (length: number, from: number): Uint8Array =>
   Uint8Array.from({ length }, (_, at) => (from + at) % 251);

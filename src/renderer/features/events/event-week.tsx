@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EventListQuery } from '../../../contract/list-questions';
-import type { WeekView as Week } from '../../../contract/week-views';
+import type { WeekView } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
 import { dayKeyOf } from '../../../domain/time/day';
 import { wallDaysOf, type WallDay } from '../../../domain/time/wall-days';
@@ -35,7 +35,7 @@ interface ShownWeek {
   readonly days: readonly WallDay[];
   /** What is asked of the week. */
   readonly query: EventListQuery;
-  readonly value: Proven<Week> | null;
+  readonly value: Proven<WeekView> | null;
 }
 
 /** The events of seven days, by the filters and the search of their list. */
@@ -97,7 +97,7 @@ function useWeek(frame: TimeFrame) {
 }
 
 /* The open event closes with the answer that no longer has it, as in a list. */
-function useHeldEvent(beside: Week['beside']): void {
+function useHeldEvent(beside: WeekView['beside']): void {
   useLayoutEffect(() => {
     const { opened, noteHeld } = useViewStore.getState();
     if (beside !== null && beside.id === opened.events) noteHeld('events', beside.held);
@@ -120,7 +120,7 @@ function useSpokenWeek({ days, value }: ShownWeek): void {
 }
 
 interface EmptyWeekProps {
-  readonly value: Proven<Week>;
+  readonly value: Proven<WeekView>;
   readonly frame: TimeFrame;
   readonly narrowed: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Images } from './image';
+import type { Images } from './column-image';
 import type { NamedPart } from './segments';
 
 /** Puts a place in front of the names of parts. */

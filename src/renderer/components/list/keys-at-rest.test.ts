@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRest, REST_MS, type WaitFor } from './rest';
+import { createRest, REST_MS, type WaitFor } from './keys-at-rest';
 
 /** A clock that goes on by hand. */
 function handClock() {
