@@ -73,39 +73,26 @@ export interface WalkOutcome {
 export async function walkPages<Name extends Collection>(
   parts: WalkParts<Name>,
 ): Promise<WalkOutcome> {
+  const { signal } = parts;
+  const asking = createAsking(parts);
   let position = parts.start;
-  let { notBefore } = parts;
-  const count = { requests: 0, pages: 0, passedOver: 0 };
+  const count = { pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
-  const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
-    if (count.pages >= FIRST_PAGES) await untilNextPage(parts.signal);
-    /* The walk over the other list may have found out meanwhile that the key is refused. */
-    if (parts.signal.aborted) return failed('cancelled');
-    count.requests += 1;
-    return parts.source.fetchPage({
-      ...requestAt(parts.collection, at),
-      ...(notBefore !== undefined && { notBefore }),
-    });
-  };
+  const ask = (at: WalkPosition): Promise<Result<DecodedPage>> => asking.ask(at, count.pages);
   const stores = joinedStores(parts.store, parts.mostWaiting ?? 1);
   const done = async (
     end: WalkOutcome['end'],
     failure: Failure | null = null,
   ): Promise<WalkOutcome> => {
     await stores.stored();
-    return { end, failure, requests: count.requests, pages: count.pages };
+    return { end, failure, requests: asking.requests(), pages: count.pages };
   };
 
   let pending = ask(position);
   try {
     for (;;) {
       const answer = await pending;
-      if (parts.signal.aborted) return await done('cancelled');
-      if (!answer.ok && notBefore !== undefined && isAgeRefused(parts, answer)) {
-        notBefore = undefined;
-        pending = ask(position);
-        continue;
-      }
+      if (signal.aborted) return await done('cancelled');
       if (!answer.ok) {
         if (position.lone) count.passedOver += 1;
         const other = count.passedOver > MOST_PASSED_OVER ? null : afterFailure(position, answer);
@@ -117,10 +104,8 @@ export async function walkPages<Name extends Collection>(
       const page = answer.value;
       count.pages += 1;
       const candidates = candidatesOf(parts.collection, page);
-      const strange = holdsBoundary(position)
-        ? await parts.admit?.(idsOf(page, candidates), position.anchor === null)
-        : null;
-      if (strange) return await done(parts.signal.aborted ? 'cancelled' : 'stopped', strange);
+      const strange = await strangeness(parts, position, page, candidates);
+      if (strange) return await done(signal.aborted ? 'cancelled' : 'stopped', strange);
       const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
       parts.take?.(page, candidates, position);
       const more = step.kind === 'ask' && mayAsk(count.pages, page, position.lone);
@@ -141,13 +126,58 @@ export async function walkPages<Name extends Collection>(
 }
 
 /*
+ * Asks for pages: without the age filter once the service has refused it, and after the first
+ * pages at the pace of the walk.
+ */
+function createAsking<Name extends Collection>({
+  collection,
+  source,
+  signal,
+  notBefore: oldest,
+}: WalkParts<Name>) {
+  let notBefore = oldest;
+  let requests = 0;
+
+  async function request(at: WalkPosition, pages: number): Promise<Result<DecodedPage>> {
+    if (pages >= FIRST_PAGES) await untilNextPage(signal);
+    /* The walk over the other list may have found out meanwhile that the key is refused. */
+    if (signal.aborted) return failed('cancelled');
+    requests += 1;
+    return source.fetchPage({
+      ...requestAt(collection, at),
+      ...(notBefore !== undefined && { notBefore }),
+    });
+  }
+
+  return {
+    requests: (): number => requests,
+    /** The page at a position, after `pages` others. */
+    ask: async (at: WalkPosition, pages: number): Promise<Result<DecodedPage>> => {
+      const answer = await request(at, pages);
+      if (answer.ok || notBefore === undefined) return answer;
+      if (signal.aborted || !isAgeRefused(collection, answer.failure)) return answer;
+      notBefore = undefined;
+      return request(at, pages);
+    },
+  };
+}
+
+/* Why a page may not be used; null where it may. */
+async function strangeness<Name extends Collection>(
+  { admit }: WalkParts<Name>,
+  position: WalkPosition,
+  page: DecodedPage,
+  candidates: readonly Candidate<CompactByCollection[Name]>[],
+): Promise<Failure | null> {
+  if (admit === undefined || !holdsBoundary(position)) return null;
+  return admit(idsOf(page, candidates), position.anchor === null);
+}
+
+/*
  * Whether the service refuses the age filter. Without it, records that are too old arrive as well,
  * and are left out here.
  */
-function isAgeRefused(
-  { collection }: { readonly collection: Collection },
-  { failure }: { readonly failure: Failure },
-): boolean {
+function isAgeRefused(collection: Collection, failure: Failure): boolean {
   return failure.kind === 'bad-request' && refusesAgeFilter(collection, failure.detail);
 }
 
