@@ -20,6 +20,7 @@ import { combinedTarget } from './combined-target';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
 import { takenDue, type DueRecords, type PlacedBatch } from './placed-batch';
+import { createPrintAhead, type Printed } from './print-ahead';
 import { letGo, takeAndChoose, type TakingTools } from './take-and-choose';
 import { leftOut, exportFailureOf } from './export-failure';
 import type { BatchTarget, TargetPlace, BesideFor } from './target';
@@ -167,12 +168,6 @@ function intentOf(tools: Pick<ExportTools, 'now' | 'places'>, placed: PlacedBatc
 }
 
 /*
- * Waivers under way for each one that is printed: that one, the next one, one that is being
- * finished and one that waits to be written.
- */
-const AHEAD_OF_EACH = 4;
-
-/*
  * Writes the waivers one after the other, while the next ones are read and printed. Null where
  * every waiver had its turn, else why the batch ends.
  */
@@ -182,32 +177,13 @@ async function printEach(
   signal: AbortSignal,
 ): Promise<Failure | null> {
   const { due, target, tell } = run;
-  const ahead = AHEAD_OF_EACH * tools.printedAtOnce();
-  const nextId = due.read(tools.records);
-  const coming: Coming[] = [];
-  let before: Promise<unknown> = Promise.resolve();
-  /*
-   * Undefined while more waivers come; null after the last one; a failure where no more ids can be
-   * read. Waivers that were begun before are still written.
-   */
-  let end: Failure | null | undefined;
+  const ahead = createPrintAhead(tools, due, signal);
   for (let index = 0; ; index += 1) {
-    while (end === undefined && coming.length < ahead) {
-      const next = await nextId();
-      if (!next.ok) end = next.failure;
-      else if (next.value === null) end = null;
-      else {
-        /* Waivers reach the printer in their order, however long reading one of them takes. */
-        const read = Promise.all([tools.records.waiver(next.value), before]).then(([it]) => it);
-        before = read;
-        coming.push({ id: next.value, attempt: printRead(tools, read, signal) });
-      }
-    }
-    const first = coming.shift();
-    if (!first) return end ?? null;
+    const coming = await ahead.next();
+    if (coming === null) return ahead.end();
     tell(index, due.count);
-    const { id } = first;
-    const { name, printed } = await first.attempt;
+    const { id } = coming;
+    const { name, printed } = await coming.attempt;
     if (signal.aborted) return { kind: 'cancelled' };
     const added = printed.ok ? await target.add(fileOf(printed.value, run.names)) : printed;
     if (added.ok) run.saved.push(added.value);
@@ -217,36 +193,6 @@ async function printEach(
       run.notSaved.push({ id, name, failure });
     }
   }
-}
-
-/* A waiver that is being read and printed. */
-interface Coming {
-  readonly id: string;
-  readonly attempt: Promise<Attempt>;
-}
-
-interface Printed {
-  readonly record: WaiverForExport;
-  readonly pdf: Uint8Array;
-  readonly withoutFont: number;
-}
-
-interface Attempt {
-  readonly name: string | null;
-  readonly printed: Result<Printed>;
-}
-
-async function printRead(
-  { printWaiver }: Pick<PrintingTools, 'printWaiver'>,
-  reading: ReturnType<PrintingTools['records']['waiver']>,
-  signal: AbortSignal,
-): Promise<Attempt> {
-  const read = await reading;
-  if (!read.ok) return { name: null, printed: read };
-  const name = read.value.waiver.signerName;
-  const pdf = await printWaiver(read.value, signal);
-  if (!pdf.ok) return { name, printed: pdf };
-  return { name, printed: success({ record: read.value, ...pdf.value }) };
 }
 
 function fileOf({ record, pdf, withoutFont }: Printed, names: readonly NamePart[]) {
