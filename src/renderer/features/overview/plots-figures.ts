@@ -193,46 +193,54 @@ export function recordingFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFra
     together: false,
     panelWidth: 300,
     panelHeight: 200,
-    table: {
-      columns: [t`Month`, t`Recorded`, t`Awaiting`, t`Share`, t`Median time to record`],
-      rows: months.map((month) => ({
-        heads: [monthHead(month)],
-        cells: [
-          countCell(recordedCount(month.figures), eventsOf(month, RECORDED, frame), frame),
-          countCell(
-            month.figures.statuses.awaiting_outcome,
-            eventsOf(month, ['awaiting_outcome'], frame),
-            frame,
-          ),
-          plainCell(percentText(recordedShare(month.figures))),
-          plainCell(
-            month.figures.medianMs === null
-              ? t`no outcome recorded`
-              : durationText(month.figures.medianMs),
-          ),
-        ],
-      })),
-    },
-    csv: csvOf(
-      [
-        'month',
-        ...SPAN_COLUMNS,
-        'recorded',
-        'awaiting_outcome',
-        'recorded_share',
-        'median_hours_to_record',
-      ],
-      months.map((month) => [
-        month.key,
-        ...spanCells(month),
-        recordedCount(month.figures),
-        month.figures.statuses.awaiting_outcome,
-        recordedShare(month.figures),
-        month.figures.medianMs === null ? null : month.figures.medianMs / HOUR,
-      ]),
-      frame,
-    ),
+    table: recordingTable(months, frame),
+    csv: recordingCsv(months, frame),
   };
+}
+
+function recordingTable(months: readonly Month[], frame: PlotFrame): Figure['table'] {
+  return {
+    columns: [t`Month`, t`Recorded`, t`Awaiting`, t`Share`, t`Median time to record`],
+    rows: months.map((month) => ({
+      heads: [monthHead(month)],
+      cells: [
+        countCell(recordedCount(month.figures), eventsOf(month, RECORDED, frame), frame),
+        countCell(
+          month.figures.statuses.awaiting_outcome,
+          eventsOf(month, ['awaiting_outcome'], frame),
+          frame,
+        ),
+        plainCell(percentText(recordedShare(month.figures))),
+        plainCell(
+          month.figures.medianMs === null
+            ? t`no outcome recorded`
+            : durationText(month.figures.medianMs),
+        ),
+      ],
+    })),
+  };
+}
+
+function recordingCsv(months: readonly Month[], frame: PlotFrame): Figure['csv'] {
+  return csvOf(
+    [
+      'month',
+      ...SPAN_COLUMNS,
+      'recorded',
+      'awaiting_outcome',
+      'recorded_share',
+      'median_hours_to_record',
+    ],
+    months.map((month) => [
+      month.key,
+      ...spanCells(month),
+      recordedCount(month.figures),
+      month.figures.statuses.awaiting_outcome,
+      recordedShare(month.figures),
+      month.figures.medianMs === null ? null : month.figures.medianMs / HOUR,
+    ]),
+    frame,
+  );
 }
 
 type Month = Drawn<MonthOfOutcomes>;

@@ -50,42 +50,56 @@ export function versionsFigure(
     together: false,
     panelWidth: 380,
     panelHeight: 170,
-    table: {
-      columns: [t`Template`, t`Week of`, t`Version`, t`Waivers`],
-      rows: templates.flatMap((plot) =>
-        drawn(plot.weeks).flatMap((week) =>
-          plot.versions.map((version, place) => ({
-            heads: [
-              titleOf(plot),
-              runningText(dateText(week.fromMs, frame.zone), week.running),
-              versionName(version),
-            ],
-            cells: [
-              week.counts[place] === undefined
-                ? plainCell('–')
-                : countCell(week.counts[place], waiversOf(plot, version, week), frame),
-            ],
-          })),
-        ),
+    table: versionsTable(templates, frame),
+    csv: versionsCsv(templates, frame),
+  };
+}
+
+function versionsTable(
+  templates: readonly SignedPlot[],
+  frame: Omit<PlotFrame, 'chosen'>,
+): Figure['table'] {
+  return {
+    columns: [t`Template`, t`Week of`, t`Version`, t`Waivers`],
+    rows: templates.flatMap((plot) =>
+      drawn(plot.weeks).flatMap((week) =>
+        plot.versions.map((version, place) => ({
+          heads: [
+            titleOf(plot),
+            runningText(dateText(week.fromMs, frame.zone), week.running),
+            versionName(version),
+          ],
+          cells: [
+            week.counts[place] === undefined
+              ? plainCell('–')
+              : countCell(week.counts[place], waiversOf(plot, version, week), frame),
+          ],
+        })),
       ),
-    },
-    csv: csvOf(
-      ['template', 'template_title', 'week_start', ...SPAN_COLUMNS, 'version', 'waivers'],
-      templates.flatMap((plot) =>
-        drawn(plot.weeks).flatMap((week) =>
-          plot.versions.map((version, place) => [
-            plot.template,
-            plot.title,
-            week.key,
-            ...spanCells(week),
-            version ?? 'older',
-            week.counts[place] ?? 0,
-          ]),
-        ),
-      ),
-      frame,
     ),
   };
+}
+
+function versionsCsv(
+  templates: readonly SignedPlot[],
+  frame: Omit<PlotFrame, 'chosen'>,
+): Figure['csv'] {
+  return csvOf(
+    ['template', 'template_title', 'week_start', ...SPAN_COLUMNS, 'version', 'waivers'],
+    templates.flatMap((plot) =>
+      drawn(plot.weeks).flatMap((week) =>
+        plot.versions.map((version, place) => [
+          plot.template,
+          plot.title,
+          week.key,
+          ...spanCells(week),
+          version ?? 'older',
+          week.counts[place] ?? 0,
+        ]),
+      ),
+    ),
+    frame,
+  );
 }
 
 /* The newest version is at the bottom, where the weeks are best compared. */
