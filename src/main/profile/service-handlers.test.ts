@@ -21,8 +21,9 @@ function served(service: ServiceSession | null, room: Failure | null = null) {
   const lines: LogEntry[] = [];
   const badges: number[] = [];
   const locks: (number | null)[] = [];
+  const vault = createVault({ path: '', keyring: createSystemKeyring(fakeSafeStorage(), 'linux') });
   const handlers = createServiceHandlers({
-    vault: createVault({ path: '', keyring: createSystemKeyring(fakeSafeStorage(), 'linux') }),
+    vault,
     witness: { put: () => undefined, flush: async () => undefined, drop: () => undefined },
     desktop: {
       showBadge: (count) => {
@@ -38,14 +39,14 @@ function served(service: ServiceSession | null, room: Failure | null = null) {
     },
     storeObstacle: async () => ({ kind: 'unknown' }),
     secondCopies: async () => [],
-    keyReplaced: async () => undefined,
+    keyReplaced: () => Promise.reject(new Error('EBUSY')),
     reopenStore: () => undefined,
     syncEnded: () => undefined,
     lackOfRoom: async () => room,
     lockAfter: (minutes) => locks.push(minutes),
     service: () => service,
   });
-  return { handlers, lines, badges, locks };
+  return { handlers, vault, lines, badges, locks };
 }
 
 function failing(status: number): ServiceSession {
@@ -158,6 +159,15 @@ describe('createServiceHandlers', () => {
       );
       expect([badges, locks]).toEqual([[], []]);
     });
+  });
+
+  it('has another key in force also where what the former one sealed cannot be removed', async () => {
+    const { handlers, vault } = served(null);
+    const made = { address: 'https://desk.example', host: 'desk.example', name: '', apiKey: 'k' };
+    await vault.create({ ...made, sample: null }, { kind: 'session' });
+    await handlers['begin-generation']({ publicKey: await createKeyReceiver().publicKey() });
+    expect(await handlers['commit-generation']({ generation: 2 })).toEqual(success(null));
+    expect(vault.profile()?.generation).toBe(2);
   });
 
   it('shows the badge without a profile', async () => {
