@@ -127,6 +127,13 @@ describe('what the window stored', () => {
   });
 });
 
+it('a second copy of a lost profile that cannot be moved aside is in the way of a start, and stays', async () => {
+  await writeFile(join(userData, 'second-copy'), 'sealed');
+  await writeFile(join(userData, 'set-aside'), '');
+  await expect(findCommunities(userData)).rejects.toMatchObject({ syscall: 'mkdir' });
+  expect(await readdir(userData)).toContain('second-copy');
+});
+
 describe('a folder of communities that cannot be read', () => {
   it('is no folder without any: the start fails, and what the window stored stays', async () => {
     await mkdir(join(userData, 'IndexedDB'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSecondCopies, SECOND_COPIES } from '../files/second-copies';
-import { createSetAside } from '../files/set-aside';
+import { moveAllAside } from '../files/set-aside';
 import { isMissing, removeWindowStorage } from '../files/user-data';
 import { destroyProfileFile, keptBackend, readProfileFile } from '../vault/profile-file';
 import type { FoundCommunities } from './shared-communities';
@@ -59,12 +59,13 @@ async function finishRemovals(userData: string, { erase }: Registry): Promise<re
 /*
  * Clears the folder where no profile is left that could open what is stored. Without second copies,
  * the profile was removed or was for one session only. With second copies, also with one that
- * cannot be read, its file was lost, and may come back from a backup: so everything is moved aside.
+ * cannot be read, its file was lost, and may come back from a backup: so everything is moved aside. Rejects where
+ * that cannot be done: a new profile would write its second copies over those.
  */
 async function clearForNew(userData: string): Promise<void> {
   const folders = [userData, ...(await ownFolders(userData))];
   const copies = folders.flatMap((folder) => SECOND_COPIES.map((name) => join(folder, name)));
   const areMissing = await Promise.all(copies.map(isMissing));
-  if (areMissing.includes(false)) await createSetAside(userData).moveAllAway(Date.now());
+  if (areMissing.includes(false)) await moveAllAside(userData, Date.now());
   else await removeWindowStorage(userData);
 }

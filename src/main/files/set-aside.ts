@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { IN_USE } from '../../contract/exports';
 import { SECOND_COPIES } from './second-copies';
 import { isMissing } from './user-data';
+import { whileHeld } from './write-whole';
 import { failed, success, type Result } from '../../contract/result';
 import type { SetAsideStore } from '../../contract/store-trouble';
 
@@ -29,25 +30,16 @@ export function createSetAside(userData: string) {
     /**
      * Moves the databases out of the way; `read-only` where another program keeps them from moving.
      */
-    moveAway: async (nowMs: number): Promise<Result<null>> => {
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await rename(join(userData, STORED), join(folder, nameAt(nowMs)));
-        return success(null);
-      } catch {
-        return failed('read-only', { detail: IN_USE });
-      }
-    },
+    moveAway: (nowMs: number) => told(moveStored(userData, folder, nameAt(nowMs))),
     /** Moves the databases, all that opens only with the profile's file, and that file. */
-    moveAllAway: (nowMs: number) =>
-      moveEach([STORED, ...PROFILE_FILES], userData, join(folder, nameAt(nowMs))),
+    moveAllAway: (nowMs: number) => told(moveAllAside(userData, nowMs)),
     /**
      * Moves the profile's file of one community of several, which is in `from`, with its second
      * copies. Its databases stay, because they are in one place with those of the other
      * communities.
      */
     moveProfileAway: (nowMs: number, from: string) =>
-      moveEach(PROFILE_FILES, from, join(folder, nameAt(nowMs))),
+      told(moveEach(PROFILE_FILES, from, join(folder, nameAt(nowMs)))),
     /** The names of what was set aside, newest first. */
     list: async (): Promise<readonly SetAsideStore[]> => {
       const names = await readdir(folder).catch(() => []);
@@ -62,22 +54,29 @@ export function createSetAside(userData: string) {
   };
 }
 
-async function moveEach(
-  names: readonly string[],
-  from: string,
-  place: string,
-): Promise<Result<null>> {
-  try {
-    await mkdir(place, { recursive: true, mode: 0o700 });
-    for (const name of names) await moveIfThere(from, place, name);
-    return success(null);
-  } catch {
-    return failed('read-only', { detail: IN_USE });
-  }
+/** Moves what `moveAllAway` of `createSetAside` does; rejects where something stays. */
+export function moveAllAside(userData: string, nowMs: number): Promise<void> {
+  return moveEach([STORED, ...PROFILE_FILES], userData, join(userData, FOLDER, nameAt(nowMs)));
 }
 
-async function moveIfThere(from: string, to: string, name: string): Promise<void> {
-  if (!(await isMissing(join(from, name)))) await rename(join(from, name), join(to, name));
+function told(moving: Promise<void>): Promise<Result<null>> {
+  return moving.then(
+    () => success(null),
+    () => failed('read-only', { detail: IN_USE }),
+  );
+}
+
+async function moveStored(userData: string, folder: string, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await whileHeld(() => rename(join(userData, STORED), join(folder, name)));
+}
+
+async function moveEach(names: readonly string[], from: string, place: string): Promise<void> {
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  for (const name of names) {
+    const path = join(from, name);
+    if (!(await isMissing(path))) await whileHeld(() => rename(path, join(place, name)));
+  }
 }
 
 /* A name like "2026-11-27T10-32-05Z", which every file system takes. */
