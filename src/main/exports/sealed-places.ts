@@ -15,7 +15,9 @@ const BOUND = '';
  */
 export function createPlaces(keyFile: string): Places {
   let known: Buffer | null = null;
-  const key = (): Buffer => (known ??= readKey(keyFile) ?? makeKey(keyFile));
+  /* Until a key can be read or stored, places can be opened during this run only. */
+  const made = randomBytes(KEY_BYTES);
+  const key = (): Buffer => (known ??= storedKey(keyFile, made)) ?? made;
   return {
     seal: (path) => sealText(key(), Buffer.from(path, 'utf8'), BOUND),
     open: (sealed) => {
@@ -30,24 +32,30 @@ export function createPlaces(keyFile: string): Places {
   };
 }
 
-function readKey(keyFile: string): Buffer | null {
+/*
+ * The key, which is `made` where there is none. Null where it cannot be read or stored now. A key
+ * that is there is never replaced, because nothing else opens what it sealed.
+ */
+function storedKey(keyFile: string, made: Buffer): Buffer | null {
   try {
-    const key = readFileSync(keyFile);
-    return key.byteLength === KEY_BYTES ? key : null;
+    return readKey(keyFile) ?? storeKey(keyFile, made);
   } catch {
     return null;
   }
 }
 
-/*
- * Makes and stores the key. Where it cannot be stored, places can be opened during this run only.
- */
-function makeKey(keyFile: string): Buffer {
-  const key = randomBytes(KEY_BYTES);
+/* Null where there is no key, or one that was cut while it was first written. */
+function readKey(keyFile: string): Buffer | null {
   try {
-    writeFileSync(keyFile, key, { mode: 0o600 });
-  } catch {
-    return key;
+    const key = readFileSync(keyFile);
+    return key.byteLength === KEY_BYTES ? key : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  return key;
+}
+
+function storeKey(keyFile: string, made: Buffer): Buffer {
+  writeFileSync(keyFile, made, { mode: 0o600 });
+  return made;
 }
