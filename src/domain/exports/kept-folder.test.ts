@@ -51,6 +51,14 @@ describe('what a folder that is kept up to date needs', () => {
     expect(work).toMatchObject({ kept: ['2 v1.pdf'], due: ['1'], emptied: false });
   });
 
+  it('is nothing where the folder writes the marks of letters in another way', () => {
+    const noted = [file('1', 1, 'Jos\u00e9.pdf'), file('2', 1, 'Zoe\u0308.pdf')];
+    const there = ['Jose\u0301.pdf', 'Zo\u00eb.pdf'];
+    const work = workOf([record('1', 1), record('2', 1)], noted, there);
+    expect(work).toMatchObject({ due: [], emptied: false });
+    expect(work.kept).toEqual(noted.map(({ fileName }) => fileName));
+  });
+
   it('counts a name by its newest note: the run before ended between note and file', () => {
     const noted = [file('1', 1, 'same.pdf'), file('2', 1, 'same.pdf')];
     expect(workOf([record('1', 1), record('2', 1)], noted).due).toEqual(['1']);

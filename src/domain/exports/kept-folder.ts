@@ -40,7 +40,8 @@ export function folderWork<File extends Written>(
   const erased = new Set(records.flatMap((it) => (it.erased ? [it.id] : [])));
   /* If a name was noted twice, the last note counts: the first one never became a file. */
   const newest = [...new Map(noted.map((file) => [file.fileName, file])).values()];
-  const kept = newest.filter(({ fileName }) => names.has(fileName));
+  const found = new Set([...names].map(asOneForm));
+  const kept = newest.filter(({ fileName }) => found.has(asOneForm(fileName)));
   const there = new Set(kept.map(versionOf));
   const lacking = records.filter((it) => it.served && !there.has(versionOf(it)));
   const wasHere = newest.some(({ id }) => !erased.has(id));
@@ -51,6 +52,11 @@ export function folderWork<File extends Written>(
     review: kept.flatMap(({ id, fileName }) => (erased.has(id) ? [fileName] : [])),
     emptied: wasHere && kept.every(({ id }) => erased.has(id)),
   };
+}
+
+/* Some file systems give back a letter and its mark as two signs where they were written as one. */
+function asOneForm(name: string): string {
+  return name.normalize('NFC');
 }
 
 /** One version of a record. Ids hold no space, so the two parts cannot run together. */
