@@ -261,6 +261,16 @@ describe('a daily file that cannot be saved', () => {
     expect(it.state()?.trouble).toBeNull();
   });
 
+  it('is tried under one name, not under others for ever, where nothing in the folder can be looked at', async () => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    await rm(at.folder, { recursive: true });
+    await writeFile(at.folder, 'a file in its place');
+    await onLaterDay(it, 'two');
+    expect(it.state()?.trouble).toEqual({ kind: 'folder-gone' });
+  });
+
   it('takes no earlier one along, on however many days it fails', async () => {
     const it = await computer();
     const { at } = it;

@@ -6,6 +6,7 @@ import { freePath } from '../files/free-path';
 import { isMissing } from '../files/user-data';
 import {
   cleanOldTemps,
+  isThere,
   sha256Of,
   writeFileWhole,
   writeNewFileWhole,
@@ -50,7 +51,7 @@ async function writeFile(writing: Writing): Promise<Result<WrittenFile>> {
   const own = await ownOfDay(folder, files, writing.file.day);
   const path =
     own === null
-      ? await freePath(folder, writing.file.name, new Set(), async (it) => !(await isMissing(it)))
+      ? await freePath(folder, writing.file.name, new Set(), isThere)
       : join(folder, own);
   const file = { ...writing.file, name: basename(path), sha256: sha256Of(bytes) };
   const noted = await note(vault, file);
