@@ -300,11 +300,11 @@ function isHeld(error: unknown): boolean {
 
 class InUseError extends Error {}
 
-/*
+/**
  * Syncs the folder where the system can. Elsewhere at most the file's newest name is lost, since
  * the file is already whole.
  */
-async function syncFolder(folder: string, steps: FileSteps): Promise<void> {
+export async function syncFolder(folder: string, steps: FileSteps = realSteps): Promise<void> {
   try {
     const handle = await steps.open(folder, 'r');
     await handle.sync().finally(() => handle.close());

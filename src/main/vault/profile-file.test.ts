@@ -17,3 +17,12 @@ it('is removed also where another program holds it for a moment', async () => {
   await destroyProfileFile(path, remove);
   expect(await isThere(path)).toBe(false);
 });
+
+it('is removed also where its folder cannot be synced', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'profile.json');
+  await writeFile(path, 'sealed');
+  const withFolder: typeof rm = async () => rm(folder, { recursive: true });
+  await destroyProfileFile(path, withFolder);
+  expect(await isThere(path)).toBe(false);
+});

@@ -2,7 +2,7 @@ import type { FileTrouble } from '../../contract/profile';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { success, type Result } from '../../contract/result';
-import { whileHeld, writeFileWhole } from '../files/write-whole';
+import { syncFolder, whileHeld, writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
 type ProfileOnDisk =
@@ -50,9 +50,7 @@ export async function forgetStoredWitness(path: string): Promise<Result<null>> {
 export async function destroyProfileFile(path: string, remove = rm): Promise<void> {
   await overwrite(path).catch(() => undefined);
   await whileHeld(() => remove(path, { force: true }));
-  if (process.platform === 'win32') return;
-  const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
+  await syncFolder(dirname(path));
 }
 
 async function overwrite(path: string): Promise<void> {
