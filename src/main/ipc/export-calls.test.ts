@@ -6,8 +6,7 @@ import { fakeExportTools, type FakeExportOptions } from '../exports/testing/fake
 
 function exporting(options: FakeExportOptions = {}) {
   const fake = fakeExportTools(options);
-  const { calls, storeOpened } = createExportCalls(fake.tools);
-  return { ...fake, calls, storeOpened };
+  return { ...fake, ...createExportCalls(fake.tools) };
 }
 
 const form = {
@@ -239,6 +238,17 @@ describe('export:show-in-folder and export:open', () => {
     expect([shown, opened]).toEqual([[], []]);
     files.clear();
     ledger.begun.length = 0;
+  });
+
+  it('know no file any more once the profile has ended, whose list they can no longer ask', async () => {
+    const { calls, forget, shown, ledger } = exporting();
+    await calls['export:waiver-pdf'].run({ job: 'j', id: '7' });
+    ledger.begun.length = 0;
+    const own = { exportId: 'export-1' };
+    expect(await calls['export:show-in-folder'].run(own)).toEqual(success(null));
+    forget();
+    expect(await calls['export:show-in-folder'].run(own)).toEqual(failed('not-found'));
+    expect(shown).toHaveLength(1);
   });
 });
 

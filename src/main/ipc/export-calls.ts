@@ -116,6 +116,8 @@ export function createExportCalls(exportTools: ExportTools) {
     isBusy: queue.isBusy,
     /** Cancels all exports as a person would, so that each can be continued. */
     end: queue.end,
+    /** Forgets where files were written, when the profile ends: their names may name people. */
+    forget: (): void => paths.clear(),
   };
 }
 

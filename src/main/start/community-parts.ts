@@ -80,6 +80,7 @@ export function joinCommunity(
   const forget = (): void => {
     checker.forget();
     backups.forget();
+    exports.forget();
   };
   const profile = createProfileController({
     ...computer,
