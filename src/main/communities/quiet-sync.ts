@@ -1,5 +1,6 @@
 import { failed, type Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
+import { pause } from '../../runtime/timers';
 import { askForReport } from '../profile/ask-for-report';
 import type { Community } from './community';
 
@@ -36,7 +37,8 @@ async function inWorker(one: Community, signal: AbortSignal): Promise<Result<Syn
     const opened = await profile.openQuietly();
     if (!opened.ok) return opened;
     const report = await askForReport(link);
-    if (report.ok) await one.keepCopies();
+    /* A slow folder for the daily file must not hold up what ends the sync, such as a lock. */
+    if (report.ok) await Promise.race([one.keepCopies(), pause(Infinity, signal)]);
     await link.call('close-store', null, { timeoutMs: CLOSED_WITHIN_MS });
     return report;
   } finally {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { success } from '../../contract/result';
+import type { SyncReport } from '../../contract/port-requests';
+import type { Community } from './community';
+import { syncQuietly } from './quiet-sync';
+
+const report: SyncReport = { checkedAtMs: 1, whole: true, failures: [], awaiting: 0 };
+const done = async (): Promise<void> => undefined;
+
+it('a sync ends at once where it is to end, also while a file goes into a slow folder', async () => {
+  const abort = new AbortController();
+  const community = {
+    profile: { enter: done, stop: done, openQuietly: async () => success(null) },
+    vault: { profile: () => ({}) },
+    link: { call: async () => success(report), close: () => undefined },
+    startQuietWorker: () => ({ end: done, ended: new Promise(() => undefined) }),
+    keepCopies: () => {
+      abort.abort();
+      return new Promise<void>(() => undefined);
+    },
+  } as unknown as Community;
+  expect(await syncQuietly(community, abort.signal)).toEqual(success(report));
+});
