@@ -54,10 +54,14 @@ export function writeRegistry(path: string, content: Registry): Promise<Result<n
 }
 
 /**
- * Removes the registry. It is not needed for a single community, whose profile tells everything.
+ * Removes the registry; false where that cannot be done. It is not needed for a single community,
+ * whose profile tells everything.
  */
-export async function removeRegistry(path: string): Promise<void> {
-  await rm(path, { force: true });
+export function removeRegistry(path: string): Promise<boolean> {
+  return rm(path, { force: true }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** True where the registry says nothing that the profile does not. */

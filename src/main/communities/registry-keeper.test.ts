@@ -22,3 +22,12 @@ it('a removal that could not be noted is noted by no later change', async () => 
   expect(await keeper.noteRemoval(PROFILE)).toMatchObject({ ok: true });
   expect(inRegistry()).toEqual([OTHER, PROFILE]);
 });
+
+it('a registry that is no longer needed and cannot be removed fails as one that cannot be written', async () => {
+  const folder = await temporaryFolder();
+  /* A folder of its name is not removed as a file. */
+  await mkdir(join(folder, 'communities.json'));
+  const front = newEntry<Community>(FIRST);
+  const keeper = createRegistryKeeper(folder, [front], new Set(), () => front);
+  expect(await keeper.keep()).toMatchObject({ ok: false });
+});

@@ -27,12 +27,11 @@ export function createRegistryKeeper<One extends Community>(
     };
   }
 
-  /** Writes the registry, or removes it where it is not needed. */
+  /** Writes the registry, or removes it where it is not needed. Never rejects. */
   async function keep(): Promise<Result<null>> {
     const now = content();
-    if (!isNeedless(now)) return writeRegistry(path, now);
-    await removeRegistry(path);
-    return success(null);
+    if (isNeedless(now) && (await removeRegistry(path))) return success(null);
+    return writeRegistry(path, now);
   }
 
   /*
