@@ -30,7 +30,7 @@ export function createRemoving<One extends Community>(
       await createSecondCopies(folderOf(userData, id)).remove();
       await joined(entry).vault.destroy();
     } catch (error) {
-      await takeBack(entry);
+      if (profileId !== null) await takeBack(entry, profileId);
       throw error;
     }
     standings.forget(id);
@@ -40,11 +40,14 @@ export function createRemoving<One extends Community>(
     return success('switched');
   }
 
-  /* A removal that failed is not to be done by the next start, as long as the profile is whole. */
-  async function takeBack({ id }: Entry<One>): Promise<void> {
-    const disk = await readProfileFile(profilePath(userData, id));
-    if (disk.kind !== 'profile') return;
-    erase.delete(disk.profile.profileId);
+  /*
+   * A removal that failed is not to be done later, unless the profile is known not to be whole any
+   * more. One that cannot be read may be on a drive that is away.
+   */
+  async function takeBack({ id }: Entry<One>, profileId: string): Promise<void> {
+    const { kind } = await readProfileFile(profilePath(userData, id));
+    if (kind === 'absent' || kind === 'file-torn') return;
+    erase.delete(profileId);
     await keeper.keep();
   }
 

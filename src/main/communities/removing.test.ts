@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { success } from '../../contract/result';
+import { temporaryFolder } from '../testing/temporary-folder';
+import type { Changing } from './switching';
+import { newEntry, type Community } from './community';
+import type { Gathering } from './shared-communities';
+import { FIRST } from './registry-file';
+import { createRemoving } from './removing';
+import { createStandings } from './standings';
+
+const PROFILE = '00000000-0000-4000-8000-00000000000a';
+const OTHER = '00000000-0000-4000-8000-00000000000b';
+
+it('a removal that failed is not done later where the profile cannot be read just then', async () => {
+  const userData = await temporaryFolder();
+  /* A folder cannot be read as a file. */
+  await mkdir(join(userData, 'profile.json'));
+  const one = {
+    vault: {
+      profile: () => ({ profileId: PROFILE }),
+      destroy: () => Promise.reject(new Error('The drive is away.')),
+    },
+  } as unknown as Community;
+  const [entry, other] = [{ ...newEntry<Community>(FIRST), one }, newEntry<Community>(OTHER)];
+  const erase = new Set<string>();
+  const keeper = {
+    keep: async () => success(null),
+    noteRemoval: async (id: string) => {
+      erase.add(id);
+      return success(null);
+    },
+  };
+  const gathering = {
+    entries: [entry, other],
+    erase,
+    keeper,
+    front: () => other,
+    joined: () => one,
+  };
+  const removing = createRemoving(
+    gathering as unknown as Gathering<Community>,
+    { userData, standings: createStandings(() => undefined, Date.now) },
+    {} as Changing<Community>,
+  );
+  await expect(removing.remove(FIRST, false)).rejects.toThrow('away');
+  expect([...erase]).toEqual([]);
+});
