@@ -56,6 +56,13 @@ describe('a folder that two computers share', () => {
     expect(usedElsewhere(crashed.folder, here, DAY_MS)).toBeNull();
   });
 
+  it('is taken over where the clock was set back since the last sign', async () => {
+    const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, -DAY_MS);
+    expect(usedElsewhere(folder, here, 15_000)).toBeNull();
+    const ahead = await heldBy(there, -30_000);
+    expect(usedElsewhere(ahead.folder, here, DAY_MS)).not.toBeNull();
+  });
+
   it('is taken at once by the computer that was started anew', async () => {
     const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, 20_000);
     expect(usedElsewhere(folder, here, 15_000)).toBeNull();

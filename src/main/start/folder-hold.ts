@@ -79,7 +79,8 @@ function refusalBy(
   const age = folderNow(folder) - saidMs;
   /* The sign is one of this computer, from before it was restarted. */
   const isBeforeBoot = holder.host === self.host && age > upMs;
-  if (age >= STALE_MS || isBeforeBoot) return null;
+  /* A sign from later than now was given before the clock was set back. */
+  if (Math.abs(age) >= STALE_MS || isBeforeBoot) return null;
   const { host } = holder;
   const seconds = String(Math.max(Math.round(age / 1000), 0));
   return {
