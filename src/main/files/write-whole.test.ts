@@ -79,6 +79,18 @@ describe('writeFileWhole', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('writes also onto a disk that cannot sync a file', async () => {
+    const unsynced = steps({
+      open: async (...parts) => {
+        const file = await open(...parts);
+        file.sync = () => Promise.reject(fault('EINVAL'));
+        return file;
+      },
+    });
+    expect(await writeFileWhole(target, bytes, unsynced)).toMatchObject({ ok: true });
+    expect(readFileSync(target, 'utf8')).toBe('whole');
+  });
+
   it('fails in a folder that is not there', async () => {
     const result = await writeFileWhole(join(folder, 'none', 'a.pdf'), bytes);
     expect(result).toEqual({ ok: false, failure: { kind: 'folder-gone' } });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, link, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
@@ -120,7 +120,7 @@ async function openNamedBy<Named>(
     noteBefore: (sha256: string) => Promise<Result<null>>,
   ): Promise<Result<Named>> {
     const synced = await attempt(path, async () => {
-      await file.sync();
+      await syncWhereItCan(file);
       await file.close();
     });
     const noted = synced.ok ? await noteBefore(hash.digest('hex')) : synced;
@@ -142,6 +142,17 @@ async function openNamedBy<Named>(
       return success(null);
     },
   });
+}
+
+/* What a disk answers that syncs no file at all, as some network drives. */
+const CANNOT_SYNC: ReadonlySet<string> = new Set(['EINVAL', 'ENOSYS', 'ENOTSUP']);
+
+async function syncWhereItCan(file: FileHandle): Promise<void> {
+  try {
+    await file.sync();
+  } catch (error) {
+    if (!CANNOT_SYNC.has(codeOf(error))) throw error;
+  }
 }
 
 /*
