@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { prepareUserData, removeWindowStorage } from './user-data';
+import { lackOfRoom, prepareUserData, removeWindowStorage } from './user-data';
 
 describe('the user data folder', () => {
   it('is made for its owner only, also where it was open before', async () => {
@@ -18,6 +18,10 @@ describe('the user data folder', () => {
     await writeFile(join(folder, 'profile.json'), '{}');
     await prepareUserData(folder);
     expect(await readdir(folder)).toEqual(['profile.json']);
+  });
+
+  it('has room where its disk does not tell how large it is', async () => {
+    expect(await lackOfRoom('/proc')).toBeNull();
   });
 
   it('loses what the window stored, and nothing else', async () => {

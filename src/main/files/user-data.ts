@@ -53,9 +53,10 @@ const ROOM_FOR_PAGES = 16 * 1024 * 1024;
  */
 export async function lackOfRoom(folder: string): Promise<Failure | null> {
   try {
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, blocks, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    if (free >= ROOM_FOR_PAGES) return null;
+    /* A disk of no size is one that does not tell it. */
+    if (free >= ROOM_FOR_PAGES || blocks === 0) return null;
     return {
       kind: 'disk-full',
       detail: t`${megabytes(free)} free, ${megabytes(ROOM_FOR_PAGES)} needed`,
