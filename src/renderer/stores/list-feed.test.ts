@@ -338,3 +338,20 @@ describe('records that are chosen', () => {
     expect(await feed.named({ kind: 'ids', ids: ['w1'] })).toBeNull();
   });
 });
+
+it('stays with the newest question where rows of the answer before it are forgotten', async () => {
+  const fake = fakeList(ids);
+  const feed = createListFeed(fake.call);
+  await feed.ask(query());
+  fake.oldest = 1;
+  let answer = (): void => undefined;
+  fake.gate = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const asked = feed.ask(query('w1'));
+  feed.show(200, 240);
+  await new Promise((done) => setTimeout(done));
+  answer();
+  await asked;
+  expect(feed.store.getState().query).toEqual(query('w1'));
+});

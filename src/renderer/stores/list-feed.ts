@@ -302,7 +302,11 @@ function createLoading<List extends ShownList>(
     try {
       const rows = await reader.rowsOf(summary.token, block);
       if (store.getState().summary !== summary) return;
-      if (rows === null) return void ask(query);
+      if (rows === null) {
+        /* A question under way is answered anyway, and may be a newer one. */
+        if (!store.getState().asking) void ask(query);
+        return;
+      }
       const others = await outsideOf(rows);
       if (store.getState().summary !== summary) return;
       store.setState(({ blocks, outside }) => ({
