@@ -22,7 +22,7 @@ export function IdField({ label, value, onChange }: IdFieldProps) {
   function commit(): void {
     const next = text.trim() === '' ? null : text.trim();
     if (next === value) return;
-    setTyped({ text: '', over: next });
+    setTyped({ text: next ?? '', over: next });
     onChange(next);
   }
   return (
