@@ -53,3 +53,14 @@ describe('gridAction', () => {
     expect(gridAction({ key: 'Tab', ...bare }, 0, 10, 5)).toBeNull();
   });
 });
+
+it('takes a letter of another script for the Latin one at its place, but keeps Latin letters', () => {
+  const pressed = (key: string, code: string, more: object = {}) =>
+    gridAction({ key, code, ...bare, ...more }, 3, 10, 5);
+  expect(pressed('ф', 'KeyA', { ctrlKey: true })).toEqual({ kind: 'select-all' });
+  expect(pressed('ψ', 'KeyC', { ctrlKey: true })).toEqual({ kind: 'copy' });
+  expect(pressed('о', 'KeyJ')).toEqual({ kind: 'move', to: 4, extend: false });
+  /* A Dvorak keyboard. */
+  expect(pressed('j', 'KeyC', { ctrlKey: true })).toBeNull();
+  expect(pressed("'", 'KeyQ')).toBeNull();
+});

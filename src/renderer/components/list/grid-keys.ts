@@ -13,6 +13,8 @@ export type GridAction =
 
 interface KeyPress {
   readonly key: string;
+  /** The key's place on the keyboard. */
+  readonly code?: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -37,16 +39,25 @@ export function gridAction(
   if (press.key === 'ArrowLeft') return { kind: 'fold', fold: true };
   if (press.key === 'ArrowRight') return { kind: 'fold', fold: false };
   if (press.key === 'Escape') return { kind: 'clear' };
-  if (press.key.toLowerCase() === 'a' && command) return { kind: 'select-all' };
-  if (press.key.toLowerCase() === 'c' && command) return { kind: 'copy' };
-  const to = target(command ? press.key : arrowOf(press.key), active, rows, page);
+  const letter = letterOf(press);
+  if (letter === 'a' && command) return { kind: 'select-all' };
+  if (letter === 'c' && command) return { kind: 'copy' };
+  const to = target((!command && ARROWS[letter]) || press.key, active, rows, page);
   if (to === null || rows === 0) return null;
   return { kind: 'move', to: Math.max(0, Math.min(rows - 1, to)), extend: press.shiftKey };
 }
 
 /* The keys j and k move as in mail programs and terminals. */
-function arrowOf(key: string): string {
-  return { j: 'ArrowDown', k: 'ArrowUp' }[key.toLowerCase()] ?? key;
+const ARROWS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+
+/**
+ * The small letter of a key. Where the keyboard writes Cyrillic, Greek or another script, it is the
+ * Latin letter at the same place, as for the keys of the menu.
+ */
+export function letterOf({ key, code = '' }: Pick<KeyPress, 'key' | 'code'>): string {
+  const isOther = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  const place = isOther ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return (place ?? key).toLowerCase();
 }
 
 function target(key: string, active: number, rows: number, page: number): number | null {

@@ -4,7 +4,7 @@ import { isHeading, type ListRow, type ShownList } from '../../../contract/lists
 import type { GroupRow } from '../../../contract/groups';
 import type { ListFeedState } from '../../stores/list-feed';
 import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
-import { gridAction, type GridAction } from './grid-keys';
+import { gridAction, letterOf, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
 import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { createRest, windowTimer } from './keys-at-rest';
@@ -69,9 +69,9 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    /* Buttons within a row handle their own keys. */
-    if (event.target !== event.currentTarget) return;
-    const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
+    /* Buttons within a row handle the keys that press them. */
+    if (event.target !== event.currentTarget && PRESSES.has(event.key)) return;
+    const letter = isPlain(event) ? props.letters?.[letterOf(event)] : undefined;
     if (letter) {
       event.preventDefault();
       /*
