@@ -355,3 +355,15 @@ it('stays with the newest question where rows of the answer before it are forgot
   await asked;
   expect(feed.store.getState().query).toEqual(query('w1'));
 });
+
+it('finds where a row is now, although it is not in view', async () => {
+  const fake = fakeList(ids);
+  const feed = createListFeed(fake.call);
+  await feed.ask(query());
+  fake.ids = ['new', ...ids];
+  await feed.ask(query());
+  expect(await feed.rowOf('w300', 300)).toBe(301);
+  expect(await feed.rowOf('w3', 3)).toBe(4);
+  expect(await feed.rowOf('gone', 7)).toBe(7);
+  expect(await feed.rowOf(undefined, 7)).toBe(7);
+});

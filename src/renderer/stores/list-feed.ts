@@ -73,6 +73,8 @@ export interface ListFeed<List extends ShownList = ShownList> {
    * Chooses the rows below a heading, wherever the heading is now; null where it is no longer seen.
    */
   readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<Choice | null>;
+  /** Where a row is in the present answer; `before` where it is not found there. */
+  readonly rowOf: (id: string | undefined, before: number) => Promise<number>;
   /** The ids of a few chosen records, in the order of the list; null where they cannot be had. */
   readonly named: (chosen: ChosenRecords) => Promise<readonly string[] | null>;
   /** Waits for the answer to the newest question; null where it could not be answered. */
@@ -169,6 +171,14 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     return choose(groupRange(found, row), { kind: 'ids', ids: [] }, 'add');
   }
 
+  async function rowOf(id: string | undefined, before: number): Promise<number> {
+    const { summary, blocks } = store.getState();
+    if (id === undefined || summary === null || rowAt(blocks, before)?.id === id) return before;
+    const { token } = summary;
+    const found = await call('list:locate', { token, id }).catch(() => null);
+    return found?.row ?? before;
+  }
+
   async function named(chosen: ChosenRecords): Promise<readonly string[] | null> {
     const token = store.getState().summary?.token ?? null;
     return call('list:named', { token, chosen }).then(
@@ -178,7 +188,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   }
 
   return {
-    ...{ store, ask, show, choose, chooseBelow, named },
+    ...{ store, ask, show, choose, chooseBelow, rowOf, named },
     answered: () => answered(store),
     watch: (next) => {
       watched = next;

@@ -20,6 +20,7 @@ it('says of a row that it is busy while what stands in it is on the way, and of 
       selectable={false}
       chosen={false}
       open={false}
+      onFocus={() => undefined}
       onPick={() => undefined}
       onPress={() => undefined}
       draw={() => <div role="gridcell">Ada</div>}

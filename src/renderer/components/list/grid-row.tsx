@@ -22,6 +22,8 @@ interface GridRowProps {
   /** True where the record is shown beside the list. */
   readonly open: boolean;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
+  /** Called when a button of the row gets the focus. */
+  readonly onFocus: (index: number) => void;
   /** Called when a press begins, which a click will most likely follow. */
   readonly onPress: (row: ListRow) => void;
   readonly draw: (row: ListRow, index: number) => ReactNode;
@@ -46,6 +48,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-kind={row?.kind}
       aria-busy={row ? undefined : true}
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
+      onFocus={() => props.onFocus(index)}
       onPointerDown={() => row && props.onPress(row)}
       onClick={(event) => row && props.onPick(event, index, row)}
     >

@@ -73,7 +73,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const onCopy = (chosen: GridSelection): void => {
     if (state.query) void copyRows(state.query.list, chosen, props.feed.named);
   };
-  const places = { rows, scroller, scrollTo, openId };
+  const places = { rows, scroller, scrollTo, openId, rowOf: props.feed.rowOf };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
   const firstHit = useFirstHit({ feed: props.feed, opens, wide, scroller, goTo: keys.goTo });
   /*
@@ -116,6 +116,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
               shift={shift}
               openId={openId}
               active={keys.active}
+              onFocus={keys.activate}
               onPick={(...picked) => {
                 firstHit.leave();
                 keys.onPick(...picked);
@@ -168,6 +169,7 @@ interface GridRowsProps<List extends ShownList> {
   readonly shift: number;
   readonly openId: string | null;
   readonly active: number;
+  readonly onFocus: ReturnType<typeof useGridKeys>['activate'];
   readonly onPick: ReturnType<typeof useGridKeys>['onPick'];
 }
 
@@ -175,6 +177,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
   const { grid, gridId, virtual, height, shift, active, openId } = props;
   const above = grid.head?.height ?? 0;
   const pick = useStableCallback(props.onPick);
+  const focus = useStableCallback(props.onFocus);
   const press = useStableCallback((row: ListRow): void => {
     if (!isHeading(row)) grid.onPress?.(row.id);
   });
@@ -193,6 +196,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
             active={index === active}
             selectable={grid.onSelect !== undefined}
             {...rowFace(grid, openId, row)}
+            onFocus={focus}
             onPick={pick}
             onPress={press}
             draw={grid.drawRow as (row: ListRow, index: number) => ReactNode}

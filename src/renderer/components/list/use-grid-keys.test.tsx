@@ -25,6 +25,7 @@ function Grid() {
   const keys = useGridKeys({
     state: { blocks: { rows: [] } } as unknown as ListFeedState<'waiver_submissions'>,
     rows: IDS.length,
+    rowOf: (_id, before) => Promise.resolve(before),
     rowHeight: 40,
     scroller,
     scrollTo: () => undefined,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { GroupRow } from '../../../contract/groups';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, letterOf, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
@@ -23,6 +23,8 @@ export type RowLetters = Readonly<Record<string, (row: ListRow | undefined, at: 
 
 interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActions {
   readonly state: ListFeedState<List>;
+  /** As in the feed. */
+  readonly rowOf: ListFeed['rowOf'];
   readonly rows: number;
   readonly rowHeight: number;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -45,7 +47,9 @@ export interface GridKeys {
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
-  /** Makes keys act on this row. */
+  /** Makes keys act on this row, because something in it has the focus. */
+  readonly activate: (index: number) => void;
+  /** Makes keys act on this row, and ranges begin there. */
   readonly goTo: (index: number) => void;
   /** Takes the record of a row into the selection, or out of it. */
   readonly toggle: (index: number, id: string) => void;
@@ -55,7 +59,7 @@ export interface GridKeys {
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
   const { state, rows, scrollTo, onOpen } = props;
   const [active, setActive] = useActiveRow(props);
-  const select = useSelecting({ ...props, outside: state.outside });
+  const select = useSelecting({ ...props, ...state });
   const row = rowAt(state.blocks, active);
   const follow = useFollowing(row, props.onRest);
 
@@ -105,8 +109,10 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     select.startAt(index);
   }
 
-  return { active, onKeyDown, onPick, goTo, toggle: select.toggle };
+  return { active, onKeyDown, onPick, activate: setActive, goTo, toggle: select.toggle };
 }
+
+const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 interface ActiveRow<List extends ShownList> {
   readonly row: ListRow | undefined;

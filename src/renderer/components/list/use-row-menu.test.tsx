@@ -64,7 +64,10 @@ function Grid({ selected }: { readonly selected: readonly string[] }) {
     } as unknown as ListFeedState<'private_events'>,
     columns: COLUMNS,
     gridId: 'grid',
-    keys: { active: 1, goTo, toggle, onKeyDown: () => undefined, onPick: () => undefined },
+    keys: {
+      ...{ active: 1, goTo, toggle, activate: () => undefined },
+      ...{ onKeyDown: () => undefined, onPick: () => undefined },
+    },
     menuOf: ({ chosen }) => [
       { label: `Act on ${String(sizeOf(chosen))}`, keys: ' (A)', run: () => undefined },
     ],

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ListFeed } from '../../stores/list-feed';
-import type { RowRange } from '../../stores/row-blocks';
+import { rowAt, type RowBlocks, type RowRange } from '../../stores/row-blocks';
 import {
   chosenIn,
   NOTHING_SELECTED,
@@ -23,8 +23,16 @@ interface RangeInHand {
   readonly base: GridSelection;
   /** The selection that the range last made. If the selection is another one, the range is over. */
   readonly made: GridSelection | null;
-  /** How many ranges were asked for; only the last one counts. */
+  /** How many changes the worker was asked for; only the last one counts. */
   readonly asked: number;
+}
+
+/** What the grid knows of its rows. */
+interface RowFacts {
+  readonly blocks: RowBlocks;
+  /** As in the feed. */
+  readonly outside: ReadonlySet<string>;
+  readonly rowOf: ListFeed['rowOf'];
 }
 
 export type Selecting = ReturnType<typeof useSelecting>;
@@ -34,34 +42,48 @@ export function useSelecting({
   selection = NOTHING_SELECTED,
   onSelect,
   chooseRows,
-  outside,
-}: SelectionProps & { readonly outside: ReadonlySet<string> }) {
-  const [anchor, setAnchor] = useState(0);
+  ...facts
+}: SelectionProps & RowFacts) {
+  /* Where the next range begins, by the row's id, because rows move when the list changes. */
+  const [anchor, setAnchor] = useState<{ id?: string | undefined; row: number }>({ row: 0 });
   const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
-  const { pending, awaited } = usePending<GridSelection | null>();
+  const { pending, isPending, awaited } = usePending<GridSelection | null>();
+  const latest = useRef({ selection, outside: facts.outside });
+  useLayoutEffect(() => {
+    latest.current = { selection, outside: facts.outside };
+  });
 
-  function choose(next: GridSelection): void {
-    range.current = { ...range.current, made: null };
+  function choose(next: GridSelection, made: GridSelection | null = null): void {
+    latest.current = { ...latest.current, selection: next };
+    range.current = { ...range.current, made };
     onSelect?.(next);
   }
 
-  function startAt(index: number): void {
+  function startAt(row: number): void {
     range.current = { ...range.current, made: null };
-    setAnchor(index);
+    setAnchor({ id: rowAt(facts.blocks, row)?.id, row });
+  }
+
+  /* Tells later whether this is still the last change. */
+  function begin(): () => boolean {
+    const asked = range.current.asked + 1;
+    range.current = { ...range.current, asked };
+    return () => range.current.asked === asked;
   }
 
   /* A range that grows or shrinks starts over from the selection before it. */
   async function extendTo(index: number): Promise<GridSelection | null> {
     if (!onSelect || !chooseRows) return null;
-    const { base, made, asked } = range.current;
-    const from = made === selection ? base : selection;
-    range.current = { base: from, made, asked: asked + 1 };
-    const choice = await chooseRows(rowRange(anchor, index), chosenIn(from), 'add');
-    // A later key press has asked for another range meanwhile.
-    if (choice === null || range.current.asked !== asked + 1) return null;
+    const isLast = begin();
+    const { base, made } = range.current;
+    const now = latest.current.selection;
+    const from = made === now ? base : now;
+    range.current = { ...range.current, base: from };
+    const first = await facts.rowOf(anchor.id, anchor.row);
+    const choice = await chooseRows(rowRange(first, index), chosenIn(from), 'add');
+    if (choice === null || !isLast()) return null;
     const next = selectionOf(choice);
-    range.current = { ...range.current, made: next };
-    onSelect(next);
+    choose(next, next);
     return next;
   }
 
@@ -70,24 +92,38 @@ export function useSelecting({
     base: GridSelection,
     how: 'add' | 'toggle',
   ): Promise<GridSelection | null> {
+    const isLast = begin();
     const choice = await chooseRows?.(range, chosenIn(base), how);
-    if (!choice) return null;
+    if (!choice || !isLast()) return null;
     const next = selectionOf(choice);
     choose(next);
     return next;
+  }
+
+  /* Waits for what earlier keys select; not done where that was called off meanwhile. */
+  function toggle(row: number, id: string): void {
+    startAt(row);
+    const { asked } = range.current;
+    const toggleIt = (): void => {
+      const { selection: now, outside } = latest.current;
+      if (range.current.asked === asked) choose(toggled(now, id, outside));
+    };
+    if (isPending()) void pending().then(toggleIt);
+    else toggleIt();
   }
 
   return {
     /** Sets where the next range begins. */
     startAt,
     extendTo: (index: number): Promise<void> => awaited(extendTo(index)),
-    toggle: (index: number, id: string): void => {
-      startAt(index);
-      choose(toggled(selection, id, outside));
-    },
+    toggle,
     toggleTogether: (together: RowRange): Promise<void> =>
       awaited(chosenOf(together, selection, 'toggle')),
-    clear: () => choose(NOTHING_SELECTED),
+    /** Selects nothing, and drops what is still awaited. */
+    clear: (): void => {
+      begin();
+      choose(NOTHING_SELECTED);
+    },
     all: (): Promise<void> => awaited(chosenOf(null, NOTHING_SELECTED, 'add')),
     /**
      * Waits for the selection that earlier keys lead to, because a second key is meant for what the
@@ -102,6 +138,7 @@ function usePending<Made>() {
   const last = useRef<Promise<Made> | null>(null);
   return {
     pending: async (): Promise<Made | null> => last.current,
+    isPending: (): boolean => last.current !== null,
     awaited: async (making: Promise<Made>): Promise<void> => {
       last.current = making;
       await making.finally(() => {

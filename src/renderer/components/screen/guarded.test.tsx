@@ -107,6 +107,7 @@ describe('a part of the window that cannot be drawn', () => {
           selectable={false}
           chosen={false}
           open={false}
+          onFocus={() => undefined}
           onPick={onPick}
           onPress={() => undefined}
           draw={() => {

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
+import { createListFeed, type ListFeed } from '../../stores/list-feed';
+import { resetView } from '../../stores/view-store';
+import { fakeList } from '../../testing/fake-list';
+import { chosenIn, listed, type GridSelection } from './grid-selection';
+import { RecordGrid } from './record-grid';
+
+const IDS = ['anna', 'ben', 'bert', 'cleo', 'dora'];
+let list = fakeList(IDS);
+let feed: ListFeed<'waiver_submissions'>;
+let selected: GridSelection;
+let pressed: string[];
+
+function Screen({ start }: { readonly start: GridSelection }) {
+  const [selection, select] = useState(start);
+  return (
+    <RecordGrid
+      label="Waivers"
+      columns={[{ name: 'Waiver', copies: [] }]}
+      feed={feed}
+      state={useStore(feed.store)}
+      rowHeight={40}
+      opens="waivers"
+      drawRow={(row) => (
+        <span role="gridcell">
+          <button tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+            {row.id}
+          </button>
+        </span>
+      )}
+      selection={selection}
+      onSelect={(next) => {
+        selected = next;
+        select(next);
+      }}
+      chooseRows={feed.choose}
+      letters={{ r: (row) => void pressed.push(row?.id ?? '') }}
+    />
+  );
+}
+
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))));
+const grid = () => screen.getByRole('grid');
+const key = (key: string, more: object = {}): boolean =>
+  fireEvent.keyDown(grid(), { key, ...more });
+const chosen = () => [...(chosenIn(selected).ids ?? [])];
+
+async function begin(start: readonly string[] = []): Promise<void> {
+  selected = listed(start);
+  feed = createListFeed(list.call);
+  render(<Screen start={selected} />);
+  await act(() => feed.ask(ALL_WAIVERS));
+  await settle();
+}
+
+beforeEach(() => {
+  list = fakeList(IDS);
+  pressed = [];
+  resetView();
+});
+afterEach(cleanup);
+
+describe('a range of rows', () => {
+  it('begins at the record it was begun at, wherever a sync has moved it', async () => {
+    await begin();
+    key('ArrowDown');
+    key('ArrowDown');
+    list.ids = ['aaron', 'abel', ...IDS];
+    await act(() => feed.ask(ALL_WAIVERS));
+    key('ArrowDown', { shiftKey: true });
+    await settle();
+    expect(chosen()).toEqual(['ben', 'bert']);
+  });
+});
+
+describe('keys that follow one whose answer is on its way', () => {
+  it('call it off by Escape', async () => {
+    await begin(['ben']);
+    key('a', { ctrlKey: true });
+    key('Escape');
+    await settle();
+    expect(chosen()).toEqual([]);
+    key('End');
+    key('Home', { shiftKey: true });
+    key('Escape');
+    await settle();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('take a record out of what it selects', async () => {
+    await begin();
+    key('ArrowDown');
+    key('a', { ctrlKey: true });
+    key(' ');
+    await settle();
+    expect(chosen()).toEqual(['ben', 'bert', 'cleo', 'dora']);
+  });
+});
+
+it('goes by keys on from a row in which a button was pressed', async () => {
+  await begin();
+  const button = screen.getByRole('button', { name: 'cleo' });
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key: 'r' });
+  fireEvent.keyDown(button, { key: 'Enter' });
+  fireEvent.keyDown(button, { key: ' ' });
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  key('r');
+  await settle();
+  expect(pressed).toEqual(['cleo', 'dora']);
+  expect(chosen()).toEqual([]);
+});
