@@ -1,12 +1,19 @@
+import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import { LARGEST_CHECKED, type PdfCheck, type RecordFinding } from '../../contract/pdf-check';
 import { success, type Failure, type Result } from '../../contract/result';
 import { desk } from './desk-global';
+import { tellAction } from './last-action';
 import { useViewStore } from './view-store';
 
 /** The one check of a PDF that is running or was the last. */
 export type CheckState =
-  | { readonly kind: 'idle' | 'running' }
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'running';
+      /** Comes back where the person chooses no other file. */
+      readonly before: CheckState;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | {
       readonly kind: 'done';
@@ -15,49 +22,59 @@ export type CheckState =
       readonly service: RecordFinding | 'asking' | null;
     };
 
-export const useCheckStore = create<{ readonly state: CheckState }>(() => ({
-  state: { kind: 'idle' },
-}));
+const IDLE: CheckState = { kind: 'idle' };
 
+export const useCheckStore = create<{ readonly state: CheckState }>(() => ({ state: IDLE }));
+
+const stateNow = (): CheckState => useCheckStore.getState().state;
 const setState = (state: CheckState): void => useCheckStore.setState({ state });
 
 /** Lets the person choose a PDF, and checks it. */
 export async function checkPdf(): Promise<void> {
-  const before = useCheckStore.getState().state;
-  if (before.kind === 'running') return;
-  setState({ kind: 'running' });
+  if (!begin()) return;
   const result = await desk().checkPdf();
-  if (!result.ok && result.failure.kind === 'cancelled') return setState(before);
-  show(result);
+  const state = stateNow();
+  if (result.ok || result.failure.kind !== 'cancelled') show(result);
+  else if (state.kind === 'running') setState(state.before);
 }
 
 /** Checks a file that was dropped on the window. */
 export async function checkDropped(files: readonly File[]): Promise<void> {
-  if (useCheckStore.getState().state.kind === 'running') return;
-  setState({ kind: 'running' });
+  if (!begin()) return;
   useViewStore.getState().show('check-pdf');
   show(await dropped(files));
 }
 
+/* False where a check runs already. What was asked about the file before is not waited for. */
+function begin(): boolean {
+  const before = stateNow();
+  if (before.kind === 'running') return false;
+  const isAsking = before.kind === 'done' && before.service === 'asking';
+  setState({ kind: 'running', before: isAsking ? { ...before, service: null } : before });
+  return true;
+}
+
 /** Lets go of the result. */
 export function forgetCheck(): void {
-  setState({ kind: 'idle' });
+  setState(IDLE);
 }
 
 /** Lets go of a result that may name somebody who was erased. A check that runs goes on. */
 export function forgetChecked(): void {
-  if (useCheckStore.getState().state.kind === 'done') forgetCheck();
+  const { kind } = stateNow();
+  if (kind === 'done') forgetCheck();
+  if (kind === 'running') setState({ kind, before: IDLE });
 }
 
 /** Asks the service for the record of the checked file. */
 export async function askServiceOfPdf(): Promise<void> {
-  note('asking');
-  note(await desk().askServiceOfPdf());
-}
-
-function note(service: RecordFinding | 'asking'): void {
-  const { state } = useCheckStore.getState();
-  if (state.kind === 'done') setState({ ...state, service });
+  const state = stateNow();
+  if (state.kind !== 'done') return;
+  const asking: CheckState = { ...state, service: 'asking' };
+  setState(asking);
+  const service = await desk().askServiceOfPdf();
+  /* Another file may have been checked meanwhile. */
+  if (stateNow() === asking) setState({ ...state, service });
 }
 
 async function dropped(files: readonly File[]): Promise<Result<PdfCheck>> {
@@ -82,5 +99,14 @@ function show(result: Result<PdfCheck>): void {
       ? { kind: 'done', check: result.value, service: null }
       : { kind: 'failed', failure: result.failure },
   );
-  useViewStore.getState().show('check-pdf');
+  const open = (): void => useViewStore.getState().show('check-pdf');
+  if (canShowCheck()) open();
+  else
+    tellAction({ text: t`The PDF was checked.`, ways: [{ label: t`Show the result`, run: open }] });
+}
+
+/** False while another dialog is open, whose fields would be lost. */
+export function canShowCheck(): boolean {
+  const { overlay } = useViewStore.getState();
+  return overlay === 'none' || overlay === 'check-pdf';
 }

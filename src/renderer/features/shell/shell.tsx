@@ -18,7 +18,7 @@ import { offsetOnlyText } from '../../words/zone-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useSystemZone } from '../../stores/system-zone';
 import styles from './shell.module.css';
-import { checkDropped } from '../../stores/check-store';
+import { canShowCheck, checkDropped } from '../../stores/check-store';
 import { followOffered } from '../../stores/offered-commands';
 import { desk } from '../../stores/desk-global';
 
@@ -77,18 +77,18 @@ function ZoneNote() {
   );
 }
 
-/** Checks a file that is dropped anywhere on the window. */
+/** Checks a file that is dropped anywhere on the window, unless a dialog has to be answered first. */
 function useFileDrop(): void {
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      if (event.dataTransfer) event.dataTransfer.dropEffect = canShowCheck() ? 'copy' : 'none';
     };
     const drop = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      void checkDropped([...(event.dataTransfer?.files ?? [])]);
+      if (canShowCheck()) void checkDropped([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);
