@@ -83,7 +83,8 @@ function Ended({ asked, onAsk, onClose }: EndedProps) {
   const { failure, run } = useTask();
   const troubles = troubleSentences(asked);
 
-  const keep = (): void => run(askCache('advocates:choose', { attributes: chosen }), onClose);
+  const keep = (): void =>
+    run(askCache('advocates:choose', { attributes: chosen }), undefined, onClose);
 
   return (
     <>

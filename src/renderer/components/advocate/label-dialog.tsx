@@ -50,10 +50,9 @@ function LabelForm({ id, onDone }: LabelFormProps) {
 
   function keep(event: FormEvent): void {
     event.preventDefault();
-    run(askCache('advocate:put', { id, label: { label, contact } }), () => {
-      onDone();
+    const tell = (): void =>
       tellAction({ text: t`Name and contact of the advocate are kept on this computer.` });
-    });
+    run(askCache('advocate:put', { id, label: { label, contact } }), tell, onDone);
   }
 
   return (

@@ -57,13 +57,13 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const untilToday = { last, presets: [{ label: t`Today`, day: last }] };
 
   function keep(followUp: FollowUp): void {
-    run(askCache('follow-up:put', { id: event.id, followUp }), () => {
-      onDone();
+    const tell = (): void => {
       const text = isEmptyFollowUp(followUp)
         ? t`Deleted the follow-up.`
         : t`Kept the follow-up on this computer.`;
       tellAction({ text, ways: [undoBy(() => void putBack(event.id, before))] });
-    });
+    };
+    run(askCache('follow-up:put', { id: event.id, followUp }), tell, onDone);
   }
 
   return (

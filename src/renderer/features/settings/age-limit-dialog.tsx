@@ -50,7 +50,8 @@ export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) 
   const goes = (preview?.goes.records ?? 0) + noted;
   const isWaivers = list === 'waiver_submissions';
 
-  const change = (): void => run(askCache('age-limits:put', { list, limit, withNoted }), onClose);
+  const change = (): void =>
+    run(askCache('age-limits:put', { list, limit, withNoted }), undefined, onClose);
 
   return (
     <Dialog title={isWaivers ? t`Limit waivers` : t`Limit events`} onClose={onClose}>

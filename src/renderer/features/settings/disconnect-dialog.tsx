@@ -20,10 +20,7 @@ export function DisconnectDialog() {
     const { lines } = useCommunitiesStore.getState();
     const current = lines.find((line) => line.current);
     if (areSeveral({ lines }) && current) return void leave({ kind: 'remove', id: current.id });
-    run(desk().disconnect(), (profile) => {
-      closeDialog();
-      useProfileStore.getState().setProfile(profile);
-    });
+    run(desk().disconnect(), useProfileStore.getState().setProfile, closeDialog);
   }
 
   return (

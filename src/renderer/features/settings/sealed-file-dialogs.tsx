@@ -46,9 +46,9 @@ export function DailyFileDialog() {
         save={(passphrase) => desk().keepDailyFile({ passphrase })}
         onSaved={(state) => {
           setDailyFile(state);
-          closeDialog();
           tellAction({ text: t`From now on a file is saved into this folder each day.` });
         }}
+        onClose={closeDialog}
         onCancel={closeDialog}
       />
     </Dialog>

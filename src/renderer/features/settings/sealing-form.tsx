@@ -19,6 +19,8 @@ interface SealingFormProps<Saved> {
   readonly action: string;
   readonly save: (passphrase: string) => Promise<Result<Saved>>;
   readonly onSaved: (saved: Saved) => void;
+  /** Closes the form's dialog once it is saved, where another part does not take its place. */
+  readonly onClose?: () => void;
   readonly onCancel: () => void;
 }
 
@@ -28,6 +30,7 @@ export function SealingForm<Saved>({
   action,
   save,
   onSaved,
+  onClose,
   onCancel,
 }: SealingFormProps<Saved>) {
   const [typed, setTyped] = useState<TypedTwice>(['', '']);
@@ -39,7 +42,7 @@ export function SealingForm<Saved>({
     if (busy) return;
     const wrong = passphraseProblem(typed);
     setProblem(wrong);
-    if (!wrong) run(save(typed[0]), onSaved);
+    if (!wrong) run(save(typed[0]), onSaved, onClose);
   }
 
   return (

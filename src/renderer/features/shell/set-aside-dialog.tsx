@@ -28,7 +28,11 @@ export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
       <ComesBack second={second} />
       <FailureNotice failure={failure} />
       <Actions>
-        <Button kind="danger" disabled={busy} onClick={() => run(desk().setStoreAside(), onClose)}>
+        <Button
+          kind="danger"
+          disabled={busy}
+          onClick={() => run(desk().setStoreAside(), undefined, onClose)}
+        >
           {busy ? t`Setting aside …` : t`Set aside`}
         </Button>
         <Button disabled={busy} autoFocus onClick={onClose}>
