@@ -15,18 +15,11 @@ interface BulkDialogProps {
   readonly shown: Parameters<typeof selectedScope>[0];
 }
 
-/** The dialogs that ask before something is done with events of the shown list. */
-export function WorkDialogs(props: BulkDialogProps) {
-  return (
-    <>
-      <FollowUpDialog />
-      <BulkDialog {...props} />
-    </>
-  );
-}
-
-function FollowUpDialog() {
-  useAhead(followUpDialog);
+/**
+ * Writes the follow-up of one event, over whichever screen it was asked for: what is being written
+ * stays where a sync takes the event out of its list.
+ */
+export function FollowUpDialog() {
   const { noting, note } = useFollowUpWork();
   if (noting === null) return null;
   return (
@@ -36,7 +29,9 @@ function FollowUpDialog() {
   );
 }
 
-function BulkDialog({ frame, shown }: BulkDialogProps) {
+/** The dialogs that ask before something is done with events of the shown list. */
+export function BulkDialog({ frame, shown }: BulkDialogProps) {
+  useAhead(followUpDialog);
   useAhead(snoozeDialog);
   const { acting, act } = useFollowUpWork();
   /*

@@ -12,7 +12,7 @@ import { createSelection } from '../list/list-selection';
 import { GROUPED } from '../../stores/list-question';
 import { COVERAGE_ACTIONS, QUEUE_ACTIONS } from './bulk-actions';
 import { workLetters } from './bulk-targets';
-import { WorkDialogs } from './bulk-dialog';
+import { BulkDialog } from './bulk-dialog';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork } from './follow-up-work';
 import { listed, NOTHING_SELECTED } from '../list/grid-selection';
@@ -181,7 +181,7 @@ it('asks how to do something in the list it is done in alone', async () => {
   /* They are read ahead, which may take longer than this. */
   await Promise.all([import('./follow-up-dialog'), import('./snooze-dialog')]);
   const { query } = useQueueQuestion.getState();
-  render(<WorkDialogs frame={frame} shown={{ state: { summary: null }, query }} />);
+  render(<BulkDialog frame={frame} shown={{ state: { summary: null }, query }} />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Note for 3 events' });
   act(() =>
     useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) }),

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { calledAdvocate } from '../../words/advocate-words';
-import { useState } from 'react';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { lazyComponent, useAhead } from '../screen/lazy-component';
-import { GuardedDialog } from '../screen/guarded';
 import { followUpText } from './follow-up-text';
+import { useFollowUpWork } from './follow-up-work';
 import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import textStyles from '../ui/text.module.css';
@@ -28,7 +27,7 @@ export function FollowUpCard({ id }: { readonly id: string }) {
   const nowMs = useServiceNow();
   const advocates = useAdvocates();
   const called = (id: string): string => calledAdvocate(advocates(id));
-  const [writing, setWriting] = useState(false);
+  const write = useFollowUpWork((work) => work.note);
   const text = followUpText(followUp, zone, nowMs, called);
   return (
     <Card title={t`Follow-up on this computer only`}>
@@ -41,15 +40,10 @@ export function FollowUpCard({ id }: { readonly id: string }) {
       </p>
       <FailureNotice failure={failure} />
       <Actions>
-        <Button small onClick={() => setWriting(true)}>
+        <Button small onClick={() => write(id)}>
           {text === null ? t`Add a note` : t`Change the note`}
         </Button>
       </Actions>
-      {writing && (
-        <GuardedDialog onClose={() => setWriting(false)}>
-          <followUpDialog.Component id={id} onClose={() => setWriting(false)} />
-        </GuardedDialog>
-      )}
     </Card>
   );
 }

@@ -27,7 +27,8 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   const event = useAnswer('event:get', { id });
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;
-  if (!failure && (event.waiting || followUp.waiting)) return null;
+  const isRead = failure === null && !followUp.waiting;
+  /* It opens before it can be filled, because the list would take the next keys for commands. */
   return (
     <Dialog title={t`Follow-up on this computer only`} onClose={onClose}>
       {event.value && <EventName view={event.value} />}
@@ -35,7 +36,7 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
         {t`Kept on this computer, never sent. It records no outcome: that is done in the service. It is deleted when the event’s personal data is erased.`}
       </p>
       <FailureNotice failure={failure} />
-      {event.value && !failure ? (
+      {event.value && isRead ? (
         <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
       ) : (
         <CloseAction onClick={onClose} />

@@ -17,7 +17,7 @@ import { ListNote } from '../list/list-note';
 import { RecordGrid, type RecordGridProps } from '../list/record-grid';
 import { ResultCount } from '../list/result-count';
 import { BulkButtons } from './bulk-actions';
-import { WorkDialogs } from './bulk-dialog';
+import { BulkDialog } from './bulk-dialog';
 import { allOf, targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
@@ -96,7 +96,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
           <ExportAll {...shown} />
         </ListNote>
       </div>
-      <WorkDialogs frame={frame} shown={shown} />
+      <BulkDialog frame={frame} shown={shown} />
     </>
   );
 }

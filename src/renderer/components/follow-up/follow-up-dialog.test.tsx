@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { success } from '../../../contract/result';
+import { setCacheClient } from '../../stores/cache';
+import type { CacheClient } from '../../stores/cache-client';
+import { useCopyStore } from '../../stores/copy-store';
+import { FollowUpDialog } from './bulk-dialog';
+import { FollowUpCard } from './follow-up-card';
+import { useFollowUpWork } from './follow-up-work';
+
+const VIEW = {
+  event: { id: 'e', startsAt: '', endsAt: null, updatedAt: '', relations: {} },
+  typeName: 'Ride',
+  prospectName: null,
+};
+
+let answer: () => void;
+
+beforeEach(async () => {
+  /* It is read ahead, which may take longer than this. */
+  await import('./follow-up-dialog');
+  const answers: Record<string, unknown> = { 'event:get': VIEW, 'follow-up:get': null };
+  const ready = new Promise<void>((resolve) => (answer = resolve));
+  const call = async (name: string): Promise<unknown> => {
+    await ready;
+    return success(answers[name]);
+  };
+  setCacheClient({ call } as unknown as CacheClient);
+  useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
+  useFollowUpWork.setState({ noting: null, acting: null });
+});
+afterEach(cleanup);
+
+const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+
+it('takes the keys before it is known what was noted, so that the list takes none', async () => {
+  render(<FollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(answer);
+  expect(await note()).toBeTruthy();
+});
+
+it('keeps what is being written where its event leaves the list meanwhile', async () => {
+  const drawn = (record: boolean) => (
+    <>
+      {record && <FollowUpCard id="e" />}
+      <FollowUpDialog />
+    </>
+  );
+  const { rerender } = render(drawn(true));
+  act(answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await userEvent.type(await note(), 'Ask again');
+  rerender(drawn(false));
+  expect((await note()).value).toBe('Ask again');
+});
