@@ -54,6 +54,13 @@ export function onIndexChanged(hear: () => void): () => void {
   });
 }
 
+/** Calls `hear` whenever personal data of somebody was erased. */
+export function onErased(hear: () => void): () => void {
+  return useCopyStore.subscribe(({ erased }, old) => {
+    if (erased !== old.erased) hear();
+  });
+}
+
 /** Takes in one push of the worker. */
 export function applyPush(push: keyof CachePushes, payload: CachePushes[keyof CachePushes]): void {
   useCopyStore.setState((old) => changed(old, { push, payload } as AnyPush));

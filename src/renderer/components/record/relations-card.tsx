@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { inSentence } from '../../../texts/in-sentence';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RelatedView } from '../../../contract/record-views';
 import type { Result } from '../../../contract/result';
 import type { Collection } from '../../../domain/entities/collections';
 import type { Relation, ResourceRef } from '../../../domain/entities/relation';
 import { askCache } from '../../stores/cache';
+import { onErased } from '../../stores/copy-store';
 import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
@@ -77,6 +78,8 @@ interface RelationRowProps {
 function RelationRow({ collection, id, name, relation, nothing }: RelationRowProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result<RelatedView> | null>(null);
+  /* It may be about somebody whose data was erased. */
+  useEffect(() => onErased(() => setResult(null)), []);
   async function fetchIt(): Promise<void> {
     setBusy(true);
     setResult(await askCache('related:fetch', { collection, id, relation: name }));
