@@ -52,3 +52,17 @@ it.each([LOCKED, NONE])(
     expect(screen.queryByText('The sections')).not.toBeNull();
   },
 );
+
+it('leaves keys to an input method until what is typed by it is chosen', () => {
+  const { container } = render(<App />);
+  const heard = vi.fn();
+  container.addEventListener('keydown', heard);
+  const press = (isComposing: boolean): void =>
+    void container.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true }),
+    );
+  press(true);
+  expect(heard).not.toHaveBeenCalled();
+  press(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

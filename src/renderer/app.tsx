@@ -23,6 +23,7 @@ export function loadDeskWhenIdle(): void {
  */
 export function App() {
   useEffect(() => keepFocus(document), []);
+  useEffect(leaveToInputMethods, []);
   const { profile, isOver, isLeft } = useProfileStore();
   if (!profile || isOver || isLeft) return null;
   if (profile.kind === 'open') return <desk.Component />;
@@ -35,4 +36,16 @@ export function App() {
       )}
     </AmongCommunities>
   );
+}
+
+/*
+ * Keys belong to an input method until what is typed by it is chosen: Enter and Escape in its list
+ * of words mean nothing to the window.
+ */
+function leaveToInputMethods(): () => void {
+  const leave = (event: KeyboardEvent): void => {
+    if (event.isComposing) event.stopPropagation();
+  };
+  window.addEventListener('keydown', leave, true);
+  return () => window.removeEventListener('keydown', leave, true);
 }
