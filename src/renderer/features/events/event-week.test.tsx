@@ -213,6 +213,21 @@ describe('the week of the events', () => {
     ).toBeTruthy();
   });
 
+  it('stays in the Tab order where what had the focus has gone', async () => {
+    events = Array.from({ length: 9 }, (_, at) => event(`e${String(at)}`, '2026-11-25T09:00:00Z'));
+    await shown();
+    const stops = (): readonly HTMLElement[] =>
+      screen.getAllByRole('button').filter((it) => it.dataset['stop'] && it.tabIndex === 0);
+    act(() => button(/^8 more/).focus());
+    expect(stops().map(nameOf)).toEqual([expect.stringMatching(/^8 more/)]);
+    events = events.slice(0, 1);
+    act(() => applyPush('index-changed', { revision: 1 }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^8 more/ })).toBeNull());
+    await waitFor(() =>
+      expect(stops().map(nameOf)).toEqual(['Wednesday 25 November 2026, today, 1 event']),
+    );
+  });
+
   it('tells repeated hours apart by the name of the zone', async () => {
     useCopyStore.setState(({ settings }) => ({ settings: { ...settings, zone: 'Europe/Vienna' } }));
     useEventsView.setState({ day: '2026-10-25' });

@@ -37,7 +37,7 @@ export function WeekGrid({ days, value, frame }: WeekGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const lanes = useLanes(scroller);
   const openId = useViewStore(({ opened }) => opened.events);
-  const { entry, onKeyDown, onFocus } = useWeekKeys({ days, value, frame, scroller });
+  const { entry, onKeyDown, onFocus } = useWeekKeys({ days, frame, scroller });
   useOpening({ scroller, value, axis, days, frame });
   const today = dayKeyOf(frame.nowMs, frame.zone);
   return (

@@ -1,5 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { WeekView } from '../../../contract/week-views';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { dayKeyOf } from '../../../domain/time/day';
 import { useViewStore } from '../../stores/view-store';
@@ -8,7 +7,6 @@ import { goToWeek } from './week-bar';
 
 interface WeekKeysProps {
   readonly days: readonly WallDay[];
-  readonly value: WeekView | null;
   readonly frame: TimeFrame;
   readonly scroller: RefObject<HTMLElement | null>;
 }
@@ -17,10 +15,20 @@ interface WeekKeysProps {
  * Handles keys in a week: arrows go through the events of a day and to the next day, Page Up and
  * Page Down to another week, Home to today, and Enter goes into the event.
  */
-export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps) {
+export function useWeekKeys({ days, frame, scroller }: WeekKeysProps) {
   const [at, setAt] = useState<string | null>(null);
   const first = days[0]?.key ?? '';
   const today = days.findIndex(({ key }) => key === dayKeyOf(frame.nowMs, frame.zone));
+  /* Any change of the week may take the element away, which then leaves no way in by Tab. */
+  useEffect(() => {
+    const week = scroller.current;
+    if (week === null) return;
+    const observer = new MutationObserver(() => {
+      if (week.querySelector('[data-entry="true"]') === null) setAt(null);
+    });
+    observer.observe(week, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [scroller]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement))
@@ -48,18 +56,14 @@ export function useWeekKeys({ days, value, frame, scroller }: WeekKeysProps) {
   }
 
   return {
-    /** The element in the Tab order, as `data-stop` names it. */
-    entry: entryOf(at, value, Math.max(0, today)),
+    /**
+     * The element in the Tab order, as `data-stop` names it: the one that last had the focus, while
+     * it is there, else the heading of today.
+     */
+    entry: at ?? `${String(Math.max(0, today))}#`,
     onKeyDown,
     onFocus: ({ target }: FocusEvent): void => setAt(target.getAttribute('data-stop')),
   };
-}
-
-/* The element that last had the focus, while it is there; else the heading of today. */
-function entryOf(at: string | null, value: WeekView | null, today: number): string | null {
-  const [, day = '', kind, id] = /^(\d)([#+=])(.*)$/s.exec(at ?? '') ?? [];
-  const isThere = value?.days[Number(day)]?.events.some((it) => it.id === id) === true;
-  return kind === '#' || kind === '+' || isThere ? at : `${String(today)}#`;
 }
 
 function weekdayOfToday(days: readonly WallDay[], { nowMs, zone }: TimeFrame): number {
