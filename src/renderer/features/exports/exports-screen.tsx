@@ -18,7 +18,9 @@ import { DataTable } from '../../components/ui/data-table';
 export function ExportsScreen() {
   const [person, setPerson] = useState('');
   const again = useCopyStore((copy) => copy.exportsRevision);
-  const { value: lines, failure } = useAnswer('exports:list', { person }, { again });
+  /* The former lines stay until the next ones come, so that their notice is not spoken anew. */
+  const answer = useAnswer('exports:list', { person }, { again, keepMs: Infinity });
+  const { value: lines, failure } = answer;
   const review = reviewNotice(lines ?? []);
   return (
     <>
@@ -38,7 +40,7 @@ export function ExportsScreen() {
         <KeptFolderCard />
         <FailureNotice failure={failure} />
         {review !== null && <Notice role="alert">{review}</Notice>}
-        {lines?.length === 0 && (
+        {answer.current && lines?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
             {person.trim() === ''
               ? t`Nothing has been exported from this computer yet.`
