@@ -88,11 +88,16 @@ const status: SyncStatus = {
 
 /** The desk of a copy in this state, whose worker answers what the overview asks. */
 async function open(
-  part: { status?: Partial<SyncStatus>; counts?: Partial<SectionCounts>; whole?: boolean } = {},
+  part: {
+    status?: Partial<SyncStatus>;
+    counts?: Partial<SectionCounts>;
+    days?: Partial<DaysAhead>;
+    whole?: boolean;
+  } = {},
 ): Promise<void> {
   const everComplete = part.whole ?? true;
   const answers: Readonly<Record<string, unknown>> = {
-    'overview:days': { ...days, everComplete },
+    'overview:days': { ...days, ...part.days, everComplete },
     'overview:queue': { ...queue, everComplete },
   };
   const call = (name: string) => {
@@ -207,6 +212,13 @@ describe('a copy that is not whole', () => {
   it('has its numbers so far', async () => {
     await open({ whole: false });
     expect(button('Today: 7 events left so far')).toBeDefined();
+  });
+
+  it('is not said to have nothing planned', async () => {
+    await open({ whole: false, days: { underWay: kinds({}) } });
+    const tile = within(screen.getByRole('group', { name: 'Under way' }));
+    expect(tile.queryByText('Nothing is planned.')).toBeNull();
+    expect(tile.getByText('None so far: the list is not complete yet.')).toBeDefined();
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { CoverageBadge } from '../../components/status/coverage-badge';
 import type { MenuEntry } from '../../stores/menu-store';
 import { showList } from '../../stores/record-questions';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { soFarText } from '../../words/counted';
+import { noneOf, soFarText } from '../../words/counted';
 import { answerText, eventsOf, type CoverageCounts } from './coverage-counts';
 import { Icon } from '../../components/ui/icon';
 import styles from './overview.module.css';
@@ -41,7 +41,7 @@ export function DayTile({ title, coverage, whole, events, dates, left }: DayTile
         {words}
         <Icon name="right" />
       </button>
-      <Lacking ways={lacking} some={all > 0} />
+      <Lacking ways={lacking} nothing={nothingText(all > 0, whole)} />
     </div>
   );
 }
@@ -71,19 +71,21 @@ function lackingWays(
 
 interface LackingProps {
   readonly ways: readonly LackingWay[];
-  /** True where there are any events. */
-  readonly some: boolean;
+  /** The words where there are no ways. */
+  readonly nothing: string;
+}
+
+/* While the list of events is not complete, more may be planned. */
+function nothingText(some: boolean, whole: boolean): string {
+  if (some) return t`None lacks a waiver.`;
+  return noneOf(whole ? 'whole' : 'part', t`Nothing is planned.`);
 }
 
 /* The line keeps its height where it has nothing to say. */
-function Lacking({ ways, some }: LackingProps) {
+function Lacking({ ways, nothing }: LackingProps) {
   return (
     <p className={styles.lacking}>
-      {ways.length === 0 && (
-        <span className={textStyles.muted}>
-          {some ? t`None lacks a waiver.` : t`Nothing is planned.`}
-        </span>
-      )}
+      {ways.length === 0 && <span className={textStyles.muted}>{nothing}</span>}
       {ways.map(({ kind, words, label, run }) => (
         <button key={kind} type="button" className={styles.answer} aria-label={label} onClick={run}>
           <CoverageBadge kind={kind}>{words}</CoverageBadge>
