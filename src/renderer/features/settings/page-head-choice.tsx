@@ -8,6 +8,7 @@ import {
   type PageHead,
   isLogo,
 } from '../../../domain/files/page-head';
+import { useStableCallback } from '../../components/list/use-stable-callback';
 import { Button } from '../../components/ui/button';
 import { Field } from '../../components/ui/field';
 import { Problem } from '../../components/ui/notice';
@@ -24,7 +25,10 @@ interface PageHeadChoiceProps {
  * "Copy".
  */
 export function PageHeadChoice({ head, onChange }: PageHeadChoiceProps) {
-  const change = (part: Partial<PageHead>): void => onChange({ pageHead: { ...head, ...part } });
+  /* A logo takes a moment to be read, and something else may be typed meanwhile. */
+  const change = useStableCallback((part: Partial<PageHead>): void =>
+    onChange({ pageHead: { ...head, ...part } }),
+  );
   const lines = Array.from({ length: MOST_HEAD_LINES }, (_, at) => head.letterhead[at] ?? '');
   return (
     <fieldset className={styles.head}>
