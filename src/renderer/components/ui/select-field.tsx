@@ -20,6 +20,8 @@ interface SelectFieldProps<Value extends Choice> extends Pick<
 /** A choice of one option, under its label. */
 export function SelectField<Value extends Choice>(props: SelectFieldProps<Value>) {
   const { label, choices, value, words, langOf, onChange, ...select } = props;
+  /* A value that is no choice any more is offered as well, because it is still in force. */
+  const options = choices.includes(value) ? choices : [...choices, value];
   return (
     <Field label={label}>
       <select
@@ -30,7 +32,7 @@ export function SelectField<Value extends Choice>(props: SelectFieldProps<Value>
           if (chosen !== undefined) onChange(chosen);
         }}
       >
-        {choices.map((it) => (
+        {options.map((it) => (
           <option key={it ?? ''} value={it ?? ''} lang={langOf?.(it)}>
             {words(it)}
           </option>

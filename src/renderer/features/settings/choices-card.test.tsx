@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { NoticeState } from '../../../contract/main-calls';
+import { success } from '../../../contract/result';
+import { setCacheClient } from '../../stores/cache';
+import type { CacheClient } from '../../stores/cache-client';
+import { useCopyStore } from '../../stores/copy-store';
 import { ChoicesCard } from './choices-card';
 
 afterEach(cleanup);
@@ -22,4 +26,36 @@ it('says nothing of notices where they are possible', async () => {
   render(<ChoicesCard />);
   await settled();
   expect(screen.queryByText(/shows no notifications|refused the last/)).toBeNull();
+});
+
+it('shows the question that counts as opting in, although no waiver asks it any more', async () => {
+  Object.assign(window, { desk: { noticeState: async () => 'possible' } });
+  const { settings, setSettings } = useCopyStore.getState();
+  setSettings({ ...settings, optInIdentifier: 'news' });
+  render(<ChoicesCard />);
+  await settled();
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /counts as opting in/ });
+  expect([choice.value, choice.selectedOptions[0]?.text]).toEqual(['news', '(news)']);
+  setSettings(settings);
+});
+
+it('keeps what is typed while a logo is read', async () => {
+  Object.assign(window, { desk: { noticeState: async () => 'possible' } });
+  let read: (picture: unknown) => void = () => undefined;
+  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (read = resolve)));
+  const logo = 'data:image/png;base64,iVBORw0KGgo=';
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(logo);
+  setCacheClient({ call: () => Promise.resolve(success(null)) } as unknown as CacheClient);
+  render(<ChoicesCard />);
+  const file = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(file, { target: { files: [new File(['x'], 'logo.png')] } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Letterhead' }), {
+    target: { value: 'Riders' },
+  });
+  read({ width: 10, height: 10 });
+  await waitFor(() => expect(useCopyStore.getState().settings.pageHead.logo).toBe(logo));
+  expect(useCopyStore.getState().settings.pageHead.letterhead).toContain('Riders');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

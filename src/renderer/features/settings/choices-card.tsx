@@ -63,7 +63,7 @@ function ZoneChoice({ settings, onChange }: ChoiceProps) {
     <>
       <SelectField
         label={t`Time zone`}
-        choices={[null, ...zoneNames(chosen)]}
+        choices={[null, 'UTC', ...inhabitedZones()]}
         value={chosen}
         words={(zone) => zone ?? <Trans>This computer’s time zone ({system.zone})</Trans>}
         onChange={(zone) => onChange({ zone })}
@@ -101,7 +101,7 @@ function OptInChoice({ settings, onChange }: ChoiceProps) {
         label={t`Question that counts as opting in`}
         choices={[null, ...labels.keys()]}
         value={settings.optInIdentifier}
-        words={(it) => (it === null ? t`None chosen` : `${labels.get(it) ?? ''} (${it})`)}
+        words={(it) => (it === null ? t`None chosen` : `${labels.get(it) ?? ''} (${it})`.trim())}
         onChange={(optInIdentifier) => onChange({ optInIdentifier })}
       />
       <FailureNotice failure={failure} />
@@ -164,11 +164,4 @@ function useNoticeState(): NoticeState {
 /* A question without a type counts, because no template names its type any more. */
 function isCheckbox({ type }: AskedQuestion): boolean {
   return type === 'checkbox' || type === null;
-}
-
-/* The chosen zone may have another name now, so it is offered as well. */
-function zoneNames(chosen: string | null): readonly string[] {
-  const names = inhabitedZones();
-  const others = chosen === null || chosen === 'UTC' || names.includes(chosen) ? [] : [chosen];
-  return ['UTC', ...others, ...names];
 }
