@@ -126,8 +126,11 @@ const WITHOUT_HEADINGS = (entries: Int32Array): RowsWithHeadings => ({
 function narrowed<List extends ShownList>(
   list: ListDefinition<List>,
 ): { readonly states: RowStates; readonly facets: readonly Facet[] } {
-  const facets = [...Object.values(facetsOf(list)), ...Object.values<Facet>(list.asked)];
-  const filters = [...facets.map(({ accepts }) => accepts), ...list.tests];
+  /* Only those that are set: a community may ask more questions than there are numbers for. */
+  const facets = [...Object.values(facetsOf(list)), ...Object.values<Facet>(list.asked)].filter(
+    ({ accepts }) => accepts !== null,
+  );
+  const filters = [...facets.flatMap(({ accepts }) => accepts ?? []), ...list.tests];
   return { states: runFilters(list.outside, list.found, filters), facets };
 }
 
@@ -137,9 +140,9 @@ function facetsOf<List extends ShownList>(
   return list.facets as Readonly<Record<string, Facet>>;
 }
 
-/* The state of the rows that only this filter keeps out. */
-function numberOf(facet: Facet, facets: readonly Facet[]): number {
-  return facet.accepts === null ? MATCHES : facets.indexOf(facet) + 1;
+/* The state of the rows that only this filter keeps out; that of rows that match if it is not set. */
+function numberOf(facet: Facet, set: readonly Facet[]): number {
+  return set.indexOf(facet) + 1;
 }
 
 function countedRows(

@@ -152,6 +152,19 @@ describe('waiver lists', () => {
     });
   });
 
+  it('filters and counts however many questions the community asks', () => {
+    const index = sampleIndex();
+    const engine = engineOver(index);
+    const signed = { fromMs: at('2027-01-01T00:00:00Z'), untilMs: null };
+    for (let n = 0; n < 300; n += 1) {
+      const fields = [sampleAnswer({ identifier: `question ${String(n)}`, value: true })];
+      index.put(sampleWaiver({ id: String(n), fields, relations: template('tpl_1') }));
+      if (n < 240) continue;
+      const summary = engine.query({ ...ALL_WAIVERS, templates: ['tpl_1'], signed });
+      expect([n, summary.matching, count(summary, 'templates')]).toEqual([n, 0, { tpl_1: 0 }]);
+    }
+  });
+
   it('counts no choices of answers where nobody sees them, and filters by them all the same', () => {
     const { engine } = waiverEngine();
     const news = { identifier: 'news', choice: { kind: 'value', value: true } } as const;

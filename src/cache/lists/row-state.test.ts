@@ -40,4 +40,9 @@ describe('running filters over rows', () => {
     expect([...keptOutBy(128)]).toEqual([128]);
     expect([...keptOutBy(250)]).toEqual([250]);
   });
+
+  it('lets no row through that a filter behind those keeps out', () => {
+    const filters = Array.from({ length: 300 }, (_, at) => (row: number) => row !== at + 1);
+    expect([...runFilters(new Uint8Array(301), null, filters).matching]).toEqual([0]);
+  });
 });

@@ -44,8 +44,9 @@ const othersRoom = createScratch(Uint32Array);
 const keptOutRoom = createScratch(Uint32Array);
 
 /**
- * Runs the filters, at most 250, over the rows. Leaves out rows with 1 in `outside`, and rows
- * without 1 in `found` (null: no search). A filter that is null lets all rows through.
+ * Runs the filters over the rows; which one keeps a row out is told of the first 254. Leaves out
+ * rows with 1 in `outside`, and rows without 1 in `found` (null: no search). A filter that is null
+ * lets all rows through.
  */
 export function runFilters(
   outside: ArrayLike<number>,
@@ -56,7 +57,7 @@ export function runFilters(
   for (let row = 0; row < states.length; row += 1) states[row] = (outside[row] ?? 0) * OUT;
   if (found !== null) keepFound(states, found);
   filters.forEach((accepts, at) => {
-    if (accepts !== null) applyFilter(states, accepts, at + 1);
+    if (accepts !== null) applyFilter(states, accepts, Math.min(at + 1, OUT));
   });
   const rooms = states.length + 1;
   let others: Uint32Array | null = null;
