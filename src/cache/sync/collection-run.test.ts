@@ -174,6 +174,19 @@ describe('a later run', () => {
     expect(await stored()).toEqual(model.waivers);
   });
 
+  it('finds what changes while the clock of the service, which was ahead, shows the right time', async () => {
+    const parts = testParts(copy, model, 'waiver_submissions');
+    const put = (n: number, afterNowMs: number): void => {
+      const updatedAt = new Date(parts.now() + afterNowMs).toISOString();
+      model.waivers.set(waiverNumber(n).id, waiverNumber(n, { signerName: 'Edited', updatedAt }));
+    };
+    put(4, 3_600_000);
+    await run();
+    put(5, 1000);
+    expect(await run()).toMatchObject({ end: 'complete', changed: 1 });
+    expect(await stored()).toEqual(model.waivers);
+  });
+
   it('never takes an older state of a record', async () => {
     const newer = waiverNumber(20, { updatedAt: atSecond(9000), signerName: 'Newer' });
     model.waivers.set(newer.id, newer);

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { isTooOld } from '../../domain/sync/age-limit';
-import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
+import { incrementalAnchor, laterText, notAfter } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import { walkProgress } from '../../domain/sync/walk-progress';
@@ -245,7 +245,7 @@ async function storePages<Name extends Collection>(
   const mark = provenBy(walked.at(-1), newest);
   const outcome = await parts.writer.write(
     candidates,
-    (state) => checkpoint(state, parts.collection, resume, mark),
+    (state) => checkpoint(state, parts, resume, mark),
     meta,
   );
   parts.setAside.current = setAside;
@@ -284,12 +284,12 @@ function provenBy<Name extends Collection>(
 
 function checkpoint(
   state: StoreState,
-  collection: Collection,
+  { collection, now }: Pick<CollectionParts<Collection>, 'collection' | 'now'>,
   at: ListState['resume'],
   proven: string | null,
 ): StoreState {
   const list = state.lists[collection];
-  const mark = proven === null ? list.mark : laterText(list.mark, proven);
+  const mark = notAfter(laterText(list.mark, proven), now());
   const resume = list.everComplete ? list.resume : at;
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }

@@ -15,6 +15,15 @@ export function laterText(a: string | null, b: string | null): string | null {
   return isEarlier(a, b) || parseInstant(a) === null ? b : a;
 }
 
+/**
+ * A mark that is not later than `nowMs`. A clock of the service that was ahead for a while leaves
+ * times in the future behind; from such a mark, nothing would be found before that time has come.
+ */
+export function notAfter(mark: string | null, nowMs: number): string | null {
+  const instant = mark === null ? null : parseInstant(mark);
+  return instant && instant.ms > nowMs ? toUtcText({ ms: nowMs, beyond: '' }) : mark;
+}
+
 /** The start of an incremental walk: the mark minus the overlap, as UTC text ending in Z. */
 export function incrementalAnchor(mark: string | null): string | null {
   const instant = mark === null ? null : parseInstant(mark);
