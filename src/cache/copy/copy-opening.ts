@@ -1,4 +1,4 @@
-import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { COLLECTIONS, type Collection, type ListName } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { HISTORY, type HistoryRows } from './waiver-history';
@@ -12,6 +12,7 @@ import { isFromNewer, storeName, StoreDatabase } from '../store/database';
 import { withPageMemory } from '../store/page-memory';
 import type { FoundRows } from '../store/find-rows';
 import { createPageStore } from '../store/page-store';
+import { orUnreadable } from '../store/sealed-rows';
 import { NewerStoreError } from '../store/store-connection';
 import { createStore, type Store } from '../store/store';
 import { WALK_AGAIN, withList, type StoreState } from '../store/store-state';
@@ -83,9 +84,8 @@ async function readCopy(
 }
 
 /*
- * Forgets pages that do not open, and has their list walked over again from the beginning. Their
- * bytes stay on the disk for a while, so an erasure becomes due, which destroys the key that may
- * still open them.
+ * Forgets pages that do not open, and has their list walked over again. That is noted first: a
+ * program that ends in between finds the pages once more, but never fewer records than it expects.
  */
 async function forgetDamaged(
   copy: Copy,
@@ -93,30 +93,61 @@ async function forgetDamaged(
   pages: readonly number[],
 ): Promise<void> {
   if (pages.length === 0) return;
-  await copy.store.rows.dropPages(collection, pages);
-  const change = { ...WALK_AGAIN, count: copy[collection].table.served };
-  await copy.store.commit({
-    state: (state) => ({
-      ...withList(state, collection, change),
-      snapshot: null,
-      eraseDue: true,
-    }),
+  const { store, [collection]: columns } = copy;
+  await store.commit({
+    state: (state) =>
+      withList(walkedAgain(state, [collection]), collection, { count: columns.table.served }),
+  });
+  await store.rows.dropPages(collection, pages);
+}
+
+/*
+ * The state once something of these lists does not open: they are walked over again from the
+ * beginning. The damaged bytes stay on the disk for a while, so an erasure becomes due, which
+ * destroys the key that may still open them.
+ */
+function walkedAgain(state: StoreState, lists: readonly ListName[]): StoreState {
+  return lists.reduce<StoreState>((after, list) => withList(after, list, WALK_AGAIN), {
+    ...state,
+    snapshot: null,
+    eraseDue: true,
   });
 }
 
-async function readRest({ store: { rows }, ...copy }: Copy): Promise<void> {
+type ReadRow = <Line>(name: string, list: ListName | null) => Promise<readonly Line[]>;
+
+async function readRest(copy: Copy): Promise<void> {
+  const { store } = copy;
+  const damaged = new Map<string, ListName | null>();
+  const read: ReadRow = async (name, list) => {
+    const row = await orUnreadable(store.rows.readMeta<never>(name));
+    if (row === undefined) damaged.set(name, list);
+    return row ?? [];
+  };
+  await readInto(copy, read);
+  if (damaged.size === 0) return;
+  /* Without these rows, the rest of the copy is as good as before. */
+  const lists = [...damaged.values()].filter((list) => list !== null);
+  await store.commit({
+    meta: Object.fromEntries(Array.from(damaged.keys(), (name) => [name, []])),
+    state: (state) => walkedAgain(state, lists),
+  });
+}
+
+async function readInto(copy: Copy, read: ReadRow): Promise<void> {
   const [templates, history] = await Promise.all([
-    rows.readMeta<readonly KeptTemplate[]>(TEMPLATES),
-    rows.readMeta<HistoryRows>(HISTORY),
+    read<KeptTemplate>(TEMPLATES, 'waiver_templates'),
+    /* What waivers held before is nowhere else, so no walk brings it back. */
+    read<HistoryRows[number]>(HISTORY, null),
     ...COLLECTIONS.map(async (collection) => {
       const [setAside, unconfirmed] = await Promise.all([
-        rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection)),
-        rows.readMeta<readonly string[]>(unconfirmedName(collection)),
+        read<SetAsideRecord>(setAsideName(collection), collection),
+        read<string>(unconfirmedName(collection), collection),
       ]);
-      copy.setAside[collection].current = setAside ?? [];
-      copy.unconfirmed[collection].current = unconfirmed ?? [];
+      copy.setAside[collection].current = setAside;
+      copy.unconfirmed[collection].current = unconfirmed;
     }),
   ]);
-  copy.waiver_templates.current = templates ?? [];
-  copy.history.current = new Map(history ?? []);
+  copy.waiver_templates.current = templates;
+  copy.history.current = new Map(history);
 }

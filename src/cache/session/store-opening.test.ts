@@ -2,9 +2,15 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../contract/store-calls';
 import { failed } from '../../contract/result';
-import { StoreDatabase, storeName } from '../store/database';
+import { closeCopy } from '../copy/copy';
+import { TEMPLATES } from '../copy/kept-templates';
+import { setAsideName } from '../copy/set-aside';
+import { unconfirmedName } from '../copy/unconfirmed';
+import { HISTORY } from '../copy/waiver-history';
+import { ROW_SCHEMA, StoreDatabase, storeName } from '../store/database';
 import { NewerStoreError } from '../store/store-connection';
 import { runCollection } from '../sync/collection-run';
+import { cutWrites } from '../testing/cut-writes';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
@@ -118,6 +124,37 @@ describe('opening a store', () => {
     const opened = await openStore({ ...request, witness: null });
     expect(opened.copy.store.state().lists.waiver_submissions.everComplete).toBe(false);
     expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it('expects no more records than it has where it was ended while it forgot a damaged page', async () => {
+    await syncThen((db) =>
+      db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) }),
+    );
+    const cut = cutWrites(storeName('test', 1), 1, () => undefined);
+    await expect(openStore(request)).rejects.toThrow();
+    cut.restore();
+    const opened = await openStore(request);
+    expect(opened.cacheLost).toBe(false);
+    expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it.each([
+    ['the templates', TEMPLATES, 'waiver_templates'],
+    ['former values', HISTORY, null],
+    ['records set aside', setAsideName('waiver_submissions'), 'waiver_submissions'],
+    ['absent records', unconfirmedName('waiver_submissions'), 'waiver_submissions'],
+  ] as const)('loses only %s where their row does not open', async (_what, name, list) => {
+    const damaged = { name, schema: ROW_SCHEMA, data: new Uint8Array(60).fill(3) };
+    await syncThen((db) => db.meta.put(damaged));
+    const opened = await openStore(request);
+    const { lists, eraseDue } = opened.copy.store.state();
+    expect([opened.cacheLost, eraseDue]).toEqual([false, true]);
+    expect(lists.waiver_submissions.everComplete).toBe(list !== 'waiver_submissions');
+    expect(opened.copy.waiver_submissions.table.served).toBe(600);
+    closeCopy(opened.copy);
+    const again = await openStore(request);
+    expect(again.cacheLost).toBe(false);
+    expect(await again.copy.store.rows.readMeta(name)).toEqual([]);
   });
 
   it('starts anew, and says so, when nothing opens under the key', async () => {
