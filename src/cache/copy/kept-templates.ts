@@ -13,20 +13,29 @@ export interface KeptTemplate {
   readonly listed: boolean;
 }
 
+/** A whole list as it arrived, with the ids of those that were not understood. */
+interface ServedTemplates {
+  readonly templates: readonly WaiverTemplate[];
+  readonly setAside: readonly { readonly id: string | null }[];
+}
+
 /**
- * The templates once a whole list arrived: first those in the list, then those that are gone from
- * it but that records still point to.
+ * The templates once a whole list arrived: first those in the list, then those in it that are kept
+ * as they were because they were not understood, then those that are gone from it but that records
+ * still point to.
  */
 export function replaceTemplates(
   known: readonly KeptTemplate[],
-  served: readonly WaiverTemplate[],
+  { templates, setAside }: ServedTemplates,
   isNeeded: (templateId: string) => boolean,
 ): readonly KeptTemplate[] {
-  const ids = new Set(served.map((it) => it.id));
-  const unlisted = known
-    .filter((it) => !ids.has(it.template.id) && isNeeded(it.template.id))
-    .map((it) => ({ ...it, listed: false }));
-  return [...served.map((template) => ({ template, listed: true })), ...unlisted];
+  const served = new Map(templates.map((it) => [it.id, it]));
+  const aside = new Set(setAside.map(({ id }) => id));
+  const others = known
+    .filter(({ template: { id } }) => !served.has(id) && (aside.has(id) || isNeeded(id)))
+    .map((it) => ({ ...it, listed: aside.has(it.template.id) }))
+    .sort((a, b) => Number(b.listed) - Number(a.listed));
+  return [...Array.from(served.values(), (template) => ({ template, listed: true })), ...others];
 }
 
 /** How many templates a new list adds, changes, leaves as they are and removes. */

@@ -99,7 +99,7 @@ export function templateRunner(
       : answer.failure;
     if (!answer.ok || failure !== null) return stoppedTemplates(copy, failure);
     onTiming(answer.value.timing);
-    const after = replaceTemplates(before, answer.value.templates, (id) => isNeeded(copy, id));
+    const after = replaceTemplates(before, answer.value, (id) => isNeeded(copy, id));
     await copy.store.commit({
       meta: { [TEMPLATES]: after },
       state: (state) =>
