@@ -159,8 +159,9 @@ export function createAskingAdvocates(parts: AskingParts) {
     /** Asks again where the names are a month old. */
     ifDue: (): void => {
       const choice = names.choice();
-      const isOld = choice !== null && clock.now() - choice.askedAtMs > MONTH_MS;
-      if (isOld && clock.now() - triedAtMs > DAY_MS) ask().catch(parts.complain);
+      const isOver = (atMs: number, ms: number) => Math.abs(clock.now() - atMs) > ms;
+      const isOld = choice !== null && isOver(choice.askedAtMs, MONTH_MS);
+      if (isOld && isOver(triedAtMs, DAY_MS)) ask().catch(parts.complain);
     },
     /**
      * Has the names asked for again with the next sync, because another key may have other rights.

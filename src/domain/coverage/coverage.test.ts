@@ -36,6 +36,7 @@ describe('waiverKnowledge', () => {
     ['gaps', { end: 'may-have-gaps' }, 2000, { kind: 'incomplete' }],
     ['just recent enough', {}, 1000 + COVERAGE_STALE_AFTER_MS, { kind: 'current', asOfMs: 1000 }],
     ['too old', {}, 1001 + COVERAGE_STALE_AFTER_MS, { kind: 'stale' }],
+    ['from a clock that was ahead', {}, 999 - COVERAGE_STALE_AFTER_MS, { kind: 'stale' }],
   ])('%s', (_name, change, now, expected) => {
     expect(waiverKnowledge({ ...facts, ...change } as WaiverListFacts, now)).toEqual(expected);
   });

@@ -79,7 +79,7 @@ export function waiverKnowledge(list: WaiverListFacts, now: number): WaiverKnowl
   if (list.access === 'refused') return { kind: 'refused' };
   if (!list.everComplete || list.completeAtMs === null || list.end === 'may-have-gaps')
     return { kind: 'incomplete' };
-  if (now - list.completeAtMs > COVERAGE_STALE_AFTER_MS) return { kind: 'stale' };
+  if (Math.abs(now - list.completeAtMs) > COVERAGE_STALE_AFTER_MS) return { kind: 'stale' };
   if (list.sinceMs !== null) return { kind: 'limited' };
   return { kind: 'current', asOfMs: list.completeAtMs };
 }

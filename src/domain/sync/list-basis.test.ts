@@ -46,6 +46,7 @@ describe('a walk over everything', () => {
   it.each([
     ['counted, two days old', {}, false],
     ['counted, 31 days old', { censusAtMs: NOW - 31 * DAY }, true],
+    ['counted, a year ahead', { censusAtMs: NOW + 365 * DAY }, true],
     ['not believed, two days old', { countsDoubtedAtMs: NOW - DAY }, true],
     ['not believed, an hour old', { countsDoubtedAtMs: NOW, censusAtMs: NOW - HOUR }, false],
     ['with gaps, two days old', { end: 'may-have-gaps' }, true],

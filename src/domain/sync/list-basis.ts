@@ -49,7 +49,8 @@ export function areCountsBelieved({ countsDoubtedAtMs }: Proofs, now: number): b
 
 /**
  * Whether a walk over everything is due: monthly, or daily when counts cannot prove the list,
- * because they were wrong or it is known to have gaps.
+ * because they were wrong or it is known to have gaps. A walk that seems to be still to come was noted
+ * while a clock was ahead.
  */
 export function isWalkDue(
   list: Proofs & { readonly everComplete: boolean; readonly end: WalkEnd | null },
@@ -57,5 +58,5 @@ export function isWalkDue(
 ): boolean {
   if (!list.everComplete) return false;
   const counted = areCountsBelieved(list, now) && list.end !== 'may-have-gaps';
-  return now - (list.censusAtMs ?? 0) > (counted ? MONTH_MS : DAY_MS);
+  return Math.abs(now - (list.censusAtMs ?? 0)) > (counted ? MONTH_MS : DAY_MS);
 }

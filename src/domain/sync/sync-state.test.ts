@@ -77,6 +77,7 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
   ['a walk that never settled', facts([{ ...good, end: 'may-have-gaps' }, good]), 'may-have-gaps'],
   ['records without an answer', facts([{ ...good, end: 'unconfirmed' }, good]), 'may-have-gaps'],
   ['an old copy', facts([good], { checkedAtMs: NOW - STALE_AFTER_MS - 1 }), 'stale'],
+  ['a check still to come', facts([good], { checkedAtMs: NOW + STALE_AFTER_MS + 1 }), 'stale'],
   [
     'a first run that was cut off',
     facts([good, { ...good, everComplete: false }]),

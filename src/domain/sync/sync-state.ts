@@ -52,7 +52,9 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (!open.some((list) => list.everComplete || list.cached > 0))
     return facts.cacheLost ? 'may-have-gaps' : 'never-synced';
   if (open.some(isDoubted)) return 'may-have-gaps';
-  if (facts.checkedAtMs === null || now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
+  /* Where a clock was ahead at the last check, nobody knows how long ago that was. */
+  if (facts.checkedAtMs === null || Math.abs(now - facts.checkedAtMs) > STALE_AFTER_MS)
+    return 'stale';
   return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';
 }
 
