@@ -312,6 +312,32 @@ describe('an erasure that is cut off', () => {
   });
 });
 
+describe('a new copy that does not open', () => {
+  it('is opened by main with the next sync, because the old one is closed', async () => {
+    redact();
+    const { open } = Dexie.prototype;
+    let opened = 0;
+    const opening = vi.spyOn(Dexie.prototype, 'open').mockImplementation(function (this: Dexie) {
+      if (this.name !== storeName('test', 2) || (opened += 1) !== 2) return open.call(this);
+      return Dexie.Promise.reject(new DOMException('silent', 'UnknownError'));
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await desk.sync();
+    expect([main.open().generation, desk.copy().store.rows.name]).toEqual([
+      2,
+      storeName('test', 1),
+    ]);
+    const asked: string[] = [];
+    main.before = (call) => asked.push(call);
+    await desk.sync();
+    expect(asked).toEqual(['reopen-store']);
+    opening.mockRestore();
+    await desk.restart();
+    expect(desk.lost()).toBe(false);
+    await everything(desk.copy());
+  });
+});
+
 describe('a lost answer', () => {
   it('leaves the old copy usable, and the next start opens the one main has the key of', async () => {
     const { link } = main;

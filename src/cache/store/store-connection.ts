@@ -16,7 +16,6 @@ export type StoreConnection = ReturnType<typeof watchConnection>;
  * database.
  */
 export function watchConnection(db: StoreDatabase) {
-  let closedByUs = false;
   let lost = false;
   let taken = false;
   db.on('close', () => {
@@ -42,12 +41,12 @@ export function watchConnection(db: StoreDatabase) {
       }
     },
     /**
-     * Whether the store was closed by others: by the engine (a full disk, a cleared profile), by
-     * another connection, or because it fell silent. Then the copy has to be read anew.
+     * Whether the store was closed: by the engine (a full disk, a cleared profile), by another
+     * connection, because it fell silent, or for a copy that could then not be opened in its place.
+     * A copy that is still in use has to be read anew then.
      */
-    isLost: (): boolean => !closedByUs && (lost || !db.isOpen()),
+    isLost: (): boolean => lost || !db.isOpen(),
     close: (): void => {
-      closedByUs = true;
       db.close();
     },
   };
