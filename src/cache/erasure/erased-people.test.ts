@@ -94,5 +94,7 @@ describe('people whose events were erased', () => {
     expect(await lines.counts()).toEqual({ all: 3, toReview: 0 });
     await erased.note(new Set(['pro_2']));
     expect(await lines.counts()).toEqual({ all: 3, toReview: 2 });
+    await Promise.all(['2,3', '2'].map(lines.markHandled));
+    expect(await lines.counts()).toEqual({ all: 3, toReview: 0 });
   });
 });

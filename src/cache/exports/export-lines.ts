@@ -1,6 +1,7 @@
 import type { ExportLine, FileNote, KeptFolder } from '../../contract/exports';
 import { SERVICE_LIST } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
+import { createInTurn } from '../../domain/in-turn';
 import { fold } from '../../domain/text/fold';
 import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
@@ -32,6 +33,7 @@ const MOST_NAMED = 20;
 export const KEPT_FOLDER = 'export-kept-folder';
 
 export function createExportLines({ generation, exports, erased, local }: ExportLinesParts) {
+  const inTurn = createInTurn();
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
 
   const peopleOf = (entry: KeptExport): Promise<People> =>
@@ -138,12 +140,13 @@ export function createExportLines({ generation, exports, erased, local }: Export
       return entry !== undefined && isOpen(entry, done);
     },
     /** Notes that the person has dealt with all that was erased so far. */
-    markHandled: async (exportId: string): Promise<void> => {
-      const entry = (await exports.entries()).find((it) => it.exportId === exportId);
-      if (!entry) return;
-      const now = erased.among(await peopleOf(entry));
-      await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
-    },
+    markHandled: (exportId: string): Promise<void> =>
+      inTurn(async () => {
+        const entry = (await exports.entries()).find((it) => it.exportId === exportId);
+        if (!entry) return;
+        const now = erased.among(await peopleOf(entry));
+        await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
+      }),
   };
 }
 

@@ -336,6 +336,14 @@ describe('the records of an export', () => {
     ]);
   });
 
+  it('are all in a backup, however many an earlier version noted in one line', async () => {
+    /* A thread of tests has room for more arguments than the worker, which has it for 120,000. */
+    const ids = Array.from({ length: 700_000 }, (_, at) => String(at));
+    const line = { ...intent('a'), copy, asked: ids.length, ids, rest: [], end: 'complete' };
+    await local.noteExport(line as never);
+    expect((await ledger.all())[0]?.entry.ids).toEqual(ids);
+  });
+
   it('come out of a backup as they went in', async () => {
     await ledger.take('a', many);
     await ledger.begin(intent('a', list), copy);

@@ -203,7 +203,8 @@ export function createExportLedger(local: LedgerData) {
 
   async function named(entry: KeptExport): Promise<NamedExport> {
     const inFiles: string[] = [];
-    await eachRecord(entry, (ids) => inFiles.push(...ids));
+    /* Added one by one, because a line of an earlier version gives all of its ids at once. */
+    await eachRecord(entry, (ids) => ids.forEach((id) => inFiles.push(id)));
     const is = new Set(inFiles);
     const rest: string[] = [];
     if (entry.rest > 0)
