@@ -95,6 +95,17 @@ describe('what is found anywhere', () => {
     expect(find({ text: 'tpl_7' }).templates).toEqual(['tpl_7 Kayak tour']);
   });
 
+  it.each([
+    ['İzin belgesi', 'izin'],
+    ['Einverständnis Straße', 'strasse EINVERSTANDNIS'],
+    ['Thỏa thuận Hà Nội', 'ha noi'],
+  ])('by the title %s, without its accents, is the template', (title, text) => {
+    const before = index.copy.waiver_templates.current.map(({ template }) => template);
+    index.setTemplates(sampleTemplate({ id: 'tpl_8', title }));
+    expect(find({ text }).templates).toEqual([`tpl_8 ${title}`]);
+    index.setTemplates(...before);
+  });
+
   it('by the beginning of an id is all it can be of, the whole id first, without what is gone', () => {
     expect(find({ text: '7' })).toEqual({
       waivers: ['70 Iris Hartwell'],

@@ -1,4 +1,5 @@
 import type { TemplateListQuery } from '../../contract/list-questions';
+import { fold } from '../../domain/text/fold';
 import { inRow } from '../../domain/text/shorten';
 import type { Copy } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
@@ -46,11 +47,11 @@ export function templateList(
 
 /* Parts of words are found, too, because there are few templates. */
 function searchTest(search: string, templates: readonly KeptTemplate[]): RowTest | null {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
   return (row) => {
     const { title = '', identifier = '', id = '', status = '' } = templates[row]?.template ?? {};
-    const text = `${title} ${identifier} ${id} ${status}`.toLowerCase();
+    const text = fold(`${title} ${identifier} ${id} ${status}`);
     return words.every((word) => text.includes(word));
   };
 }
