@@ -8,17 +8,18 @@ import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
 import type { MadePage, PageCalls } from './page-calls';
+import { createPaperPrinter } from './paper-printer';
 import { poolThreads } from './thread-pool';
 import { printedAtOnce } from './print-cores';
 import { readHostilePdf } from './read-hostile';
-import { loadPrintFonts, type PrintFonts } from './print-fonts';
+import { loadPrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
 import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
 import { createPrintQueue } from './print-queue';
 import { createPrintThread, type PrintThread } from './print-thread';
 import { flatText } from './print-text';
-import { openPrintWindow, type PrintWindow } from './print-window';
+import { openPrintWindow } from './print-window';
 import { namedRules, type PrintedWaiver } from './evidence-section';
 import { documentDateMs, documentTitle, type PrintDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
@@ -70,7 +71,7 @@ export function createPdfPrinter(options: PrinterOptions) {
     createPrintThread({ location: pageThread, data: () => fontsFolder, idleMs, ...THREAD_LIMITS }),
   );
   const combining = createCombining(() => startThread(null), renderer);
-  const onPaper = createPaperPrinter(fonts);
+  const onPaper = createPaperPrinter(() => openPrintWindow(openPrintSession(fonts)));
   let ends = 0;
 
   async function waiverPage(
@@ -167,36 +168,6 @@ export function createPdfPrinter(options: PrinterOptions) {
  */
 function threadsFor(atOnce: number): number {
   return Math.ceil(atOnce / 2);
-}
-
-/*
- * Prints each document in a window of its own, which stays as long as the system's dialog is open.
- */
-function createPaperPrinter(fonts: PrintFonts) {
-  let ends = 0;
-  let open: PrintWindow | null = null;
-  return {
-    print: async (make: () => Promise<Result<MadePage>>): Promise<Result<null>> => {
-      const endsBefore = ends;
-      try {
-        open = await openPrintWindow(openPrintSession(fonts));
-        const page = await make();
-        if (!page.ok) return ends === endsBefore ? page : failed('cancelled');
-        const why = await open.printOnPaper(page.value.html);
-        if (why === null) return success(null);
-        return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
-      } catch {
-        return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
-      } finally {
-        open?.destroy();
-        open = null;
-      }
-    },
-    end: () => {
-      ends += 1;
-      open?.destroy();
-    },
-  };
 }
 
 /* PDFs of several waivers that are being written, each by a thread of its own. */
