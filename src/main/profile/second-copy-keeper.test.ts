@@ -11,15 +11,15 @@ const BEGIN = Date.UTC(2026, 10, 27, 23, 59);
 /** A keeper at `BEGIN` whose last copy was just made; what it writes is noted by its time. */
 function keeper(last: readonly SecondCopy[], protection = 'system') {
   const written: number[] = [];
-  let [now, generation] = [BEGIN, 1];
+  let [now, generation, profileId] = [BEGIN, 1, 'one'];
   const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
   const it = createSecondCopyKeeper({
     vault: {
-      profile: () => ({ protection, generation }),
+      profile: () => ({ protection, generation, profileId }),
     } as unknown as Vault,
     link: { call: async () => success(made()) } as unknown as StoreLink,
     copies: {
-      read: async () => last,
+      read: async () => (profileId === 'one' ? last : []),
       write: async ({ atMs }) => {
         written.push(atMs);
         return success(null);
@@ -35,6 +35,7 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
       return it.ifDue();
     },
     underAnotherKey: () => void (generation += 1),
+    ofAnotherProfile: () => void (profileId = 'other'),
   };
 }
 
@@ -64,6 +65,14 @@ describe('the second copy, once a day', () => {
     other.underAnotherKey();
     await other.dueAt(BEGIN + 1);
     expect(other.written).toEqual([BEGIN + 1]);
+  });
+
+  it('is written at once for a profile that took the place of another', async () => {
+    const { written, dueAt, ofAnotherProfile } = keeper([fresh]);
+    await dueAt(BEGIN);
+    ofAnotherProfile();
+    await dueAt(BEGIN + 1);
+    expect(written).toEqual([BEGIN + 1]);
   });
 
   it('is never written for a profile of this session only', async () => {

@@ -20,6 +20,7 @@ const GIVEN_WITHIN_MS = 2_000;
 export function createSecondCopyKeeper(parts: SecondCopyParts) {
   const { vault, link, copies, now } = parts;
   let newest: Pick<SecondCopy, 'generation' | 'atMs'> | null = null;
+  let ofProfile: string | undefined;
 
   /* Null for a profile of this session only, of which a next start could read nothing. */
   const generation = (): number | null => {
@@ -42,6 +43,10 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
      * Writes a second copy where the last is a day old, or under a key that is no longer in force.
      */
     ifDue: async (): Promise<void> => {
+      const profileId = vault.profile()?.profileId;
+      /* The generations of another profile have the same numbers. */
+      if (ofProfile !== profileId) newest = null;
+      ofProfile = profileId;
       const last = (newest ??= (await copies.read())[0] ?? null);
       const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;
       if (!isFresh) await write().catch(() => undefined);
