@@ -72,6 +72,17 @@ describe('print queue', () => {
     expect(log).not.toContain('destroy');
   });
 
+  it('ends a page that is cancelled in the very moment in which its window opens', async () => {
+    const stop = new AbortController();
+    const { open } = fakeWindows(never);
+    const cancelled = (): Promise<PrintWindow> => {
+      stop.abort();
+      return open();
+    };
+    const queue = createPrintQueue([holdWindow(cancelled, 1000)], () => 1000).print;
+    expect(await queue(page('a'), stop.signal)).toEqual(failed('cancelled'));
+  });
+
   it('makes a page while its window opens', async () => {
     const { open, log } = fakeWindows(async () => pdf);
     const made = vi.fn(page('a'));

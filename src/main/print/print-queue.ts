@@ -112,6 +112,7 @@ async function attempt(
 function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onStop = (): void => reject(new Error('Printing was stopped.'));
+    if (stop.aborted) onStop();
     stop.addEventListener('abort', onStop, { once: true });
     work.then(resolve, reject).finally(() => stop.removeEventListener('abort', onStop));
   });
