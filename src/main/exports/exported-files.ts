@@ -18,15 +18,16 @@ const MOST_NAMED = 20;
 
 const FOLDERS: ReadonlySet<ExportKind> = new Set([EXPORT_FORMS.folder.noted, 'kept-folder']);
 
+const NOT_THERE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
+
 /** Compares a file with its SHA-256. A file that cannot be read counts as changed. */
 export async function fileState(path: string, sha256: string): Promise<FileState> {
-  const found = await stat(path).catch(() => null);
-  if (found?.isFile() !== true) return 'gone';
   const hash = createHash('sha256');
   try {
+    if (!(await stat(path)).isFile()) return 'gone';
     for await (const part of createReadStream(path)) hash.update(part as Buffer);
-  } catch {
-    return 'changed';
+  } catch (error) {
+    return NOT_THERE.has((error as NodeJS.ErrnoException).code) ? 'gone' : 'changed';
   }
   return hash.digest('hex') === sha256 ? 'unchanged' : 'changed';
 }
