@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
-import { parseRange, rangeText } from '../src/domain/text/unicode-range.ts';
+import { parseRange, unicodeRangeText } from '../src/domain/text/unicode-range.ts';
 import { footerFont } from './footer-font.ts';
 import { lastFontOutlines } from './last-font-outlines.ts';
 
@@ -170,7 +170,7 @@ function facesOf(
       const slice = `${name}-${subset.replace(/[[\]]/g, '')}`;
       const own = charactersOf(join(folder, 'files', `${slice}-${styles[0] ?? ''}.woff`));
       const codes = subsets === 'whole' ? own.filter(isSign) : trueClaim(claim, own);
-      const range = rangeText(stretchesOf(codes));
+      const range = unicodeRangeText(stretchesOf(codes));
       if (range === '') return [];
       return styles.map((look) => {
         const [weight = '400', style = 'normal'] = look.split('-');

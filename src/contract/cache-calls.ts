@@ -54,7 +54,7 @@ export interface HeldRecords {
 /**
  * Chosen records: named by their ids, or, when they are many, held by the worker under a number.
  */
-export type Choice =
+export type RecordChoice =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'held'; readonly held: number; readonly count: number };
 
@@ -85,7 +85,7 @@ interface CacheResponses {
     readonly held: readonly HeldRecords[];
   };
   /** What is chosen afterwards; null when the answer, or the held records, are forgotten. */
-  'list:choose': { readonly choice: Choice | null };
+  'list:choose': { readonly choice: RecordChoice | null };
   /** Those of the given ids that are not held under the number. */
   'list:outside': { readonly ids: readonly string[] };
   /**

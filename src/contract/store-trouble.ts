@@ -1,4 +1,4 @@
-import type { KeptHere } from './sync-status';
+import type { KeptKind } from './sync-status';
 
 /** Why a store does not open, as far as the computer tells. */
 export type StoreObstacle =
@@ -12,7 +12,7 @@ export type StoreObstacle =
 
 /** How many rows of a kind are kept. */
 export interface KeptAmount {
-  readonly kind: KeptHere;
+  readonly kind: KeptKind;
   readonly rows: number;
 }
 

@@ -86,7 +86,7 @@ export interface EndedRuns {
 }
 
 /** The kinds of data that this computer keeps for itself. None of it comes from the service. */
-export type KeptHere =
+export type KeptKind =
   | 'settings'
   | 'filters'
   | 'follow-ups'
@@ -99,7 +99,7 @@ export type KeptHere =
   | 'erasures';
 
 export interface UnreadableHere {
-  readonly kind: KeptHere;
+  readonly kind: KeptKind;
   readonly rows: number;
 }
 

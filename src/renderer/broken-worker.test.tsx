@@ -10,7 +10,7 @@ import { FollowUpDialog } from './components/follow-up/follow-up-dialog';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { EventDetail } from './features/events/event-detail';
 import { EventWaiverTab } from './features/events/event-waiver-tab';
-import { IdChoices } from './features/events/id-choices';
+import { IdChoiceList } from './features/events/id-choices';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { PeopleScreen } from './features/people/people-screen';
 import { ChoicesCard } from './features/settings/choices-card';
@@ -38,7 +38,7 @@ const PLACES: readonly (readonly [string, ReactElement])[] = [
   ['the answers to a template', <AnswersTab id="t" />],
   ['the versions of a template', <VersionsTab id="t" />],
   ['a comparison of versions', <VersionDiff id="t" pair={{ from: 1, to: 2 }} />],
-  ['choices of ids', <IdChoices label="Id" facet="advocates" chosen={[]} onChange={nothing} />],
+  ['choices of ids', <IdChoiceList label="Id" facet="advocates" chosen={[]} onChange={nothing} />],
   ['removed filters', <RemovedFilters list="private_events" />],
   ['a follow-up', <FollowUpCard id="e" />],
   ['writing a follow-up', <FollowUpDialog id="e" onClose={nothing} />],

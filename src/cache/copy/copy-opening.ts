@@ -10,7 +10,7 @@ import { readImages, readTouched } from './read-snapshot';
 import { createSealer } from '../seal/seal';
 import { isFromNewer, storeName, StoreDatabase } from '../store/database';
 import { withPageMemory } from '../store/page-memory';
-import type { FoundRows } from '../store/find-rows';
+import type { StoreRows } from '../store/find-rows';
 import { createPageStore } from '../store/page-store';
 import { orUnreadable } from '../store/sealed-rows';
 import { NewerStoreError } from '../store/store-connection';
@@ -59,7 +59,7 @@ export class TornStoreError extends Error {
 }
 
 /* Pages refer to shared entries and to the state, and cannot be read without them. */
-function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: FoundRows): void {
+function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: StoreRows): void {
   const isEmpty = shared === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
   if (shared < sharedChunks || (!hasState && !isEmpty))
     throw new TornStoreError('Rows of the store are missing');
@@ -70,7 +70,7 @@ const BLOCK_WORK = { mend: mendBlock, saveEarly };
 async function readCopy(
   store: Store,
   reading: ReturnType<typeof readImages>,
-  { pages }: FoundRows,
+  { pages }: StoreRows,
 ): Promise<Copy> {
   const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
   if (images) {

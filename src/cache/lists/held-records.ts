@@ -1,4 +1,4 @@
-import type { Choice, HeldRecords } from '../../contract/cache-calls';
+import type { RecordChoice, HeldRecords } from '../../contract/cache-calls';
 import { MOST_NAMED, type ChosenRecords } from '../../contract/exports';
 import type { RecordTable } from '../index/record-table';
 
@@ -68,7 +68,7 @@ export function createHeldSelections() {
      * The choice of these rows, in their order: their ids, or a number under which the rows are now
      * held.
      */
-    choice: (rows: Int32Array, named: NamedRows): Choice =>
+    choice: (rows: Int32Array, named: NamedRows): RecordChoice =>
       rows.length > MOST_NAMED
         ? { kind: 'held', held: hold({ rows, named }), count: rows.length }
         : { kind: 'ids', ids: [...idsOfRows(rows, named)] },

@@ -1,6 +1,6 @@
 import type { CacheRequest, IdChoicesQuery } from '../../contract/cache-requests';
 import { eachAtHand } from '../blocks/missing-blocks';
-import type { CacheCalls, Choice } from '../../contract/cache-calls';
+import type { CacheCalls, RecordChoice } from '../../contract/cache-calls';
 import { MOST_NAMED } from '../../contract/exports';
 import type {
   IdChoices,
@@ -69,7 +69,7 @@ export interface ListEngine<List extends ShownList = ShownList> {
    * What is chosen after the call `list:choose`; null where the answer or the held rows are
    * forgotten.
    */
-  readonly choose: (request: CacheRequest<'list:choose'>) => Choice | null;
+  readonly choose: (request: CacheRequest<'list:choose'>) => RecordChoice | null;
   /** The choices of these lists that are too large to be named by ids. */
   readonly held: HeldSelections;
   /** Answers the call `list:named`. */

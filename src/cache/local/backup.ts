@@ -8,7 +8,7 @@ import type { KeptFollowUp } from './follow-ups';
 import type { NamedExport } from './kept-export';
 
 /** What exists only on a computer and may change, by kind: everything but its exports. */
-export interface Changing {
+export interface Changeable {
   readonly followUps: ReadonlyMap<string, KeptFollowUp>;
   readonly reviews: ReadonlyMap<string, Review>;
   /** By advocate id. */
@@ -18,7 +18,7 @@ export interface Changing {
 }
 
 /** All that exists only on a computer, by kind. */
-export interface OnlyHere extends Changing {
+export interface OnlyHere extends Changeable {
   /** Oldest first. */
   readonly exports: readonly NamedExport[];
 }
@@ -74,7 +74,10 @@ export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
 
 /** Merges as `merged`, but each kind by itself. */
 export const mergedBy: {
-  readonly [Kind in keyof Changing]: (here: Changing[Kind], from: Changing[Kind]) => Changing[Kind];
+  readonly [Kind in keyof Changeable]: (
+    here: Changeable[Kind],
+    from: Changeable[Kind],
+  ) => Changeable[Kind];
 } = {
   followUps: (here, from) => newest(here, from, ({ changedAtMs = -Infinity }) => changedAtMs),
   reviews: (here, from) => newest(here, from, ({ atMs }) => atMs),

@@ -9,7 +9,7 @@ import {
   lineOf,
   uncounted,
   unmarked,
-  type Begun,
+  type BegunExport,
   type KeptExport,
   type KeptFile,
   type NamedExport,
@@ -71,8 +71,8 @@ export function createExportLedger(local: LedgerData) {
     (await lines()).find((it) => it.exportId === exportId);
 
   /* The intent of an export. An earlier version kept the ids in it; they are moved beside it. */
-  async function begunAs(exportId: string): Promise<Begun | null> {
-    const it = await readValue<Begun | NamedIntent>(`${BEGUN}${exportId}`);
+  async function begunAs(exportId: string): Promise<BegunExport | null> {
+    const it = await readValue<BegunExport | NamedIntent>(`${BEGUN}${exportId}`);
     if (it === null || !('ids' in it)) return it;
     const { ids, ...of } = it;
     const moved = { ...of, asked: await records.write(exportId, ids) };
@@ -84,18 +84,18 @@ export function createExportLedger(local: LedgerData) {
    * The exports without an end. Where a run was killed after it wrote the line and before it
    * removed the intent, the line counts.
    */
-  async function begun(finished: readonly KeptExport[]): Promise<readonly Begun[]> {
+  async function begun(finished: readonly KeptExport[]): Promise<readonly BegunExport[]> {
     const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
     const names = await local.names(BEGUN);
     const all = await Promise.all(names.map((name) => begunAs(name.slice(BEGUN.length))));
     const found = all.filter((it) => it !== null);
-    const isOver = (it: Begun): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
+    const isOver = (it: BegunExport): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
     for (const { exportId } of found.filter(isOver)) await deleteValue(`${BEGUN}${exportId}`);
     return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
   }
 
   /* The line of an export without an end. The notes tell what may have been written. */
-  async function underWay(it: Begun): Promise<KeptExport> {
+  async function underWay(it: BegunExport): Promise<KeptExport> {
     const files = await notes.all(it.exportId);
     const whole = files.findLast(({ ids }) => ids === null);
     if (whole) return lineOf(it, whole.saved, null);
@@ -119,7 +119,7 @@ export function createExportLedger(local: LedgerData) {
 
   /* The places of the records for which `is` holds; undefined where it holds for all. */
   async function placesWhere(
-    { exportId, asked }: Begun,
+    { exportId, asked }: BegunExport,
     is: (id: string) => boolean,
   ): Promise<string | undefined> {
     const places = noPlaces(asked);
@@ -129,7 +129,10 @@ export function createExportLedger(local: LedgerData) {
     return places.count() === asked ? undefined : places.text();
   }
 
-  async function savedBy(it: Begun, ids: readonly string[] | null): Promise<string | undefined> {
+  async function savedBy(
+    it: BegunExport,
+    ids: readonly string[] | null,
+  ): Promise<string | undefined> {
     const named = new Set(ids);
     if (ids !== null) return placesWhere(it, (id) => named.has(id));
     const whole = (await notes.all(it.exportId)).findLast((file) => file.ids === null);

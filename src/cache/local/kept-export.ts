@@ -37,13 +37,13 @@ export interface KeptFile extends FileNote {
 }
 
 /** An export without an end. */
-export interface Begun extends Omit<ExportIntent, 'ids'> {
+export interface BegunExport extends Omit<ExportIntent, 'ids'> {
   readonly copy: ExportedCopy;
   readonly asked: number;
 }
 
 /** An intent as earlier versions kept it. */
-export type NamedIntent = ExportIntent & Pick<Begun, 'copy'>;
+export type NamedIntent = ExportIntent & Pick<BegunExport, 'copy'>;
 
 /** A line in today's form, whichever version wrote it. */
 export function keptExport(line: KeptExport | NamedLine): KeptExport {
@@ -56,7 +56,7 @@ export function keptExport(line: KeptExport | NamedLine): KeptExport {
  * The line of an export; `saved` tells which of the records that were asked for are in the files.
  */
 export function lineOf(
-  begun: Begun,
+  begun: BegunExport,
   saved: string | undefined,
   end: ExportLedgerEntry['end'],
 ): KeptExport {
@@ -70,7 +70,7 @@ export function begunOf(
   { ids: _ids, ...intent }: ExportIntent,
   asked: number,
   copy: ExportedCopy,
-): Begun {
+): BegunExport {
   return { ...intent, asked, copy };
 }
 

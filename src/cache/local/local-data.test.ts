@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
-import type { KeptHere } from '../../contract/sync-status';
+import type { KeptKind } from '../../contract/sync-status';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -75,7 +75,7 @@ const NOISE = new Uint8Array(40).fill(165);
 type Loss = readonly [
   what: string,
   damage: (db: LocalDatabase) => Promise<unknown>,
-  kind: KeptHere,
+  kind: KeptKind,
   left: Partial<typeof WHOLE> | { readonly note: null },
 ];
 const LOSSES: readonly Loss[] = [

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { OpenStore } from '../../contract/store-calls';
-import { MOST_RUNS, type KeptHere, type SyncRun } from '../../contract/sync-status';
+import { MOST_RUNS, type KeptKind, type SyncRun } from '../../contract/sync-status';
 import { orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
@@ -34,7 +34,7 @@ const LOCAL_VALUES = {
   'export-kept-folder': 'exports',
   /* This value is always there, so that a database in use is never taken for an empty one. */
   'lines-bound': null,
-} as const satisfies Readonly<Record<string, KeptHere | null>>;
+} as const satisfies Readonly<Record<string, KeptKind | null>>;
 
 /** What the name of a value begins with. */
 export type LocalValue = keyof typeof LOCAL_VALUES;
@@ -78,7 +78,7 @@ export async function openLocalData(
   const sealer = await createSealer(localKey);
   const unreadable = createUnreadableRows(onUnreadable);
   const values = sealedValues(db, sealer, unreadable);
-  const journal = <Line>(table: 'runs' | 'exports', kind: string, what: KeptHere) =>
+  const journal = <Line>(table: 'runs' | 'exports', kind: string, what: KeptKind) =>
     openJournal<Line>({
       table: db[table],
       sealer,
@@ -206,6 +206,6 @@ function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableR
   };
 }
 
-function kindOf(name: string): KeptHere | null {
+function kindOf(name: string): KeptKind | null {
   return Object.entries(LOCAL_VALUES).find(([begin]) => name.startsWith(begin))?.[1] ?? null;
 }

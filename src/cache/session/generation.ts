@@ -21,7 +21,7 @@ import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/eng
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
 import type { GenerationParts, SyncingParts } from './generation-parts';
-import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './list-runs';
+import { endLists, idleLists, listRuns, partsByCollection, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
 
 /** One opened generation at work: its records, its lists and its sync. */
@@ -109,14 +109,14 @@ export function createGeneration(base: GenerationParts): Generation {
     listEngine: createListEngine(lists),
     parts: records.parts,
     settled: source.settled,
-    ...checks(parts, engine, recordParts(parts, live, onIndex), onIndex),
+    ...checks(parts, engine, partsByCollection(parts, live, onIndex), onIndex),
   };
 }
 
 function checks(
   parts: SyncingParts,
   engine: SyncEngine,
-  lists: ReturnType<typeof recordParts>,
+  lists: ReturnType<typeof partsByCollection>,
   onIndex: () => void,
 ): Pick<Generation, 'checkQueue' | 'checkRecord'> {
   return {
@@ -139,7 +139,7 @@ function checks(
 }
 
 function askAboutRecord(
-  lists: ReturnType<typeof recordParts>,
+  lists: ReturnType<typeof partsByCollection>,
   collection: Collection,
   id: string,
 ): Promise<Result<RecordCheck>> {

@@ -38,7 +38,11 @@ export function listRuns(
   onIndex: () => void,
 ): EngineParts['runners'] {
   const { copy, source, watch, clock } = parts;
-  const { waiver_submissions: waivers, private_events: events } = recordParts(parts, live, onIndex);
+  const { waiver_submissions: waivers, private_events: events } = partsByCollection(
+    parts,
+    live,
+    onIndex,
+  );
   return remembered(live, {
     waiver_submissions: collectionRunner(waivers, () => 0),
     private_events: collectionRunner(events, () =>
@@ -51,7 +55,7 @@ export function listRuns(
 /**
  * What takes records of each list into the copy, whether a walk brings them or one is asked for.
  */
-export function recordParts(
+export function partsByCollection(
   parts: SyncingParts,
   live: LiveLists,
   onIndex: () => void,

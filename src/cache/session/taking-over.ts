@@ -9,7 +9,7 @@ import {
   otherExports,
   takeablePart,
   type BackupContent,
-  type Changing,
+  type Changeable,
   type OnlyHere,
   type Takeable,
 } from '../local/backup';
@@ -35,8 +35,8 @@ interface TakingOverParts {
 
 /* What was there before a take-over and after it, and which exports it added. */
 interface Undo {
-  readonly before: Changing;
-  readonly after: Changing;
+  readonly before: Changeable;
+  readonly after: Changeable;
   readonly added: Pick<RowsTogether, 'removedValues' | 'removedExports'>;
 }
 
@@ -158,13 +158,13 @@ function isSame(now: unknown, after: unknown): boolean {
 async function exchangeAll(
   { kept, settings }: TakingOverParts,
   { files, ...rows }: Rows,
-  change: <Kind extends keyof Changing>(kind: Kind, now: Changing[Kind]) => Changing[Kind],
+  change: <Kind extends keyof Changeable>(kind: Kind, now: Changeable[Kind]) => Changeable[Kind],
 ): Promise<Pick<Undo, 'before' | 'after'>> {
-  const before: { -readonly [Kind in keyof Changing]?: Changing[Kind] } = {};
+  const before: { -readonly [Kind in keyof Changeable]?: Changeable[Kind] } = {};
   const after: typeof before = {};
   const next =
-    <Kind extends keyof Changing>(kind: Kind) =>
-    (now: Changing[Kind]): Changing[Kind] => {
+    <Kind extends keyof Changeable>(kind: Kind) =>
+    (now: Changeable[Kind]): Changeable[Kind] => {
       const changed = change(kind, now);
       before[kind] = now;
       after[kind] = changed;
@@ -185,7 +185,7 @@ async function exchangeAll(
       ),
     ),
   );
-  return { before: before as Changing, after: after as Changing };
+  return { before: before as Changeable, after: after as Changeable };
 }
 
 async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {

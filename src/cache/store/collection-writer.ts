@@ -28,7 +28,7 @@ interface Placement<Compact> {
   readonly changed: boolean;
 }
 
-export interface BatchOutcome {
+export interface WriteOutcome {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -57,7 +57,7 @@ export interface CollectionWriter<Name extends Collection> {
     state: (state: StoreState) => StoreState,
     meta?: Rows,
     replaced?: (records: readonly Replaced<CompactByCollection[Name]>[]) => Rows,
-  ) => Promise<BatchOutcome>;
+  ) => Promise<WriteOutcome>;
   /** Marks records as no longer served; returns how many were served until then. */
   readonly tombstone: (ids: readonly string[]) => Promise<number>;
 }
@@ -95,7 +95,7 @@ export function createCollectionWriter<Name extends Collection>(
     state: (state: StoreState) => StoreState,
     meta: Rows,
     replaced: (records: readonly Replaced<Compact>[]) => Rows,
-  ): Promise<BatchOutcome> {
+  ): Promise<WriteOutcome> {
     const draft = await beginDraft();
     const plan = withoutOld(planBatch(table, candidates));
     const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;

@@ -5,7 +5,7 @@ import { STATE_ROW, type StoreDatabase } from './database';
 export type PageNumbers = Readonly<Record<Collection, readonly number[]>>;
 
 /** Which rows there are, whether they can be read or not. */
-export type FoundRows = Awaited<ReturnType<typeof findRows>>;
+export type StoreRows = Awaited<ReturnType<typeof findRows>>;
 
 /** The tables of a generation. No key is needed to tell which rows they have. */
 type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;

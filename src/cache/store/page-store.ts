@@ -4,7 +4,7 @@ import { createBlockRows, type BlockRows } from './block-rows';
 import { createSegmentRows, type SegmentRows } from './segment-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
-import { findRows, type FoundRows } from './find-rows';
+import { findRows, type StoreRows } from './find-rows';
 import { createPageRows, type PageRows } from './page-rows';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
@@ -46,7 +46,7 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** Which rows there are. The state must be read before. */
-  readonly findRows: () => Promise<FoundRows>;
+  readonly findRows: () => Promise<StoreRows>;
   /** Writes everything in one transaction, or nothing. Returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
   /** Writes pages only, for a generation that nobody reads yet. */

@@ -8,7 +8,7 @@ import { atSecond, eventNumber } from '../testing/sample-records';
 import { createCommunityWatch } from './community-watch';
 import type { ServiceSource } from './source';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
-import { checkQueue, type CheckParts } from './queue-check';
+import { checkQueue, type QueueCheckParts } from './queue-check';
 import { awaitingRows } from '../lists/queue-rows';
 
 const NOW = Date.parse(atSecond(500_000));
@@ -38,7 +38,7 @@ function change(n: number, changed: Partial<PrivateEvent>): string {
   return event.id;
 }
 
-function partsOver(source: ServiceSource = model.source): CheckParts {
+function partsOver(source: ServiceSource = model.source): QueueCheckParts {
   return {
     copy,
     source,

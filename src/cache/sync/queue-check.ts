@@ -17,7 +17,7 @@ import type { ServiceSource } from './source';
 import { walkPages } from './page-walk';
 import { awaitingRows } from '../lists/queue-rows';
 
-export interface CheckParts {
+export interface QueueCheckParts {
   readonly copy: Copy;
   readonly source: ServiceSource;
   readonly watch: CommunityWatch;
@@ -46,7 +46,7 @@ const AWAITING = ['awaiting_outcome'];
  * is paged. Absence alone never changes a record: each absent one is asked for by id. No mark of
  * the sync moves. At most one request is under way; `signal` stops the check.
  */
-export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promise<QueueCheck> {
+export async function checkQueue(parts: QueueCheckParts, signal: AbortSignal): Promise<QueueCheck> {
   const before = awaitingRows(parts.copy.private_events, parts.now()).map((it) => it.id);
   const seen = new Set<string>();
   const walked = await walkAwaiting(parts, seen, signal);
@@ -66,7 +66,7 @@ export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promis
   };
 }
 
-function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal) {
+function walkAwaiting(parts: QueueCheckParts, seen: Set<string>, signal: AbortSignal) {
   const source: ServiceSource = {
     ...parts.source,
     fetchPage: (request) => parts.source.fetchPage({ ...request, status: AWAITING }),
@@ -99,7 +99,7 @@ function isTakenIn({ store, private_events: events }: Copy, it: Candidate<Compac
 }
 
 async function storeRecords(
-  { copy, inspect, observe }: CheckParts,
+  { copy, inspect, observe }: QueueCheckParts,
   page: DecodedPage,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<void> {
@@ -116,7 +116,7 @@ interface Asked {
 const NOTHING_ASKED: Asked = { left: [], failure: null };
 
 async function askAbout(
-  parts: CheckParts,
+  parts: QueueCheckParts,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<Asked> {
@@ -141,7 +141,7 @@ async function askAbout(
  * understood.
  */
 async function storeOne(
-  parts: CheckParts,
+  parts: QueueCheckParts,
   page: DecodedPage,
   id: string,
 ): Promise<CompactEvent | undefined> {
@@ -150,7 +150,11 @@ async function storeOne(
   return candidates[0]?.record;
 }
 
-function entryOf({ copy, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
+function entryOf(
+  { copy, now }: QueueCheckParts,
+  id: string,
+  record: CompactEvent | null,
+): LeftEntry {
   const { private_events: events } = copy;
   const row = events.table.ids.find(id) ?? -1;
   return {

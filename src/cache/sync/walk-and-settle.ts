@@ -8,7 +8,7 @@ import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import { walkProgress } from '../../domain/sync/walk-progress';
 import type { Candidate } from '../store/batch-plan';
-import type { BatchOutcome } from '../store/collection-writer';
+import type { WriteOutcome } from '../store/collection-writer';
 import type { CompactByCollection } from '../store/page-content';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
@@ -294,7 +294,7 @@ function checkpoint(
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 
-function addCounts(counts: RunCounts, outcome: BatchOutcome, setAside: number): RunCounts {
+function addCounts(counts: RunCounts, outcome: WriteOutcome, setAside: number): RunCounts {
   return {
     added: counts.added + outcome.added,
     changed: counts.changed + outcome.changed,

@@ -77,7 +77,7 @@ function tagOf(code: string): string | null {
  * The probable language of a text as a BCP 47 tag, told by its script, or by its letters if several
  * languages share the script; null when neither tells. Japanese is told from Chinese by its kana.
  */
-export function languageOf(text: string): string | null {
+export function probableLanguage(text: string): string | null {
   const part = text.slice(0, ENOUGH);
   /* Usually these are the few letters of a name, so each script is only looked for among them. */
   const beyond = part.match(BEYOND_LATIN)?.join('') ?? '';

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { saidOf, withVariables, type Cascade } from './css/cascade';
 import { closingOf } from './css/read-sheet';
-import { numberOf, wordOf, wordsOfValue } from './css/values';
+import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { isElement, type AgreementElement } from './parse-agreement';
 
 /** How a box lays out its children: side by side, below each other, or null when they flow. */
@@ -63,7 +63,7 @@ function endOfNames(list: readonly CSSToken[]): number {
 
 /* Where as many tracks are repeated as there is room for, their number is not known. */
 function repeated([times, , ...tracks]: readonly CSSToken[]): number {
-  return (times ? (numberOf([times]) ?? Infinity) : Infinity) * tracksOf(tracks);
+  return (times ? (unitlessNumber([times]) ?? Infinity) : Infinity) * tracksOf(tracks);
 }
 
 /* Whether a child of a grid begins or ends beyond the first column, so that others stand beside it. */
@@ -74,7 +74,7 @@ function isBesideFirst(child: Pick<Style, 'declared' | 'variables'>): boolean {
 }
 
 function lineOf(value: readonly CSSToken[]): number {
-  return Math.max(0, ...value.map((token) => numberOf([token]) ?? 0));
+  return Math.max(0, ...value.map((token) => unitlessNumber([token]) ?? 0));
 }
 
 /** The style of a child in a column, which has a line of its own whatever its display is. */

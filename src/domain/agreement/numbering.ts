@@ -57,7 +57,7 @@ export function isItem(style: Style): boolean {
  * How the reader's page marks or numbers an element: by attributes, and by a class when only a
  * style says it. `numbering` is the one within the element.
  */
-export function listed(
+export function listMarks(
   node: AgreementElement,
   numbering: Numbering | null,
   style: Style,
@@ -91,7 +91,7 @@ function item(
   numbering: Numbering | null,
   style: Style,
   notices: Notices,
-): ReturnType<typeof listed> {
+): ReturnType<typeof listMarks> {
   const type = typeOf(node);
   if (!isItem(style)) {
     if (numbering) numbering.ownNext += numbering.step;

@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from './css/cascade';
-import { lengthOf, numberOf, wordOf, wordsOfValue } from './css/values';
+import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 
 /* Moved this many CSS pixels from its place, nothing is on any screen. */
 const FAR = 900;
@@ -45,7 +45,7 @@ function isPushedOut(declared: Declared): boolean {
 /* Looks at `transform`, and at the properties that stand for one of its functions. */
 function isTransformedAway(declared: Declared, fontSize: number): boolean {
   const isAway = (kind: string, sizes: readonly CSSToken[]): boolean => {
-    if (kind.startsWith('scale')) return sizes.some((token) => numberOf([token]) === 0);
+    if (kind.startsWith('scale')) return sizes.some((token) => unitlessNumber([token]) === 0);
     if (kind === 'rotatex' || kind === 'rotatey') return sizes.some(isQuarterTurn);
     return (
       kind.startsWith('translate') &&
@@ -86,6 +86,6 @@ function isClippedAway(declared: Declared): boolean {
   const [name, size] = path;
   if (name?.[0] !== TokenType.Function) return false;
   const kind = name[4].value.toLowerCase();
-  if (kind === 'inset') return (numberOf(size ? [size] : []) ?? 0) >= 0.5;
+  if (kind === 'inset') return (unitlessNumber(size ? [size] : []) ?? 0) >= 0.5;
   return kind === 'circle' && lengthOf(size, 16) === 0;
 }

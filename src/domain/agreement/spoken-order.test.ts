@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language';
+import { probableLanguage } from './language';
 import { withinDocument } from './spoken-order';
 
 const levels = (html: string): readonly number[] =>
@@ -46,10 +46,10 @@ describe('the language of an agreement', () => {
     ['mr', 'सहभागी कोणत्याही दुखापतीची संपूर्ण जबाबदारी स्वीकारतो.'],
     ['km', 'ខ្ញុំទទួលខុសត្រូវដោយខ្លួនឯង។'],
   ])('is %s', (language, text) => {
-    expect(languageOf(text)).toBe(language);
+    expect(probableLanguage(text)).toBe(language);
   });
 
   it('is not told by a few Latin letters', () => {
-    expect(languageOf('Haftung')).toBeNull();
+    expect(probableLanguage('Haftung')).toBeNull();
   });
 });

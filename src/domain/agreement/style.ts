@@ -7,7 +7,7 @@ import {
   isCurrentColour,
   isSystemColour,
   lengthOf,
-  numberOf,
+  unitlessNumber,
   wordOf,
   wordsOfValue,
   type Colour,
@@ -232,8 +232,8 @@ const USUAL = wordSet(
 
 function isUsual(value: readonly CSSToken[]): boolean {
   return (
-    numberOf(value) === 0 ||
-    numberOf(value) === 1 ||
+    unitlessNumber(value) === 0 ||
+    unitlessNumber(value) === 1 ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );
 }
@@ -307,7 +307,7 @@ function readVisibility(value: readonly CSSToken[]): Draft | null {
 const LEAST_OPACITY = 0.05;
 
 function readOpacity(value: readonly CSSToken[]): Draft | null {
-  const said = numberOf(value);
+  const said = unitlessNumber(value);
   return said === null ? null : said < LEAST_OPACITY ? { gone: true } : {};
 }
 
@@ -324,7 +324,7 @@ function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
 const BOLD_FROM = 600;
 
 function readWeight(value: readonly CSSToken[]): Draft | null {
-  const number = numberOf(value);
+  const number = unitlessNumber(value);
   if (number !== null) return { bold: number >= BOLD_FROM };
   const said = wordOf(value);
   if (said === 'bold' || said === 'bolder') return { bold: true };

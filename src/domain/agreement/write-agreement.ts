@@ -6,7 +6,7 @@ import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
 import { hiddenWordsOf } from './hidden-words';
-import { isItem, listed, numberingOf, wordsAsMarker, type Numbering } from './numbering';
+import { isItem, listMarks, numberingOf, wordsAsMarker, type Numbering } from './numbering';
 import { ownAttributes } from './own-attributes';
 import { VOID_TAGS } from './own-page';
 import {
@@ -210,8 +210,8 @@ class Translator {
     node: AgreementElement,
     numbering: Numbering | null,
     style: Style,
-  ): ReturnType<typeof listed> {
-    const numbers = listed(node, numbering, style, this.notices);
+  ): ReturnType<typeof listMarks> {
+    const numbers = listMarks(node, numbering, style, this.notices);
     const isReplaced = node.tagName === 'li' && this.hasOwnMarker(node);
     return isReplaced ? { ...numbers, classes: ['list-none'] } : numbers;
   }

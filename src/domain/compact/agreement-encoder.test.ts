@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSharedEncoder } from './shared-encoder';
 import type { SharedEncoder } from './shared-encoder';
-import { agreementText, keptStretches, sharedLookup } from './shared-lookup';
+import { servedAgreement, keptStretches, sharedLookup } from './shared-lookup';
 import type { SharedLookup } from './shared-lookup';
 import type { CompactAgreement } from './shared-text';
 
@@ -31,7 +31,7 @@ function encoderAndReader(): {
     encoder,
     read: (agreement) => {
       lookup.add(encoder.takeNew());
-      return agreementText(agreement, lookup);
+      return servedAgreement(agreement, lookup);
     },
   };
 }

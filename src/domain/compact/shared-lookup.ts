@@ -51,7 +51,7 @@ export function keptStretches(layout: AgreementLayout, base: string): readonly s
 /**
  * The agreement exactly as served; null if the service sent null. Throws when an entry is missing.
  */
-export function agreementText(agreement: CompactAgreement, lookup: SharedLookup): string | null {
+export function servedAgreement(agreement: CompactAgreement, lookup: SharedLookup): string | null {
   if (agreement === null) return null;
   if ('whole' in agreement) return agreement.whole;
   const text = joinLayout(lookup.stretches(agreement.layout), agreement.literals);

@@ -9,7 +9,7 @@ import { relationCodec, type RelationTypes } from './compact-relations';
 import { fingerprint, fingerprintStart } from './fingerprint';
 import { withPlainInstants } from './plain-instants';
 import type { SharedEncoder } from './shared-encoder';
-import { agreementText, type SharedLookup } from './shared-lookup';
+import { servedAgreement, type SharedLookup } from './shared-lookup';
 import type { CompactQuestion } from './shared-text';
 
 /** The types that a waiver's relationships lead to. */
@@ -43,7 +43,7 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
   const { a } = compact;
   return {
     ...decodeFacts(compact, lookup),
-    ...(a === undefined ? {} : { agreement: agreementText(a, lookup) }),
+    ...(a === undefined ? {} : { agreement: servedAgreement(a, lookup) }),
   };
 }
 

@@ -42,8 +42,8 @@ export function folderWork<File extends Written>(
   const newest = [...new Map(noted.map((file) => [file.fileName, file])).values()];
   const found = new Set([...names].map(asOneForm));
   const kept = newest.filter(({ fileName }) => found.has(asOneForm(fileName)));
-  const there = new Set(kept.map(versionOf));
-  const lacking = records.filter((it) => it.served && !there.has(versionOf(it)));
+  const there = new Set(kept.map(recordVersion));
+  const lacking = records.filter((it) => it.served && !there.has(recordVersion(it)));
   const wasHere = newest.some(({ id }) => !erased.has(id));
   return {
     kept,
@@ -60,6 +60,6 @@ function asOneForm(name: string): string {
 }
 
 /** One version of a record. Ids hold no space, so the two parts cannot run together. */
-export function versionOf({ id, updatedAt }: Pick<FileFacts, 'id' | 'updatedAt'>): string {
+export function recordVersion({ id, updatedAt }: Pick<FileFacts, 'id' | 'updatedAt'>): string {
   return `${id} ${updatedAt}`;
 }

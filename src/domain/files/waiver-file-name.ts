@@ -8,7 +8,7 @@ export type NamePart = (typeof NAME_PARTS)[number];
 export const USUAL_NAME: readonly NamePart[] = ['date', 'signer', 'id'];
 
 /** The values that a waiver's file is named after. */
-export interface NamedWaiver {
+export interface NameValues {
   readonly id: string;
   readonly title: string;
   readonly signerName: string;
@@ -21,7 +21,7 @@ export interface NamedWaiver {
  * never shortened; title and signer share the rest of the length.
  */
 export function waiverFileName(
-  { id, title, signerName, day }: NamedWaiver,
+  { id, title, signerName, day }: NameValues,
   parts: readonly NamePart[],
 ): string {
   const has = (part: NamePart): boolean => parts.includes(part);

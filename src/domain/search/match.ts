@@ -10,7 +10,7 @@ export interface SearchField {
 }
 
 /** The place of a term: offsets in the field's original text, `end` exclusive. */
-export interface SearchHit {
+export interface TermHit {
   readonly field: string;
   /** The index of the term in the query. */
   readonly term: number;
@@ -25,7 +25,7 @@ export interface SearchHit {
 export function matchFields(
   fields: readonly SearchField[],
   query: SearchQuery,
-): readonly SearchHit[] | null {
+): readonly TermHit[] | null {
   const hits = fields.flatMap(({ field, text }) =>
     (field === 'name' ? nameHits : termHits)(text, query).map((hit) => ({ field, ...hit })),
   );
@@ -36,7 +36,7 @@ export function matchFields(
 /**
  * Every hit of every term in one text, in the order of offsets. Terms without a hit are ignored.
  */
-function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
+function termHits(text: string, query: SearchQuery): readonly Omit<TermHit, 'field'>[] {
   const folded = foldWithOrigins(text);
   const words = wordRanges(folded.text);
   return query.terms
@@ -50,7 +50,7 @@ function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'f
 }
 
 /** As `termHits`; for a term that is not in the name, other spellings of it count. */
-export function nameHits(name: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
+export function nameHits(name: string, query: SearchQuery): readonly Omit<TermHit, 'field'>[] {
   const exact = termHits(name, query);
   const held = new Set(exact.map(({ term }) => term));
   const spelled = spelledHits(name, spelledParts(query)).filter(({ term }) => !held.has(term));

@@ -1,4 +1,4 @@
-import { sinceText, splitPlace, type CreatedOrder } from './created-order';
+import { createdSinceText, splitPlace, type CreatedOrder } from './created-order';
 
 /**
  * The proof by counts. The service does not tell of deletions, but it counts: if it counts as many
@@ -202,7 +202,7 @@ function search(proof: CountProof): ProofStep {
   if (at === null) return searchOneByOne(proof, window);
   return {
     kind: 'count',
-    since: sinceText(proof.order, at),
+    since: createdSinceText(proof.order, at),
     proof: { ...proof, asking: { kind: 'split', at } },
   };
 }

@@ -34,7 +34,7 @@ export function splitPlace(order: CreatedOrder, from: number, to: number): numbe
  * means "created at or after", and all fractions of a millisecond come after the whole one, so the
  * cut is exact however many digits the service writes.
  */
-export function sinceText(order: CreatedOrder, place: number): string {
+export function createdSinceText(order: CreatedOrder, place: number): string {
   return new Date(order[place]?.createdMs ?? 0).toISOString();
 }
 

@@ -14,7 +14,7 @@ export function parseRange(range: string): readonly number[] {
 }
 
 /** Stretches written as a CSS `unicode-range`. */
-export function rangeText(stretches: Stretches): string {
+export function unicodeRangeText(stretches: Stretches): string {
   const named: string[] = [];
   for (let at = 0; at < stretches.length; at += 2) {
     const [from = 0, to = 0] = [stretches[at], stretches[at + 1]];

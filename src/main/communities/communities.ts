@@ -4,12 +4,12 @@ import type { SyncReport } from '../../contract/port-requests';
 import { createInTurn } from '../../domain/in-turn';
 import { protectionOf, type Community } from './community';
 import {
-  createGathering,
+  createSharedCommunities,
   type CommunitiesParts,
   type FoundCommunities,
 } from './shared-communities';
 import { profilePath } from './community-folders';
-import { createChanging } from './switching';
+import { createSwitching } from './switching';
 import { nextQuietTurn } from './next-quiet-turn';
 import { createQuietTurns } from './quiet-turns';
 import { EMPTY, FIRST } from './registry-file';
@@ -26,7 +26,7 @@ export function createCommunities<One extends Community>(
   parts: CommunitiesParts<One>,
   found: FoundCommunities = { registry: EMPTY, open: FIRST },
 ) {
-  const gathering = createGathering(parts, found);
+  const gathering = createSharedCommunities(parts, found);
   const { entries, joined, front, changed, keeper } = gathering;
   const { standings } = parts;
   const inTurn = createInTurn();
@@ -45,7 +45,7 @@ export function createCommunities<One extends Community>(
     /* The answer is sent before the window's process ends. */
     setImmediate(parts.renewWindow);
   };
-  const changing = createChanging(gathering, parts.userData, renewWindow);
+  const changing = createSwitching(gathering, parts.userData, renewWindow);
   const removing = createRemoving(gathering, parts, changing);
   /*
    * What changes the community in front, or the list of communities, waits until a quiet sync has

@@ -8,7 +8,13 @@ import { fakeSafeStorage } from '../vault/testing/fake-safe-storage';
 import { createVault } from '../vault/vault';
 import { folderOf, makeFolder, profilePath } from './community-folders';
 import { findCommunities, keptBackendOf } from './find-communities';
-import { FIRST, inOrder, readRegistry, writeRegistry, type Registry } from './registry-file';
+import {
+  FIRST,
+  communitiesInOrder,
+  readRegistry,
+  writeRegistry,
+  type Registry,
+} from './registry-file';
 
 const [A, B] = [
   '00000000-0000-4000-8000-00000000000a',
@@ -154,7 +160,7 @@ describe('a folder of communities that cannot be read', () => {
 describe('the order of the communities', () => {
   it('is the registered one, then what was found besides; each once, and only those that are there', () => {
     const registered = [entry(B), entry(A), entry(B)];
-    expect(inOrder(registered, [FIRST, B]).map(({ id }) => id)).toEqual([B, FIRST]);
-    expect(inOrder([], [])).toEqual([]);
+    expect(communitiesInOrder(registered, [FIRST, B]).map(({ id }) => id)).toEqual([B, FIRST]);
+    expect(communitiesInOrder([], [])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   profilePath,
   tidyFolders,
 } from './community-folders';
-import { EMPTY, FIRST, inOrder, readRegistry, type Registry } from './registry-file';
+import { EMPTY, FIRST, communitiesInOrder, readRegistry, type Registry } from './registry-file';
 
 /**
  * Finds the communities at a start, before there is a window. It finishes interrupted removals, as
@@ -26,7 +26,7 @@ export async function findCommunities(userData: string): Promise<FoundCommunitie
     await clearForNew(userData);
     return { registry: EMPTY, open: FIRST };
   }
-  const communities = inOrder(registry.communities, found);
+  const communities = communitiesInOrder(registry.communities, found);
   const open = communities.find(({ id }) => id === registry.open) ?? communities[0];
   return { registry: { ...registry, communities }, open: open?.id ?? FIRST };
 }

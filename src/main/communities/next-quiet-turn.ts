@@ -1,7 +1,7 @@
 import { readProfileFile } from '../vault/profile-file';
 import { profilePath } from './community-folders';
 import type { Community, Entry } from './community';
-import type { CommunitiesParts, Gathering } from './shared-communities';
+import type { CommunitiesParts, SharedCommunities } from './shared-communities';
 import { syncQuietly } from './quiet-sync';
 import type { QuietTurn } from './quiet-turns';
 
@@ -10,7 +10,7 @@ import type { QuietTurn } from './quiet-turns';
  * asking anybody. A sample community has no news and is left out.
  */
 export async function nextQuietTurn<One extends Community>(
-  { entries, front, joined }: Gathering<One>,
+  { entries, front, joined }: SharedCommunities<One>,
   parts: Pick<CommunitiesParts<One>, 'userData' | 'standings' | 'opensUnasked' | 'now'>,
 ): Promise<QuietTurn | null> {
   const isFrontOpen = joined(front()).vault.profile() !== null;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
 import type { Result } from '../../contract/result';
-import { readJson } from '../files/read-json-file';
+import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 /** The community whose profile is in the data folder itself, where the only one used to be. */
@@ -42,7 +42,7 @@ export const EMPTY: Registry = { open: null, communities: [], erase: [] };
  * alone say which communities there are.
  */
 export function readRegistry(path: string): Registry {
-  const { success, output } = v.safeParse(registry, readJson(path));
+  const { success, output } = v.safeParse(registry, readJsonFile(path));
   return success
     ? { open: output.open, communities: output.communities, erase: output.erase }
     : EMPTY;
@@ -73,7 +73,7 @@ export function isNeedless({ communities, erase }: Registry): boolean {
  * The registered communities that have a profile, in their order, then the others that have one: a
  * program that was killed while it added a community has already written its profile.
  */
-export function inOrder(
+export function communitiesInOrder(
   registered: Registry['communities'],
   found: readonly string[],
 ): Registry['communities'] {

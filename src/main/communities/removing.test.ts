@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { Changing } from './switching';
+import type { Switching } from './switching';
 import { newEntry, type Community } from './community';
-import type { Gathering } from './shared-communities';
+import type { SharedCommunities } from './shared-communities';
 import { FIRST } from './registry-file';
 import { createRemoving } from './removing';
 import { createStandings } from './standings';
@@ -40,9 +40,9 @@ it('a removal that failed is not done later where the profile cannot be read jus
     joined: () => one,
   };
   const removing = createRemoving(
-    gathering as unknown as Gathering<Community>,
+    gathering as unknown as SharedCommunities<Community>,
     { userData, standings: createStandings(() => undefined, Date.now) },
-    {} as Changing<Community>,
+    {} as Switching<Community>,
   );
   await expect(removing.remove(FIRST, false)).rejects.toThrow('away');
   expect([...erase]).toEqual([]);

@@ -3,18 +3,18 @@ import type { ProfileState } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import { createSecondCopies } from '../files/second-copies';
 import { readProfileFile } from '../vault/profile-file';
-import type { Changing } from './switching';
+import type { Switching } from './switching';
 import { folderOf, profilePath } from './community-folders';
 import { openId, type Community, type Entry } from './community';
-import type { CommunitiesParts, Gathering } from './shared-communities';
+import type { CommunitiesParts, SharedCommunities } from './shared-communities';
 
 /**
  * Removes communities from this computer. The next start finishes a removal that was interrupted.
  */
 export function createRemoving<One extends Community>(
-  { entries, erase, front, joined, keeper, changed }: Gathering<One>,
+  { entries, erase, front, joined, keeper, changed }: SharedCommunities<One>,
   { userData, standings }: Pick<CommunitiesParts<One>, 'userData' | 'standings'>,
-  { goTo, isHeld, drop }: Changing<One>,
+  { goTo, isHeld, drop }: Switching<One>,
 ) {
   /** Removes a community. If it is in front, another one comes in front first. */
   async function remove(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {

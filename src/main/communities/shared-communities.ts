@@ -27,10 +27,12 @@ export interface FoundCommunities {
   readonly open: string;
 }
 
-export type Gathering<One extends Community> = ReturnType<typeof createGathering<One>>;
+export type SharedCommunities<One extends Community> = ReturnType<
+  typeof createSharedCommunities<One>
+>;
 
 /** The communities of this computer, shared by the functions that change them. */
-export function createGathering<One extends Community>(
+export function createSharedCommunities<One extends Community>(
   { userData, join, onChanged, standings }: CommunitiesParts<One>,
   { registry, open }: FoundCommunities,
 ) {

@@ -3,13 +3,13 @@ import type { SwitchOutcome } from '../../contract/communities';
 import { failed, success, type Result } from '../../contract/result';
 import { makeFolder, removeEmpty } from './community-folders';
 import { isNew, newEntry, type Community, type Entry } from './community';
-import type { Gathering } from './shared-communities';
+import type { SharedCommunities } from './shared-communities';
 
-export type Changing<One extends Community> = ReturnType<typeof createChanging<One>>;
+export type Switching<One extends Community> = ReturnType<typeof createSwitching<One>>;
 
 /** Brings another community in front. The window is then loaded in another process. */
-export function createChanging<One extends Community>(
-  { entries, front, putInFront, joined, changed }: Gathering<One>,
+export function createSwitching<One extends Community>(
+  { entries, front, putInFront, joined, changed }: SharedCommunities<One>,
   userData: string,
   renewWindow: () => void,
 ) {

@@ -202,13 +202,13 @@ function fileOf({ record, pdf, withoutFont }: Printed, names: readonly NamePart[
     ...(withoutFont > 0 && { withoutFont }),
     ...(head.length > 0 && { pageHead: head }),
   };
-  return { name: nameOf(record, names), bytes: pdf, facts };
+  return { name: fileNameOf(record, names), bytes: pdf, facts };
 }
 
 /**
  * The name of a waiver's file: the day it was signed in the display zone, and what else was chosen.
  */
-export function nameOf({ waiver, zone }: WaiverForExport, names: readonly NamePart[]): string {
+export function fileNameOf({ waiver, zone }: WaiverForExport, names: readonly NamePart[]): string {
   const signedMs = instantMs(waiver.signedAt);
   const day = signedMs === null ? '' : dayKeyOf(signedMs, zone);
   return waiverFileName({ ...waiver, day }, names);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { EMPTIED, type KeptFolder } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { versionOf } from '../../domain/exports/kept-folder';
+import { recordVersion } from '../../domain/exports/kept-folder';
 import { runBatch } from './batch';
 import type { JobQueue } from './job-queue';
 import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
@@ -73,15 +73,15 @@ async function keep(
   const look = await lookAtFolder(tools, kept.value);
   if (!look.ok) return note(tools, kept.value, { trouble: look.failure });
   await note(tools, kept.value, foundIn(look.value, unprinted));
-  const due = look.value.due.filter((it) => !unprinted.has(versionOf(it)));
+  const due = look.value.due.filter((it) => !unprinted.has(recordVersion(it)));
   if (due.length === 0) return;
   const batch = nextPart(kept.value, look.value, due);
   const written = await runBatch(tools, batch, signal, () => undefined);
   const trouble = written.ok ? written.value.outcome.ended : written.failure;
   const after = await lookAtFolder(tools, kept.value);
   if (!after.ok) return note(tools, kept.value, { trouble: after.failure });
-  const tried = new Set(trouble === null ? due.map(versionOf) : []);
-  for (const left of after.value.due.map(versionOf)) if (tried.has(left)) unprinted.add(left);
+  const tried = new Set(trouble === null ? due.map(recordVersion) : []);
+  for (const left of after.value.due.map(recordVersion)) if (tried.has(left)) unprinted.add(left);
   const hasMore = after.value.kept.length > look.value.kept.length;
   await note(tools, kept.value, {
     ...foundIn(after.value, unprinted),
@@ -143,7 +143,7 @@ function foundIn(
     due: due.length,
     leftOut,
     trouble: null,
-    unprinted: due.filter((it) => unprinted.has(versionOf(it))).length,
+    unprinted: due.filter((it) => unprinted.has(recordVersion(it))).length,
     review: review.slice(0, MOST_NAMED),
     reviewCount: review.length,
   };

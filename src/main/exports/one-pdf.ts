@@ -1,7 +1,7 @@
 import type { ExportOutcome } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
-import { nameOf, type Written } from './batch';
+import { fileNameOf, type Written } from './batch';
 import { filledWith, writeNotedFile } from './noted-file';
 import type { ExportTools, NotingTools, PrintingTools, Tell } from './export-tools';
 
@@ -18,7 +18,7 @@ export async function placePdf(
 ): Promise<Result<PlacedPdf>> {
   const record = await tools.records.waiver(id);
   if (!record.ok) return record;
-  const path = await tools.chooseFile(nameOf(record.value, USUAL_NAME));
+  const path = await tools.chooseFile(fileNameOf(record.value, USUAL_NAME));
   return path === null ? failed('cancelled') : success({ id, path });
 }
 

@@ -5,7 +5,7 @@ import type { PersonRecords } from '../../contract/exported-records';
 import { safeFileName } from '../../domain/files/file-name';
 import { ACCESS_FILES, accessSheet } from '../../domain/people/access-sheet';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
-import { nameOf, type Written } from './batch';
+import { fileNameOf, type Written } from './batch';
 import { filledWith, tableOutcome, writeNotedFile } from './noted-file';
 import { readListing, withoutName } from './read-listing';
 import { exportFailureOf } from './export-failure';
@@ -107,7 +107,7 @@ async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly stri
       continue;
     }
     const { waiver } = read.value;
-    const name = `waivers/${nameOf(read.value, USUAL_NAME)}`;
+    const name = `waivers/${fileNameOf(read.value, USUAL_NAME)}`;
     const json = await zip.add(
       name.replace(/\.pdf$/, '.json'),
       utf8(canonicalWaiver(waiver)),

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { readJson } from './read-json-file';
+import { readJsonFile } from './read-json-file';
 import { writeFileWhole } from './write-whole';
 
 export type LastFolder = ReturnType<typeof createLastFolder>;
@@ -16,7 +16,7 @@ export function createLastFolder(path: string) {
     /** Null where nothing was saved yet, or the folder no longer exists. */
     get: async (): Promise<string | null> => {
       try {
-        const { folder } = v.parse(kept, readJson(path));
+        const { folder } = v.parse(kept, readJsonFile(path));
         return (await stat(folder)).isDirectory() ? folder : null;
       } catch {
         return null;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { failed, success } from '../../contract/result';
-import { answerCall, type Refusal } from './answer-call';
+import { answerCall, type RefusalReason } from './answer-call';
 import { createRateLimit } from './rate-limit';
 import { isWithinSize } from './request-size';
 import { isOurMainFrame } from './sender';
 
 function door(run: (request: string) => Promise<unknown> = async (text) => success(text)) {
-  const refusals: Refusal[] = [];
+  const refusals: RefusalReason[] = [];
   const seen: unknown[] = [];
   const handler = {
     request: v.string(),

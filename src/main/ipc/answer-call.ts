@@ -15,7 +15,7 @@ interface AnyHandler {
 }
 
 /** Why a call was not answered by its handler; the log is told. */
-export type Refusal = 'sender' | 'rate' | 'size' | 'shape' | 'handler';
+export type RefusalReason = 'sender' | 'rate' | 'size' | 'shape' | 'handler';
 
 /**
  * Answers one call from the window. Sender, rate, size and shape are checked in this order, then
@@ -26,9 +26,9 @@ export async function answerCall(
   handler: AnyHandler,
   gate: Gate,
   call: { readonly trusted: boolean; readonly nowMs: number; readonly request: unknown },
-  onRefusal: (refusal: Refusal) => void,
+  onRefusal: (refusal: RefusalReason) => void,
 ): Promise<unknown> {
-  const refuse = (refusal: Refusal, result: Result<never>): Result<never> => {
+  const refuse = (refusal: RefusalReason, result: Result<never>): Result<never> => {
     onRefusal(refusal);
     return result;
   };

@@ -7,7 +7,7 @@ import { nothing, type TopicHandlers } from './main-handler';
 
 const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
 
-export interface CheckParts {
+export interface PdfCheckParts {
   readonly checker: PdfChecker;
   /** Null where the person cancels. */
   readonly choosePdf: () => Promise<string | null>;
@@ -17,7 +17,7 @@ export interface CheckParts {
  * The channels of checking a PDF, one check at a time. The window names no path: a file is chosen
  * in main's own dialog, and a dropped file comes as bytes.
  */
-export function createCheckCalls({ checker, choosePdf }: CheckParts): TopicHandlers<'check'> {
+export function createCheckCalls({ checker, choosePdf }: PdfCheckParts): TopicHandlers<'check'> {
   let busy = false;
   const alone = async (job: () => Promise<Result<PdfCheck>>): Promise<Result<PdfCheck>> => {
     if (busy) return failed('rate-limited', { detail: 'check' });

@@ -1,6 +1,6 @@
 import { ipcMain, type BrowserWindow } from 'electron';
 import type { MainChannel } from '../../contract/main-calls';
-import { answerCall, type Gate, type Refusal } from './answer-call';
+import { answerCall, type Gate, type RefusalReason } from './answer-call';
 import type { MainHandlers } from './main-handler';
 import { channelSizes, SMALL } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
@@ -33,7 +33,7 @@ const rates: Partial<Record<MainChannel, Rate>> = {
 interface MainCallParts {
   readonly handlers: MainHandlers;
   readonly window: () => BrowserWindow | null;
-  readonly onRefusal: (channel: MainChannel, refusal: Refusal) => void;
+  readonly onRefusal: (channel: MainChannel, refusal: RefusalReason) => void;
 }
 
 /** Registers every channel of the contract behind the same checks. To be called once. */

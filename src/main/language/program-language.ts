@@ -8,7 +8,7 @@ import { languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/la
 import { messages as german } from '../../texts/locales/de.po';
 import { messages as english } from '../../texts/locales/en.po';
 import { systemFormats } from './system-formats';
-import { readJson } from '../files/read-json-file';
+import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'language.json';
@@ -25,7 +25,7 @@ export type ProgramLanguage = ReturnType<typeof speakAsChosen>;
  */
 export function speakAsChosen(userData: string) {
   const path = join(userData, FILE);
-  let choice = v.parse(kept, readJson(path)).language;
+  let choice = v.parse(kept, readJsonFile(path)).language;
   let state = speak(choice);
   return {
     state: (): LanguageState => state,

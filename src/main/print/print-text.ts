@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import { languageOf } from '../../domain/agreement/language';
+import { probableLanguage } from '../../domain/agreement/language';
 import { visibleSegments } from '../../domain/text/visible';
 
 /**
@@ -8,7 +8,7 @@ import { visibleSegments } from '../../domain/text/visible';
  */
 export function isolated(text: string): string {
   if (text.trim() === '') return '<span class="absent">(empty)</span>';
-  const language = languageOf(text);
+  const language = probableLanguage(text);
   const lang = language === null ? '' : ` lang="${language}"`;
   return `<bdi${lang}>${marked(text)}</bdi>`;
 }

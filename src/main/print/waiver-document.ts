@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import { languageOf } from '../../domain/agreement/language';
+import { probableLanguage } from '../../domain/agreement/language';
 import { noticeSentences } from '../../domain/agreement/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { withinDocument } from '../../domain/agreement/spoken-order';
@@ -88,7 +88,7 @@ function agreementSection({ waiver: { agreement } }: PrintedWaiver): string {
   const notices = noticeSentences(reading.notices).map(
     (said) => `<p class="note">${escapeText(said)}</p>`,
   );
-  const language = languageOf(reading.text);
+  const language = probableLanguage(reading.text);
   const lang = language === null ? '' : ` lang="${language}"`;
   const page = withinDocument(reading.html);
   return section(`${notices.join('')}<article class="agreement"${lang}>${page}</article>`);

@@ -11,7 +11,7 @@ import type { ServiceAddress } from './service-address';
 import { listUrl, pageUrl } from './service-url';
 
 /** What a check needs besides the address and the key. */
-export type CheckParts = Omit<FetcherParts, 'key'> & { readonly decoder: Decoder };
+export type ConnectionCheckParts = Omit<FetcherParts, 'key'> & { readonly decoder: Decoder };
 
 /* Failures on the way to the service, which are the same for every list. */
 const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
@@ -27,7 +27,7 @@ const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
 export async function checkConnection(
   addressText: string,
   key: string,
-  parts: CheckParts,
+  parts: ConnectionCheckParts,
   signal: AbortSignal,
 ): Promise<Result<ConnectionReport>> {
   const address = parseServiceAddress(addressText);

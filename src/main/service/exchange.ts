@@ -11,7 +11,7 @@ import { httpDateMs, retryAfterMs } from './retry-after';
 import type { Attempt } from './retry-loop';
 
 /** A complete answer with status 200 whose header says that it is JSON. */
-export interface Answer {
+export interface WholeAnswer {
   readonly body: BodyParts;
   readonly timing: ClockReading;
 }
@@ -38,7 +38,7 @@ export async function exchange(
   url: string,
   settings: ExchangeSettings,
   signal: AbortSignal,
-): Promise<Attempt<Answer>> {
+): Promise<Attempt<WholeAnswer>> {
   const deadline = AbortSignal.timeout(settings.deadlineMs);
   try {
     return await ask(url, settings, AbortSignal.any([signal, deadline]));
@@ -53,7 +53,7 @@ async function ask(
   url: string,
   settings: ExchangeSettings,
   signal: AbortSignal,
-): Promise<Attempt<Answer>> {
+): Promise<Attempt<WholeAnswer>> {
   const { origin, pathname, search } = new URL(url);
   const dispatcher = await settings.dispatcher();
   const sentAtMs = settings.clock();
@@ -100,7 +100,7 @@ function refusalOf(
   response: Dispatcher.ResponseData,
   serverDateMs: number | null,
   now: number,
-): Attempt<Answer> | null {
+): Attempt<WholeAnswer> | null {
   const { statusCode } = response;
   if (statusCode !== 200) {
     const wait = retryAfterMs(response.headers['retry-after'], serverDateMs, now);
@@ -112,7 +112,7 @@ function refusalOf(
   return refused({ failure: { kind: 'bad-response', detail: 'not JSON' }, retry: 'never' });
 }
 
-function blamed(refusal: Attempt<Answer>, parameter: string | null): Attempt<Answer> {
+function blamed(refusal: Attempt<WholeAnswer>, parameter: string | null): Attempt<WholeAnswer> {
   if (refusal.ok || parameter === null) return refusal;
   return { ...refusal, failure: { ...refusal.failure, detail: parameter } };
 }

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
 import { failed, type Result } from '../../contract/result';
 import type { ClockReading } from '../../domain/time/service-clock';
-import { exchange, type Answer, type ExchangeSettings } from './exchange';
+import { exchange, type WholeAnswer, type ExchangeSettings } from './exchange';
 import { type ServiceNetwork, directNetwork } from './proxy/network';
 import { BODY_LIMITS, type BodyLimits } from './read-body';
 import { createHeldUp } from './held-up';
@@ -47,14 +47,14 @@ export function createFetcher(parts: FetcherParts) {
    * A wait that the service asks for holds from when it is read, even if the request was cancelled
    * meanwhile.
    */
-  const download = async (url: string, signal: AbortSignal): Promise<Attempt<Answer>> => {
+  const download = async (url: string, signal: AbortSignal): Promise<Attempt<WholeAnswer>> => {
     const answer = await exchange(url, settings, signal);
     if (!answer.ok && answer.askedMs !== null) parts.pause.extend(parts.clock() + answer.askedMs);
     return answer;
   };
 
   async function attempt<Value extends object>(
-    asked: Promise<Attempt<Answer>>,
+    asked: Promise<Attempt<WholeAnswer>>,
     decode: Decode<Value>,
     signal: AbortSignal,
   ): Promise<Attempt<Timed<Value>>> {
@@ -77,11 +77,11 @@ export function createFetcher(parts: FetcherParts) {
       url: string | null,
       decode: Decode<Value>,
       signal: AbortSignal,
-      begun: Promise<Attempt<Answer>> | null = null,
+      begun: Promise<Attempt<WholeAnswer>> | null = null,
     ): Promise<TimedResult<Value>> => {
       if (url === null) return Promise.resolve(failed('bad-argument'));
       let first = begun;
-      const next = (): Promise<Attempt<Answer>> => {
+      const next = (): Promise<Attempt<WholeAnswer>> => {
         const asked = first ?? download(url, signal);
         first = null;
         return asked;

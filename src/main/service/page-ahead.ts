@@ -2,7 +2,7 @@ import type { PagePreview } from '../../contract/decoder-messages';
 import type { Collection } from '../../domain/entities/collections';
 import type { PageRequest } from '../../contract/service-calls';
 import { compareInstants, parseInstant, toUtcText } from '../../domain/time/instant';
-import type { Answer } from './exchange';
+import type { WholeAnswer } from './exchange';
 import type { Attempt } from './retry-loop';
 
 /**
@@ -30,13 +30,13 @@ interface PagesAhead {
    */
   readonly start: (collection: Collection, url: string, signal: AbortSignal) => void;
   /** The answer to exactly this URL if it was asked for just now. Any other answer is dropped. */
-  readonly take: (collection: Collection, url: string) => Promise<Attempt<Answer>> | null;
+  readonly take: (collection: Collection, url: string) => Promise<Attempt<WholeAnswer>> | null;
 }
 
 interface Ahead {
   readonly url: string;
   readonly askedAtMs: number;
-  readonly answer: Promise<Attempt<Answer>>;
+  readonly answer: Promise<Attempt<WholeAnswer>>;
   /** The signal of the request that started it. */
   readonly signal: AbortSignal;
   readonly stop: AbortController;
@@ -50,7 +50,7 @@ const FRESH_MS = 15_000;
  * while the service asks for a wait.
  */
 export function createPagesAhead(parts: {
-  readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<Answer>>;
+  readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<WholeAnswer>>;
   readonly mayAsk: () => boolean;
   readonly clock: () => number;
 }): PagesAhead {
@@ -69,7 +69,7 @@ export function createPagesAhead(parts: {
     kept.set(collection, { url, askedAtMs: parts.clock(), answer, signal, stop });
   }
 
-  function take(collection: Collection, url: string): Promise<Attempt<Answer>> | null {
+  function take(collection: Collection, url: string): Promise<Attempt<WholeAnswer>> | null {
     const ahead = kept.get(collection);
     kept.delete(collection);
     if (ahead === undefined) return null;

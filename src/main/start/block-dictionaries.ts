@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '../files/read-json-file';
+import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 /* Every language for which Chromium has a dictionary (its `availableSpellCheckerLanguages`). */
@@ -29,6 +29,6 @@ export async function blockDictionaries(folder: string): Promise<void> {
 
 /* Preferences that cannot be read are replaced; Chromium starts over with such a file, too. */
 function readPreferences(path: string): Preferences {
-  const read = readJson(path);
+  const read = readJsonFile(path);
   return typeof read === 'object' && read !== null ? read : {};
 }

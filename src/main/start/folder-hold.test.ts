@@ -4,10 +4,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { holdFolder, usedElsewhere, type Computer, type FolderHold } from './folder-hold';
+import { holdFolder, usedElsewhere, type ComputerId, type FolderHold } from './folder-hold';
 
-const here: Computer = { host: 'here', boot: 'boot-1' };
-const there: Computer = { host: 'there', boot: 'boot-2' };
+const here: ComputerId = { host: 'here', boot: 'boot-1' };
+const there: ComputerId = { host: 'there', boot: 'boot-2' };
 const DAY_MS = 24 * 3_600_000;
 
 const held: FolderHold[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const hold of held.splice(0)) await hold.release();
 });
 
-async function heldBy(computer: Computer, ageMs = 0) {
+async function heldBy(computer: ComputerId, ageMs = 0) {
   const folder = await temporaryFolder();
   const lost: string[] = [];
   const hold = await holdFolder(folder, (host) => lost.push(host), computer);

@@ -37,9 +37,9 @@ type Holder = v.InferOutput<typeof heldBy>;
  * Which computer this is. Two computers of one name are told apart by their boot ids, where the
  * system has them.
  */
-export type Computer = Pick<Holder, 'host' | 'boot'>;
+export type ComputerId = Pick<Holder, 'host' | 'boot'>;
 
-function thisComputer(): Computer {
+function thisComputer(): ComputerId {
   return { host: hostname(), boot: bootId() };
 }
 
@@ -73,7 +73,7 @@ export function usedElsewhere(
 function refusalBy(
   { holder, saidMs }: Sign,
   folder: string,
-  self: Computer,
+  self: ComputerId,
   upMs: number,
 ): StartObstacle | null {
   const age = folderNow(folder) - saidMs;
@@ -155,7 +155,7 @@ export function takenOver(host: string): StartObstacle {
   };
 }
 
-function isSame(holder: Holder, self: Computer): boolean {
+function isSame(holder: Holder, self: ComputerId): boolean {
   const areKnown = holder.boot !== null && self.boot !== null;
   return areKnown ? holder.boot === self.boot : holder.host === self.host;
 }

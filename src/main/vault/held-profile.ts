@@ -7,7 +7,7 @@ export type VaultState =
   | { readonly kind: 'locked'; readonly host: string; readonly reason: LockReason }
   | { readonly kind: 'open'; readonly profile: Readonly<OpenProfile> };
 
-interface Opened {
+interface ProfileInUse {
   readonly profile: OpenProfile;
   readonly sealing: Sealing | null;
 }
@@ -18,7 +18,7 @@ interface Opened {
  */
 export interface HeldProfile {
   stored: StoredProfile | null;
-  open: Opened | null;
+  open: ProfileInUse | null;
   trouble: Exclude<LockReason, 'passphrase' | 'asked'> | null;
 }
 
@@ -26,7 +26,7 @@ export interface HeldProfile {
 export function stateOf({ stored, open, trouble }: HeldProfile): VaultState {
   if (open !== null) return { kind: 'open', profile: open.profile };
   if (trouble !== null) return { kind: 'locked', host: stored?.host ?? '', reason: trouble };
-  if (stored !== null) return { kind: 'locked', host: stored.host, reason: lockedBy(stored) };
+  if (stored !== null) return { kind: 'locked', host: stored.host, reason: lockReason(stored) };
   return { kind: 'none' };
 }
 
@@ -41,6 +41,6 @@ export function forgetKeys(held: HeldProfile): void {
  * A profile that the system keeps opens at every start, so it is locked only because somebody
  * asked.
  */
-function lockedBy({ protection }: StoredProfile): LockReason {
+function lockReason({ protection }: StoredProfile): LockReason {
   return protection.kind === 'system' ? 'asked' : 'passphrase';
 }

@@ -2,7 +2,7 @@ import type { OpenStore } from '../../contract/store-calls';
 import type { Witness } from '../../contract/port-requests';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import { openDaily, sealDaily, type DailyFolder } from './daily-folder';
-import { openAccess, sealAccess, type Destination } from './sealed-destination';
+import { openDestination, sealDestination, type Destination } from './sealed-destination';
 import type { SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
 
@@ -62,7 +62,7 @@ async function openSecrets(stored: StoredProfile, box: SecretBox): Promise<OpenP
   const { secrets, pendingGeneration } = stored;
   const openLocalKey = (): Promise<Buffer> => box.open('localKey', secrets.localKey);
   const localKey = await openLocalKey();
-  const access = await openAccess(box, stored).catch(async () => {
+  const opened = await openDestination(box, stored).catch(async () => {
     /* A box that no longer opens what it opened just now says nothing about what was sealed. */
     await openLocalKey();
     throw new ChangedProfileError('The key belongs to another destination');
@@ -73,7 +73,7 @@ async function openSecrets(stored: StoredProfile, box: SecretBox): Promise<OpenP
       : await box.open(dataKeyName(pendingGeneration), secrets.pendingDataKey);
   return {
     profileId: stored.profileId,
-    ...access,
+    ...opened,
     protection: stored.protection.kind,
     dataKey: await box.open(dataKeyName(stored.generation), secrets.dataKey),
     localKey,
@@ -100,7 +100,7 @@ export async function sealProfile(
     host: profile.host,
     protection,
     secrets: {
-      ...(await sealAccess(box, profile)),
+      ...(await sealDestination(box, profile)),
       dataKey: await box.seal(dataKeyName(profile.generation), profile.dataKey),
       localKey: await box.seal('localKey', profile.localKey),
       pendingDataKey:

@@ -22,17 +22,20 @@ const destination = v.strictObject({
 
 export type Destination = Readonly<v.InferOutput<typeof destination>>;
 
-export interface Access extends Destination {
+export interface KeyedDestination extends Destination {
   readonly apiKey: Buffer;
 }
 
-type SealedAccess = Pick<StoredProfile['secrets'], 'apiKey' | 'destination'>;
+type SealedDestination = Pick<StoredProfile['secrets'], 'apiKey' | 'destination'>;
 
 /**
  * Seals the key together with where it may be sent (docs/reliability.md 69). The destination is
  * read only from what is sealed, and the key opens only with the destination it was sealed with.
  */
-export async function sealAccess(box: SecretBox, access: Access): Promise<SealedAccess> {
+export async function sealDestination(
+  box: SecretBox,
+  access: KeyedDestination,
+): Promise<SealedDestination> {
   const { address, host, name, sample, proxy } = access;
   const bytes = Buffer.from(JSON.stringify({ address, host, name, sample, proxy }), 'utf8');
   return {
@@ -45,7 +48,10 @@ export async function sealAccess(box: SecretBox, access: Access): Promise<Sealed
  * Opens the key and the destination of a stored profile; throws where the box has another key, or a
  * part was changed.
  */
-export async function openAccess(box: SecretBox, stored: StoredProfile): Promise<Access> {
+export async function openDestination(
+  box: SecretBox,
+  stored: StoredProfile,
+): Promise<KeyedDestination> {
   const bytes = await box.open(DESTINATION, stored.secrets.destination);
   const apiKey = await box.open(keyName(bytes), stored.secrets.apiKey);
   return { ...v.parse(destination, JSON.parse(bytes.toString('utf8'))), apiKey };

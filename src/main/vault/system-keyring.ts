@@ -21,7 +21,7 @@ interface Decrypted {
   readonly shouldReEncrypt: boolean;
 }
 
-interface Opened {
+interface OpenedText {
   readonly text: string;
   /** True where the text, and everything sealed earlier, should be sealed anew. */
   readonly isStale: boolean;
@@ -93,7 +93,7 @@ export function createSystemKeyring(
     backend: (): string => (linux ? backend() : platform),
     seal,
     /** Opens what `seal` made; throws where the keyring does not have the key. */
-    open: (sealed: Buffer): Promise<Opened> => answered(decrypt(storage, sealed)),
+    open: (sealed: Buffer): Promise<OpenedText> => answered(decrypt(storage, sealed)),
   };
 }
 
@@ -109,7 +109,7 @@ async function encrypt(storage: SafeStorageLike, text: string): Promise<Buffer> 
     : await storage.encryptStringAsync(text);
 }
 
-async function decrypt(storage: SafeStorageLike, sealed: Buffer): Promise<Opened> {
+async function decrypt(storage: SafeStorageLike, sealed: Buffer): Promise<OpenedText> {
   if (storage.decryptStringAsync === undefined) {
     return { text: storage.decryptString(sealed), isStale: false };
   }

@@ -28,7 +28,7 @@ export function createUnlocking(
     if (isOld) await writeAnew();
   }
 
-  const lockedBy = (trouble: LockReason & HeldProfile['trouble']): Result<never> => {
+  const staysLocked = (trouble: LockReason & HeldProfile['trouble']): Result<never> => {
     held.trouble = trouble;
     return failed('locked', { detail: trouble });
   };
@@ -42,12 +42,12 @@ export function createUnlocking(
     closed: 'waiting' | 'declined',
   ): Promise<Result<null>> {
     const door = await keyring.state();
-    if (door !== 'open') return lockedBy(door === 'asks' ? closed : 'unreadable');
+    if (door !== 'open') return staysLocked(door === 'asks' ? closed : 'unreadable');
     try {
       await openWith(from, keyringBox(keyring, from.profileId));
       return success(null);
     } catch (error) {
-      return lockedBy(isChanged(error) ? 'changed' : 'unreadable');
+      return staysLocked(isChanged(error) ? 'changed' : 'unreadable');
     }
   }
 
@@ -70,7 +70,7 @@ export function createUnlocking(
     } catch (error) {
       box.forget();
       if (!isChanged(error)) return failed('wrong-passphrase');
-      return lockedBy('changed');
+      return staysLocked('changed');
     }
   }
 

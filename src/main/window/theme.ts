@@ -2,7 +2,7 @@ import { nativeTheme } from 'electron';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { THEMES, type ThemeChoice } from '../../contract/theme';
-import { readJson } from '../files/read-json-file';
+import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 const FILE = 'theme.json';
@@ -16,7 +16,7 @@ export type ProgramTheme = ReturnType<typeof followTheme>;
  */
 export function followTheme(userData: string) {
   const path = join(userData, FILE);
-  nativeTheme.themeSource = v.parse(kept, readJson(path)).theme;
+  nativeTheme.themeSource = v.parse(kept, readJsonFile(path)).theme;
   return {
     choice: (): ThemeChoice => nativeTheme.themeSource,
     /** Keeps a choice. Windows and menus follow at once. */

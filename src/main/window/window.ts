@@ -1,5 +1,5 @@
 import { app, BrowserWindow, nativeTheme, screen, type Rectangle } from 'electron';
-import { readJson } from '../files/read-json-file';
+import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';
@@ -66,7 +66,7 @@ interface WindowFiles {
  */
 export function openWindow({ placeFile, preload }: WindowFiles): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
-  const place = usablePlace(readJson(placeFile), screens);
+  const place = usablePlace(readJsonFile(placeFile), screens);
   const window = new BrowserWindow({
     ...DEFAULT_SIZE,
     ...boundsToSet(place.bounds),

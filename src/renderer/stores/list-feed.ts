@@ -9,14 +9,14 @@ import {
   type Proven,
   type ShownList,
 } from '../../contract/lists';
-import type { Choice, HeldRecords } from '../../contract/cache-calls';
+import type { RecordChoice, HeldRecords } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from './cache-client';
 import { keptParts } from './kept-parts';
 import {
   createListReader,
   type ListAnchor,
-  type ListAnswer,
+  type ShownAnswer,
   NOTHING_WATCHED,
   type ListPlace,
   type ListReader,
@@ -68,11 +68,11 @@ export interface ListFeed<List extends ShownList = ShownList> {
     range: RowRange | null,
     base: ChosenRecords,
     how: 'add' | 'toggle',
-  ) => Promise<Choice | null>;
+  ) => Promise<RecordChoice | null>;
   /**
    * Chooses the rows below a heading, wherever the heading is now; null where it is no longer seen.
    */
-  readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<Choice | null>;
+  readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<RecordChoice | null>;
   /** Where a row is in the present answer; `before` where it is not found there. */
   readonly rowOf: (id: string | undefined, before: number) => Promise<number>;
   /** The ids of a few chosen records, in the order of the list; null where they cannot be had. */
@@ -141,7 +141,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     range: RowRange | null,
     base: ChosenRecords,
     how: 'add' | 'toggle',
-  ): Promise<Choice | null> {
+  ): Promise<RecordChoice | null> {
     const summary = range === null ? await answered(store) : store.getState().summary;
     if (summary === null) return null;
     try {
@@ -162,7 +162,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     store.setState({ outside: new Set(outside) });
   }
 
-  async function chooseBelow(heading: HeadingRow, at: number): Promise<Choice | null> {
+  async function chooseBelow(heading: HeadingRow, at: number): Promise<RecordChoice | null> {
     if (store.getState().isOpen) await answered(store);
     const { blocks } = store.getState();
     const row = indexOfRow(blocks, heading.id, at);
@@ -243,7 +243,7 @@ function createAsking<List extends ShownList>(
     return !isOpen && JSON.stringify(shown) === JSON.stringify(query);
   }
 
-  function show(query: ListQuery<List>, found: ListAnswer<List>): void {
+  function show(query: ListQuery<List>, found: ShownAnswer<List>): void {
     const asking = wanted !== null;
     store.setState((old) => ({ query, ...kept(old, found), asking, broken: false }));
   }
@@ -273,8 +273,8 @@ function createAsking<List extends ShownList>(
  */
 function kept<List extends ShownList>(
   old: ListFeedState<List>,
-  { summary, blocks, ...rest }: ListAnswer<List>,
-): ListAnswer<List> {
+  { summary, blocks, ...rest }: ShownAnswer<List>,
+): ShownAnswer<List> {
   const rows = [...blocks].map(
     ([block, its]) => [block, keptRows(old.blocks.get(block), its)] as const,
   );

@@ -29,7 +29,7 @@ export type ListPlace =
   | { readonly kind: 'left'; readonly row: number; readonly offset: number };
 
 /** An answer with its rows in view. */
-export interface ListAnswer<List extends ShownList> {
+export interface ShownAnswer<List extends ShownList> {
   readonly summary: Proven<ListSummary<List>>;
   /** Null means to stay. */
   readonly place: ListPlace | null;
@@ -57,7 +57,7 @@ export const NOTHING_WATCHED: Watched = { ids: [], held: [], selected: null };
 const NOTHING_GONE = { ids: [], held: [] };
 const NOTHING_LEFT = { gone: [], held: [], outside: new Set<string>() };
 
-type Opened<List extends ShownList> = WithFirstRows<Begun<ListSummary<List>>, ListRow<List>>;
+type BegunAnswer<List extends ShownList> = WithFirstRows<Begun<ListSummary<List>>, ListRow<List>>;
 
 /** What a list shows while the next answer is read. */
 interface ShownNow<List extends ShownList> {
@@ -76,7 +76,7 @@ export interface ListReader<List extends ShownList> {
   readonly answerTo: (
     query: ListQuery<List>,
     further?: boolean,
-  ) => Promise<ListAnswer<List> | null>;
+  ) => Promise<ShownAnswer<List> | null>;
   /** Null where the worker has forgotten the answer. */
   readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
   /** The ids of those rows whose records the worker does not hold under a number. */
@@ -128,7 +128,7 @@ export function createListReader<List extends ShownList>(
   }
 
   const answerTo: ListReader<List>['answerTo'] = async (query, further = false) => {
-    const answer = (await call('list:begin', { query, further })) as Opened<List> | null;
+    const answer = (await call('list:begin', { query, further })) as BegunAnswer<List> | null;
     if (answer === null) return null;
     const { first, isOpen, ...summary } = answer;
     const place = await placeOf(query, summary);
@@ -141,7 +141,7 @@ export function createListReader<List extends ShownList>(
     token: number,
     rows: readonly ListRow<List>[],
     isOpen: boolean,
-  ): Promise<Pick<ListAnswer<List>, 'gone' | 'held' | 'outside'> | null> {
+  ): Promise<Pick<ShownAnswer<List>, 'gone' | 'held' | 'outside'> | null> {
     const { ids, held: numbers, selected } = shown.watched();
     if (ids.length === 0 && numbers.length === 0) return NOTHING_LEFT;
     /* A record that an open answer lacks may still be in the list, so nothing counts as gone. */

@@ -11,7 +11,7 @@ import { lastDigits } from './last-digits';
  * The name of an advocate, told apart from others with the same name; null where only the id is
  * known.
  */
-export function nameOf({ id, name, alike }: ShownAdvocate): string | null {
+export function shownAdvocateName({ id, name, alike }: ShownAdvocate): string | null {
   if (name === null) return null;
   return alike ? `${name.name} ${lastDigits(id)}` : name.name;
 }
@@ -19,7 +19,7 @@ export function nameOf({ id, name, alike }: ShownAdvocate): string | null {
 /** The name of an advocate within a sentence: "Mo Vos", else "advocate 7". */
 export function calledAdvocate(advocate: ShownAdvocate): string {
   const shownId = shortened(advocate.id, LONGEST_IN_ROW);
-  return nameOf(advocate) ?? t`advocate ${shownId}`;
+  return shownAdvocateName(advocate) ?? t`advocate ${shownId}`;
 }
 
 /** Says where an advocate's name comes from. */

@@ -2,7 +2,13 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { holdsOnScreen } from './conditions';
 import { expanded } from './expand';
-import { closingOf, readDeclarations, readSheet, type Declaration, type Sheet } from './read-sheet';
+import {
+  closingOf,
+  readDeclarations,
+  readStyleSheet,
+  type Declaration,
+  type StyleSheet,
+} from './read-sheet';
 import { isTaken } from './valid-declaration';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
 
@@ -28,7 +34,7 @@ export const NOTHING: Declared = new Map();
  */
 export function createCascade(sheets: readonly string[]) {
   const index = new Map<string, Rule[]>();
-  const read = sheets.map((css) => readSheet(css, holdsOnScreen));
+  const read = sheets.map((css) => readStyleSheet(css, holdsOnScreen));
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors();
   let order = 0;
@@ -39,7 +45,7 @@ export function createCascade(sheets: readonly string[]) {
     else index.set(rule.key ?? '*', [rule]);
   }
 
-  function rulesOf({ rules: found, layers }: Sheet): readonly Rule[] {
+  function rulesOf({ rules: found, layers }: StyleSheet): readonly Rule[] {
     return found.flatMap(({ selector, layer, declarations }) =>
       selectors.compile(selector).map((compiled) => ({
         ...compiled,

@@ -22,7 +22,7 @@ interface SheetRule {
   readonly declarations: readonly Declaration[];
 }
 
-export interface Sheet {
+export interface StyleSheet {
   readonly rules: readonly SheetRule[];
   /** The names of layers in the order in which they first appear. */
   readonly layers: readonly string[];
@@ -46,7 +46,7 @@ class Capped extends Error {}
  * Reads a sheet by the grammar of CSS Syntax Module Level 3 (consume a block's contents) and
  * resolves nested rules. It never throws and takes time in proportion to the length at most.
  */
-export function readSheet(css: string, holds: Condition): Sheet {
+export function readStyleSheet(css: string, holds: Condition): StyleSheet {
   const reader = new SheetReader(css, holds);
   return reader.sheet();
 }
@@ -81,7 +81,7 @@ class SheetReader {
     this.tokens = this.capped ? [] : tokens;
   }
 
-  sheet(): Sheet {
+  sheet(): StyleSheet {
     try {
       this.block({ parent: null, layer: '', depth: 0 }, false);
     } catch (error) {

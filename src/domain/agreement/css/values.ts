@@ -21,7 +21,7 @@ export function wordsOfValue(value: Value): readonly string[] {
 }
 
 /** A number without a unit, as of `opacity`; a percentage counts as a part of 1. */
-export function numberOf(value: Value): number | null {
+export function unitlessNumber(value: Value): number | null {
   const [token] = value;
   if (value.length !== 1) return null;
   if (token?.[0] === TokenType.Number) return token[4].value;

@@ -14,7 +14,7 @@ import { wordSet } from '../word-set';
 import { readDataPicture } from './data-picture';
 
 /** A drawing after cleaning: an SVG file, its size and its words. */
-export interface Drawing {
+export interface CleanDrawing {
   readonly base64: string;
   /** CSS pixels. */
   readonly width: number;
@@ -54,7 +54,7 @@ const DEEPEST = 64;
 export function cleanDrawing(
   svg: AgreementElement,
   original: (text: string) => string = (text) => text,
-): Drawing | null {
+): CleanDrawing | null {
   const sheets: string[] = [];
   gatherSheets(svg, sheets);
   const cleaner = new Cleaner(createCascade(sheets), usesOf(svg), original);
@@ -66,7 +66,7 @@ export function cleanDrawing(
 }
 
 /** Cleans a drawing that is given as text, for instance in an address. */
-export function cleanDrawingText(text: string): Drawing | null {
+export function cleanDrawingText(text: string): CleanDrawing | null {
   if (text.length > MOST_CHARACTERS) return null;
   const [svg] = parseFragment(text)
     .childNodes.filter(isElement)

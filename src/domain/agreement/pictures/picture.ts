@@ -6,7 +6,7 @@ import { parsePixels } from '../integers';
 import { attributeOf, isElement, isHtml, type AgreementElement } from '../parse-agreement';
 import type { Style } from '../computed-style';
 import { readDataPicture } from './data-picture';
-import { cleanDrawing, cleanDrawingText, type Drawing } from './drawing';
+import { cleanDrawing, cleanDrawingText, type CleanDrawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';
 import { chosenSource } from './source-set';
 
@@ -53,7 +53,7 @@ const SVG = 'data:image/svg+xml;base64,';
 
 function drawn(
   node: AgreementElement,
-  drawing: Drawing | null,
+  drawing: CleanDrawing | null,
   style: Style,
   kept: KeptPictures,
 ): Attributes | null {
@@ -69,7 +69,7 @@ function drawn(
   ]);
 }
 
-function asDrawn({ width, height }: Drawing): readonly (readonly [string, string])[] {
+function asDrawn({ width, height }: CleanDrawing): readonly (readonly [string, string])[] {
   return [
     ['width', String(width)],
     ['height', String(height)],

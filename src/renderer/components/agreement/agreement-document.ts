@@ -15,7 +15,7 @@ const FONTS = 'app://bundle/fonts/';
 /**
  * Makes the whole document of the agreement's frame. The policy is first in its head, so that
  * nothing of the body comes before it; `body` must have been sanitised. Fonts come only from the
- * program, and only where the text needs them. `language` is that of `languageOf`.
+ * program, and only where the text needs them. `language` is that of `probableLanguage`.
  */
 export function agreementDocument(
   body: string,

@@ -1,6 +1,6 @@
 import { t, plural } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { languageOf } from '../../../domain/agreement/language';
+import { probableLanguage } from '../../../domain/agreement/language';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { AgreementFrame } from './agreement-frame';
 import { useCurrentMatch } from '../search/current-match';
@@ -53,7 +53,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
       <MatchBar current={current} matches={page.hits} onGo={onGo} />
       <AgreementFrame
         html={page.html}
-        language={languageOf(reading.text)}
+        language={probableLanguage(reading.text)}
         title={title}
         of={of}
         hit={current}

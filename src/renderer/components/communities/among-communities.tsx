@@ -9,7 +9,7 @@ import { offeredCommunities } from '../../stores/offered-commands';
 import { runMenuCommand } from '../../stores/run-command';
 import { ContextMenu } from '../menu/context-menu';
 import { FailureNotice } from '../text/failure-notice';
-import { nameOf } from './community-menu';
+import { communityName } from './community-menu';
 import { CommunitySwitcher } from './community-switcher';
 import styles from './community-switcher.module.css';
 
@@ -24,7 +24,7 @@ export function AmongCommunities({ children }: { readonly children: ReactNode })
       {areSeveral({ lines }) && current && (
         <nav className={styles.bar} aria-label={t`Communities`}>
           <CommunitySwitcher>
-            <bdi>{nameOf(current)}</bdi>
+            <bdi>{communityName(current)}</bdi>
           </CommunitySwitcher>
           <FailureNotice failure={failure} />
         </nav>

@@ -30,14 +30,14 @@ export function communityMenu(): readonly (readonly MenuEntry[])[] {
 export function switchCommands(): readonly MenuEntry[] {
   const { lines } = useCommunitiesStore.getState();
   return lines.flatMap((line, at) =>
-    line.current ? [] : [{ ...entryOf(line, at), label: t`Switch to ${nameOf(line)}` }],
+    line.current ? [] : [{ ...entryOf(line, at), label: t`Switch to ${communityName(line)}` }],
   );
 }
 
 /**
  * The name of a community among the others; it has a number where another one has the same name.
  */
-export function nameOf(line: CommunityLine): string {
+export function communityName(line: CommunityLine): string {
   if (line.state === 'new') return t`New community`;
   const { lines } = useCommunitiesStore.getState();
   const isShared = lines.some(({ id, name }) => name === line.name && id !== line.id);
@@ -53,7 +53,7 @@ function entryOf(line: CommunityLine, at: number): MenuEntry {
     if (!line.current) void leave({ kind: 'switch', id: line.id });
   };
   return {
-    label: `${nameOf(line)} · ${state}`,
+    label: `${communityName(line)} · ${state}`,
     ...standingOf(line),
     ...(keys !== '' && { keys }),
     run,

@@ -14,7 +14,7 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
 };
 
 /** The words for how a run ended and, where the list is complete, for what proves it. */
-export function endText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
+export function runEndText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
   if (end === 'cancelled') return t`stopped by you`;
   if (end === 'complete' && provenBy) return completeText(provenBy);
   const ended = walkEndText(end);

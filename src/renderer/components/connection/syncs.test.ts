@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncRun } from '../../../contract/sync-status';
 import { failingSince, type FailingSince, syncsOf, type Sync } from './syncs';
-import { endText, newsText } from './run-words';
+import { runEndText, newsText } from './run-words';
 
 function run(part: Partial<SyncRun>): SyncRun {
   return {
@@ -84,7 +84,7 @@ describe('endText', () => {
     [{ provenBy: null }, 'complete'],
     [{ end: 'unconfirmed' }, 'some records not confirmed'],
   ])('of %j is "%s"', (part, text) => {
-    expect(endText(run(part))).toBe(text);
+    expect(runEndText(run(part))).toBe(text);
   });
 });
 

@@ -31,7 +31,7 @@ export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>
 export const NONE = t`None`;
 
 /** The service's name for a choice. */
-export const servedName: ChoiceWords = ({ name }) => name ?? NONE;
+export const choiceName: ChoiceWords = ({ name }) => name ?? NONE;
 
 /*
  * A list only a little longer than the folded one is shown whole, because “more” would hide next to
@@ -48,7 +48,7 @@ const MANY = 8;
  * the chosen ones.
  */
 export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
-  const { choices, chosen, onChange, words = servedName, find = false } = props;
+  const { choices, chosen, onChange, words = choiceName, find = false } = props;
   const [typed, setTyped] = useState('');
   if (!find || choices.length <= MANY) return <Choices {...props} />;
   const found = matchingChoices(choices, typed, words);
@@ -81,7 +81,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
 }
 
 function Choices<Key extends string>(props: FacetChoicesProps<Key>) {
-  const { choices, chosen, onChange, words = servedName, detail } = props;
+  const { choices, chosen, onChange, words = choiceName, detail } = props;
   const [unfolded, setUnfolded] = useState(false);
   if (choices.length === 0)
     return <p className={textStyles.hint}>{t`Nothing to choose from yet.`}</p>;

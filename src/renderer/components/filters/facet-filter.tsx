@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FacetChoice, FlagKey } from '../../../contract/lists';
-import { FacetChoices, servedName, type ChoiceWords } from './facet-choices';
+import { FacetChoices, choiceName, type ChoiceWords } from './facet-choices';
 import { FilterButton } from './filter-button';
 
 interface FacetFilterProps<Key extends string> {
@@ -19,7 +19,7 @@ export function FacetFilter<Key extends string>(props: FacetFilterProps<Key>) {
   return (
     <FilterButton
       name={name}
-      chosen={chosenWords(choices, chosen, words ?? servedName)}
+      chosen={chosenWords(choices, chosen, words ?? choiceName)}
       onClear={() => onChange([])}
     >
       <FacetChoices find choices={choices} chosen={chosen} onChange={onChange} words={words} />

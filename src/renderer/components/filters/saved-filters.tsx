@@ -32,7 +32,7 @@ interface SavedFiltersProps<List extends Collection> {
 /**
  * Saved filters by name, which can be applied, saved from the present ones, renamed and deleted.
  */
-export function SavedFilters<List extends Collection>(props: SavedFiltersProps<List>) {
+export function SavedFiltersButton<List extends Collection>(props: SavedFiltersProps<List>) {
   const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);
   return (

@@ -1,7 +1,7 @@
 import type { GroupRow } from '../../../contract/groups';
 import {
   chosenIn,
-  listed,
+  selectionOfIds,
   NOTHING_SELECTED,
   selectionOf,
   sizeOf,
@@ -57,7 +57,7 @@ export function workLetters(
         void startBulk(work, kind, () => Promise.resolve(selection), frame);
       else if (row?.kind === 'group')
         void startBulk(work, kind, targetsOf(row, at, chooseBelow), frame);
-      else if (row) startWith(work, kind, listed([row.id]), frame);
+      else if (row) startWith(work, kind, selectionOfIds([row.id]), frame);
     };
   return Object.fromEntries(work.actions.map(({ letter: key, kind }) => [key, letter(kind)]));
 }

@@ -15,7 +15,7 @@ import { workLetters } from './bulk-targets';
 import { BulkDialog } from './bulk-dialog';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork } from './follow-up-work';
-import { listed, NOTHING_SELECTED } from '../list/grid-selection';
+import { selectionOfIds, NOTHING_SELECTED } from '../list/grid-selection';
 import { NoteDialog } from './note-dialog';
 
 const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
@@ -53,11 +53,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const select = (some: readonly string[]) => useSelection.getState().select(listed(some));
+const select = (some: readonly string[]) => useSelection.getState().select(selectionOfIds(some));
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }));
 const draw = (work = QUEUE) =>
   render(
-    <EventsBar work={work} summary={null} frame={frame} all={() => Promise.resolve(listed(ids))} />,
+    <EventsBar
+      work={work}
+      summary={null}
+      frame={frame}
+      all={() => Promise.resolve(selectionOfIds(ids))}
+    />,
   );
 const press = (letter: string, row: Parameters<ReturnType<typeof workLetters>[string]>[0]) =>
   workLetters(QUEUE, frame, (_group, at) =>
@@ -118,8 +123,10 @@ describe('the bar of selected events', () => {
     async (why, call) => {
       const answer = (name: string) => Promise.resolve(call(name));
       setCacheClient({ call: answer } as unknown as CacheClient);
-      useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) });
-      render(<NoteDialog selection={listed(ids)} onClose={() => undefined} />);
+      useFollowUpWork
+        .getState()
+        .act({ kind: 'note', list: 'coverage', selection: selectionOfIds(ids) });
+      render(<NoteDialog selection={selectionOfIds(ids)} onClose={() => undefined} />);
       await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'A long one');
       await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
       expect((await screen.findByRole('alert')).textContent).toContain(why);
@@ -142,7 +149,7 @@ describe('the bar of selected events', () => {
       expect(useFollowUpWork.getState().acting).toEqual({
         kind,
         list: 'awaiting_outcome',
-        selection: listed(ids),
+        selection: selectionOfIds(ids),
       });
     }
     expect(asked).toEqual([]);
@@ -154,7 +161,7 @@ describe('the letters of the queue', () => {
     press('s', group);
     await expect
       .poll(() => useFollowUpWork.getState().acting)
-      .toEqual({ kind: 'snooze', list: 'awaiting_outcome', selection: listed(ids) });
+      .toEqual({ kind: 'snooze', list: 'awaiting_outcome', selection: selectionOfIds(ids) });
   });
 
   it('act on the selected events, whatever row the keys are on', async () => {
@@ -162,7 +169,7 @@ describe('the letters of the queue', () => {
     press('n', group);
     await expect
       .poll(() => useFollowUpWork.getState().acting)
-      .toEqual({ kind: 'note', list: 'awaiting_outcome', selection: listed(['evt_9']) });
+      .toEqual({ kind: 'note', list: 'awaiting_outcome', selection: selectionOfIds(['evt_9']) });
   });
 });
 
@@ -184,13 +191,15 @@ it('asks how to do something in the list it is done in alone', async () => {
   render(<BulkDialog frame={frame} shown={{ state: { summary: null }, query }} />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Note for 3 events' });
   act(() =>
-    useFollowUpWork.getState().act({ kind: 'note', list: 'coverage', selection: listed(ids) }),
+    useFollowUpWork
+      .getState()
+      .act({ kind: 'note', list: 'coverage', selection: selectionOfIds(ids) }),
   );
   expect(dialog()).toBeNull();
   act(() =>
     useFollowUpWork
       .getState()
-      .act({ kind: 'note', list: 'awaiting_outcome', selection: listed(ids) }),
+      .act({ kind: 'note', list: 'awaiting_outcome', selection: selectionOfIds(ids) }),
   );
   expect(dialog()).not.toBeNull();
 });

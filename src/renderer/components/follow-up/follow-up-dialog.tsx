@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
-import { nameOf } from '../../words/advocate-words';
+import { shownAdvocateName } from '../../words/advocate-words';
 import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog';
 import type { PeopleKind } from '../../../contract/people-views';
@@ -85,7 +85,7 @@ function Host({ id }: { readonly id: string | undefined }) {
   if (id === undefined || advocate.name === null) return <Who kind="advocate" id={id} />;
   return (
     <>
-      <VisibleText text={nameOf(advocate) ?? ''} />
+      <VisibleText text={shownAdvocateName(advocate) ?? ''} />
       {contact !== '' && (
         <>
           {' · '}

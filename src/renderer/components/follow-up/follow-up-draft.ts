@@ -34,7 +34,7 @@ export function draftOf(
 }
 
 /** What is to be kept: a question is dated at noon of its day, a snooze ends at seven. */
-export function followUpOf(draft: FollowUpDraft, context: DraftContext): FollowUp {
+export function draftedFollowUp(draft: FollowUpDraft, context: DraftContext): FollowUp {
   const { zone, advocate, updatedAt } = context;
   const asked = dayNumberOfKey(draft.askedDay);
   const waiverAsked = dayNumberOfKey(draft.waiverAskedDay);

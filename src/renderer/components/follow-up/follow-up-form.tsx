@@ -18,7 +18,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
-import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
+import { draftOf, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
 import field from '../ui/field.module.css';
 import presetStyles from '../filters/presets.module.css';
 import textStyles from '../ui/text.module.css';
@@ -70,7 +70,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
     <form
       onSubmit={(submit) => {
         submit.preventDefault();
-        keep(followUpOf(draft, { zone, advocate, updatedAt: event.updatedAt }));
+        keep(draftedFollowUp(draft, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
       <Field label={t`Note`}>

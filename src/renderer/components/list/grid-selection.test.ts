@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenIn,
   isSelected,
-  listed,
+  selectionOfIds,
   NOTHING_SELECTED,
   rowRange,
   selectionOf,
@@ -42,7 +42,7 @@ describe('grid selection', () => {
     expect(without(less, new Set(['z']), [{ held: 7, count: 20_000 }])).toBe(less);
     expect(without(less, NONE, [])).toBe(less);
     expect(without(less, NONE, [{ held: 7, count: null }])).toEqual(NOTHING_SELECTED);
-    expect(without(listed(['a', 'b']), new Set(['a']), [])).toEqual(listed(['b']));
+    expect(without(selectionOfIds(['a', 'b']), new Set(['a']), [])).toEqual(selectionOfIds(['b']));
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Choice, HeldRecords } from '../../../contract/cache-calls';
+import type { RecordChoice, HeldRecords } from '../../../contract/cache-calls';
 import type { ChosenRecords } from '../../../contract/exports';
 
 /** Records that were chosen to do something with all of them. */
@@ -19,13 +19,13 @@ const NONE: ReadonlySet<string> = new Set();
 export const NOTHING_SELECTED: GridSelection = { ids: NONE, held: null, except: NONE };
 
 /** A selection of these records. */
-export function listed(ids: Iterable<string>): GridSelection {
+export function selectionOfIds(ids: Iterable<string>): GridSelection {
   return { ids: new Set(ids), held: null, except: NONE };
 }
 
 /** The selection that the worker made of a choice. */
-export function selectionOf(choice: Choice): GridSelection {
-  if (choice.kind === 'ids') return listed(choice.ids);
+export function selectionOf(choice: RecordChoice): GridSelection {
+  if (choice.kind === 'ids') return selectionOfIds(choice.ids);
   const { held, count } = choice;
   return { ids: NONE, held: { held, count }, except: NONE };
 }
@@ -83,7 +83,7 @@ export function without(
   if (isSame && ![...selection.ids, ...selection.except].some(goes)) return selection;
   if (count === null) return NOTHING_SELECTED;
   const ids = new Set([...selection.ids].filter((id) => !goes(id)));
-  if (held === null) return listed(ids);
+  if (held === null) return selectionOfIds(ids);
   const except = new Set([...selection.except].filter((id) => !goes(id)));
   return { ids, held: { held: held.held, count: count ?? held.count }, except };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { createQuestion } from '../../stores/list-question';
-import { NOTHING_SELECTED, listed } from './grid-selection';
+import { NOTHING_SELECTED, selectionOfIds } from './grid-selection';
 import { createSelection } from './list-selection';
 
 describe('the selection of a list', () => {
   it('goes with another question, and stays where the same records are shown otherwise', () => {
     const question = createQuestion(ALL_WAIVERS, []);
     const selection = createSelection(question, ['groupBy']);
-    const some = listed(['a']);
+    const some = selectionOfIds(['a']);
     selection.getState().select(some);
     question.getState().change({ groupBy: 'prospect' });
     expect(selection.getState().selection).toBe(some);
@@ -22,7 +22,7 @@ describe('the selection of a list', () => {
     selection.subscribe(heard);
     selection.getState().select(NOTHING_SELECTED);
     expect(heard).not.toHaveBeenCalled();
-    selection.getState().select(listed(['a']));
+    selection.getState().select(selectionOfIds(['a']));
     expect(heard).toHaveBeenCalledOnce();
   });
 });

@@ -7,7 +7,7 @@ import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { createListFeed, type ListFeed } from '../../stores/list-feed';
 import { resetView } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
-import { chosenIn, listed, type GridSelection } from './grid-selection';
+import { chosenIn, selectionOfIds, type GridSelection } from './grid-selection';
 import { RecordGrid } from './record-grid';
 
 const IDS = ['anna', 'ben', 'bert', 'cleo', 'dora'];
@@ -51,7 +51,7 @@ const key = (key: string, more: object = {}): boolean =>
 const chosen = () => [...(chosenIn(selected).ids ?? [])];
 
 async function begin(start: readonly string[] = []): Promise<void> {
-  selected = listed(start);
+  selected = selectionOfIds(start);
   feed = createListFeed(list.call);
   render(<Screen start={selected} />);
   await act(() => feed.ask(ALL_WAIVERS));

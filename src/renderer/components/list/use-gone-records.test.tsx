@@ -11,7 +11,7 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
 import { SearchBox } from '../search/search-box';
-import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
+import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { RecordGrid } from './record-grid';
 
 const IDS = ['anna', 'ben', 'bert', 'cleo'];
@@ -139,8 +139,8 @@ describe('a record that its list no longer holds', () => {
   });
 
   it('leaves the selection, what a dialog is about, and closes its menu', async () => {
-    selected = listed(['anna', 'ben']);
-    inHand = listed(['ben', 'cleo']);
+    selected = selectionOfIds(['anna', 'ben']);
+    inHand = selectionOfIds(['ben', 'cleo']);
     await begin();
     act(() =>
       useMenuStore.setState({
@@ -150,7 +150,7 @@ describe('a record that its list no longer holds', () => {
     list.ids = ['anna', 'cleo'];
     await act(() => ask());
     expect([...selected.ids]).toEqual(['anna']);
-    expect(inHand).toEqual(listed(['cleo']));
+    expect(inHand).toEqual(selectionOfIds(['cleo']));
     expect(useMenuStore.getState().menu).toBeNull();
   });
 });

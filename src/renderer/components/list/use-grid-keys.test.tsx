@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Choice } from '../../../contract/cache-calls';
+import type { RecordChoice } from '../../../contract/cache-calls';
 import type { ListFeedState } from '../../stores/list-feed';
-import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
+import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowLetters } from './use-grid-keys';
 
 const IDS = ['1', '2', '3'];
@@ -13,7 +13,7 @@ const asked = vi.fn<(selected: number) => void>();
 
 /** Resolves what the list was asked for; until then it is silent. */
 let answer: (() => void)[] = [];
-const chooseRows = (): Promise<Choice> =>
+const chooseRows = (): Promise<RecordChoice> =>
   new Promise((resolve) => answer.push(() => resolve({ kind: 'ids', ids: IDS })));
 
 const selected: number[] = [];
@@ -71,7 +71,7 @@ describe('keys pressed before the list has answered the one before', () => {
     press('c', { ctrlKey: true });
     await answerAll();
     await waitFor(() => expect(onCopy).toHaveBeenCalled());
-    expect(onCopy.mock.calls).toEqual([[listed(IDS)]]);
+    expect(onCopy.mock.calls).toEqual([[selectionOfIds(IDS)]]);
   });
 
   it('act on what that one selects', async () => {

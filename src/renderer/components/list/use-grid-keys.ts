@@ -6,7 +6,7 @@ import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, letterOf, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
-import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
+import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { createRest, windowTimer } from './keys-at-rest';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
@@ -159,7 +159,7 @@ async function copy<List extends ShownList>(
 ): Promise<void> {
   const chosen = (await select.pending()) ?? selection;
   if (sizeOf(chosen) > 0) onCopy(chosen);
-  else withRecord(row, (id) => onCopy(listed([id])));
+  else withRecord(row, (id) => onCopy(selectionOfIds([id])));
 }
 
 /*

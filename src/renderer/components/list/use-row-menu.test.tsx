@@ -8,7 +8,7 @@ import type { ListFeedState } from '../../stores/list-feed';
 import { useLastAction } from '../../stores/last-action';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { ContextMenu } from '../menu/context-menu';
-import { listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
+import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useRowMenu, type GridColumn } from './use-row-menu';
 
 const COLUMNS: readonly GridColumn[] = [
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 function Grid({ selected }: { readonly selected: readonly string[] }) {
-  const [selection, onSelect] = useState<GridSelection>(() => listed(selected));
+  const [selection, onSelect] = useState<GridSelection>(() => selectionOfIds(selected));
   const openMenu = useRowMenu({
     state: {
       query: { list: 'private_events' },
@@ -153,7 +153,7 @@ it('the menu of a selected row is of all that are selected; beside them it is of
   pointAt('evt_1');
   expect(entries()).toEqual(['Act on 2 (A)', 'Copy 2 rowsCtrl C', 'Clear the selectionEscape']);
   choose('Copy 2 rows');
-  expect(onCopy).toHaveBeenCalledWith(listed(['evt_1', 'evt_2']));
+  expect(onCopy).toHaveBeenCalledWith(selectionOfIds(['evt_1', 'evt_2']));
   pointAt('evt_3');
   expect(entries()).toContain('Copy row');
   expect(entries()).toContain('Act on 1');

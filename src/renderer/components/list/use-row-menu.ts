@@ -13,10 +13,16 @@ import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store
 import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore } from '../../stores/view-store';
-import { nameOf } from '../../words/advocate-words';
+import { shownAdvocateName } from '../../words/advocate-words';
 import { count } from '../../words/count';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
-import { isSelected, listed, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
+import {
+  isSelected,
+  selectionOfIds,
+  NOTHING_SELECTED,
+  sizeOf,
+  type GridSelection,
+} from './grid-selection';
 import type { GridKeys } from './use-grid-keys';
 import type { SelectionProps } from './use-selecting';
 
@@ -112,7 +118,7 @@ function chosenWith(
 ): GridSelection {
   if (isHeading(row)) return NOTHING_SELECTED;
   const isOneOfSeveral = sizeOf(selection) > 1 && isSelected(selection, row.id, state.outside);
-  return isOneOfSeveral ? selection : listed([row.id]);
+  return isOneOfSeveral ? selection : selectionOfIds([row.id]);
 }
 
 /*
@@ -173,7 +179,7 @@ function everything(prospect: string | null): readonly MenuEntry[] {
 }
 
 function openText(kind: PeopleKind, id: string): string {
-  const name = kind === 'advocate' ? nameOf(advocateNow(id)) : null;
+  const name = kind === 'advocate' ? shownAdvocateName(advocateNow(id)) : null;
   return t`Open ${kindText(kind)} ${name === null ? shownId(id) : shownId(name)}`;
 }
 

@@ -68,20 +68,28 @@ export function plainCell(text: string): TableCell {
 }
 
 /** A week or month; `running` is true for the present one, which is not over. */
-export type Drawn<Stretch extends Span = Span> = Stretch & { readonly running: boolean };
+export type DrawnSpan<Stretch extends Span = Span> = Stretch & { readonly running: boolean };
 
 /** Weeks or months as they are drawn. The last one is not over. */
-export function drawn<Stretch extends Span>(spans: readonly Stretch[]): readonly Drawn<Stretch>[] {
+export function drawnSpans<Stretch extends Span>(
+  spans: readonly Stretch[],
+): readonly DrawnSpan<Stretch>[] {
   return spans.map((span, at) => ({ ...span, running: at === spans.length - 1 }));
 }
 
 /** A week on the axis. */
-export function weekBand({ key, fromMs, running }: Drawn, { zone }: Pick<PlotFrame, 'zone'>): Band {
+export function weekBand(
+  { key, fromMs, running }: DrawnSpan,
+  { zone }: Pick<PlotFrame, 'zone'>,
+): Band {
   return { key, tick: dayOfYearText(fromMs, zone), running };
 }
 
 /** A name like "Week of 3 Aug 2026". */
-export function weekName({ fromMs, running }: Drawn, { zone }: Pick<PlotFrame, 'zone'>): string {
+export function weekName(
+  { fromMs, running }: DrawnSpan,
+  { zone }: Pick<PlotFrame, 'zone'>,
+): string {
   return runningText(t`Week of ${dateText(fromMs, zone)}`, running);
 }
 
@@ -94,7 +102,7 @@ export function runningText(said: string, running: boolean): string {
 export const SPAN_COLUMNS = ['from_utc', 'until_utc', 'not_over'];
 
 /** The cells of a span in these columns. */
-export function spanCells({ fromMs, untilMs, running }: Drawn): readonly Cell[] {
+export function spanCells({ fromMs, untilMs, running }: DrawnSpan): readonly Cell[] {
   return [new Date(fromMs).toISOString(), new Date(untilMs).toISOString(), running];
 }
 

@@ -6,9 +6,9 @@ import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
 import { useAdvocate } from '../../stores/advocates';
 import { useZone } from '../../stores/zone';
-import { advocateTip, nameOf } from '../../words/advocate-words';
+import { advocateTip, shownAdvocateName } from '../../words/advocate-words';
 import { idMenu } from '../menu/id-menu';
-import { SearchedText } from '../search/marked-text';
+import { SearchMarkedText } from '../search/marked-text';
 import { classes } from '../ui/classes';
 import styles from './id-link.module.css';
 import { LinkButton } from '../ui/link-button';
@@ -57,7 +57,7 @@ export function IdLink(props: IdLinkProps) {
       {...(!inRow && { onContextMenu: openMenu })}
     >
       {before}
-      <SearchedText text={name?.name ?? id} empty={t`(empty)`} />
+      <SearchMarkedText text={name?.name ?? id} empty={t`(empty)`} />
     </LinkButton>
   );
 }
@@ -66,7 +66,7 @@ export function IdLink(props: IdLinkProps) {
 function useName(kind: PeopleKind, id: string): { name: string; tip: string } | null {
   const zone = useZone();
   const advocate = useAdvocate(id);
-  const name = nameOf(advocate);
+  const name = shownAdvocateName(advocate);
   return kind === 'advocate' && name !== null ? { name, tip: advocateTip(advocate, zone) } : null;
 }
 

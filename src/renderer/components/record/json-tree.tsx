@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isJsonObject, numberText, type Json } from '../../../domain/json';
-import { SearchedText } from '../search/marked-text';
+import { SearchMarkedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
 import styles from './json-tree.module.css';
 import textStyles from '../ui/text.module.css';
@@ -50,6 +50,7 @@ function Branch({ entries, depth }: BranchProps) {
 }
 
 function Leaf({ json }: { readonly json: string | boolean | null }) {
-  if (typeof json === 'string') return <SearchedText whole text={json} empty={t`(empty text)`} />;
+  if (typeof json === 'string')
+    return <SearchMarkedText whole text={json} empty={t`(empty text)`} />;
   return <span className={textStyles.mono}>{String(json)}</span>;
 }

@@ -8,7 +8,7 @@ import { dateText } from '../../../texts/moment-text';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
-import { SearchedText } from '../search/marked-text';
+import { SearchMarkedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
 import { lastDigits } from '../../words/last-digits';
 import { idMenu } from '../menu/id-menu';
@@ -62,7 +62,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
       onClick={follow}
       {...(!inRow && { onContextMenu: openMenu })}
     >
-      <SearchedText isName text={name.name} />
+      <SearchMarkedText isName text={name.name} />
       {name.others > 0 && <span className={styles.id}>{` ${otherNamesText(name.others)}`}</span>}
       <span className={textStyles.unseen}>{t`, ${signed}, prospect `}</span>{' '}
       {inRow ? (
@@ -72,7 +72,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
         </>
       ) : (
         <span className={styles.id}>
-          <SearchedText text={id} empty={t`(empty)`} />
+          <SearchMarkedText text={id} empty={t`(empty)`} />
         </span>
       )}
     </LinkButton>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useViewStore } from '../../stores/view-store';
-import { SearchedText } from '../search/marked-text';
+import { SearchMarkedText } from '../search/marked-text';
 import { idMenu } from '../menu/id-menu';
 import { LinkButton } from '../ui/link-button';
 
@@ -16,7 +16,7 @@ export function TemplateLink({ id, text }: TemplateLinkProps) {
   const onOpen = (): void => open('templates', id);
   return (
     <LinkButton onClick={onOpen} onContextMenu={idMenu({ kind: 'template', id, onOpen })}>
-      <SearchedText text={text} empty={t`No title`} />
+      <SearchMarkedText text={text} empty={t`No title`} />
     </LinkButton>
   );
 }

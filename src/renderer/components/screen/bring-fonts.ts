@@ -1,8 +1,13 @@
 import { groupBy } from '../../../domain/group-by';
-import { FORMLESS, holds, rangeText, type Stretches } from '../../../domain/text/unicode-range';
+import {
+  FORMLESS,
+  holds,
+  unicodeRangeText,
+  type Stretches,
+} from '../../../domain/text/unicode-range';
 
 /** Some characters of a family, as the build lists them (`scripts/window-fonts.ts`). */
-export interface FontSlice {
+export interface WindowFontSlice {
   readonly family: string;
   /** The file of each weight. */
   readonly files: Readonly<Record<string, string>>;
@@ -30,9 +35,9 @@ export async function bringFonts(page: Document): Promise<void> {
 }
 
 /* Null on any failure. The window waits for this, and must open even without these fonts. */
-async function readSlices(): Promise<readonly FontSlice[] | null> {
+async function readSlices(): Promise<readonly WindowFontSlice[] | null> {
   try {
-    return (await (await fetch(LIST)).json()) as readonly FontSlice[];
+    return (await (await fetch(LIST)).json()) as readonly WindowFontSlice[];
   } catch {
     return null;
   }
@@ -40,14 +45,14 @@ async function readSlices(): Promise<readonly FontSlice[] | null> {
 
 /** Adds to `fonts` the slices that have characters of a text, each slice once. */
 export function bringer(
-  slices: readonly FontSlice[],
+  slices: readonly WindowFontSlice[],
   fonts: Pick<FontFaceSet, 'add'>,
 ): (text: string) => void {
   const seen = new Set<string>();
-  const missing = new Set<FontSlice>(
+  const missing = new Set<WindowFontSlice>(
     slices.map((slice) => ({ ...slice, stretches: Uint32Array.from(slice.stretches) })),
   );
-  const bring = (slice: FontSlice): void => {
+  const bring = (slice: WindowFontSlice): void => {
     missing.delete(slice);
     for (const face of facesOf(slice)) fonts.add(face);
   };
@@ -76,8 +81,8 @@ function hasForm(char: string): boolean {
   return !FORMLESS.test(char);
 }
 
-function facesOf({ family, files, stretches }: FontSlice): readonly FontFace[] {
-  const unicodeRange = rangeText(stretches);
+function facesOf({ family, files, stretches }: WindowFontSlice): readonly FontFace[] {
+  const unicodeRange = unicodeRangeText(stretches);
   return Object.entries(files).map(
     ([weight, file]) =>
       new FontFace(family, `url(/fonts/${file}) format("woff2")`, {

@@ -62,7 +62,7 @@ interface SearchedTextProps extends VisibleTextProps {
 }
 
 /** A text as by `VisibleText`, with marks on the words that the list was searched for. */
-export function SearchedText({
+export function SearchMarkedText({
   text,
   empty,
   lines = false,

@@ -16,7 +16,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { endText, newsText, reasonWords } from '../../components/connection/run-words';
+import { runEndText, newsText, reasonWords } from '../../components/connection/run-words';
 import { syncsOf, type Sync } from '../../components/connection/syncs';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
@@ -87,7 +87,7 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
         </td>
         <td>{sync.census ? t`everything` : reasonWords[sync.reason]}</td>
         <td>{newsText(sync)}</td>
-        <td className={styles.ended}>{endText(sync)}</td>
+        <td className={styles.ended}>{runEndText(sync)}</td>
         <td className={table.num}>{count(sync.requests)}</td>
         <td className={table.num}>{tookText(sync.durationMs)}</td>
       </tr>
@@ -115,7 +115,7 @@ function ListLine({ run }: { readonly run: SyncRun }) {
   const pages = plural(run.pages, { one: '# page', other: '# pages' });
   return (
     <p className={textStyles.hint}>
-      {t`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endText(run)} · ${pages} · ${tookText(run.durationMs)}`}
+      {t`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${runEndText(run)} · ${pages} · ${tookText(run.durationMs)}`}
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
           <th scope="row">
             <RowName row={row} by={by} running={row.key === running} />
           </th>
-          <Numbers figures={row.figures} part={partOf(row.key, by, dates, zone)} />
+          <Numbers figures={row.figures} part={filterOfRow(row.key, by, dates, zone)} />
         </tr>
       ))}
     </DataTable>
@@ -74,7 +74,7 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
 }
 
 /** The filter for the events of a row; null where the list of events has none. */
-export function partOf(
+export function filterOfRow(
   key: string,
   by: FigureGrouping,
   dates: TimeRange | null,

@@ -23,7 +23,7 @@ import { useAdvocates } from '../../stores/advocates';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { calledAdvocate } from '../../words/advocate-words';
-import { FiguresTable, monthName, partOf } from './figures-table';
+import { FiguresTable, monthName, filterOfRow } from './figures-table';
 import { figuresPlot } from './figures-plot';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -85,7 +85,7 @@ function useFigure(
     () =>
       figuresPlot(view, {
         by,
-        partOf: (key) => partOf(key, by, dates, zone),
+        partOf: (key) => filterOfRow(key, by, dates, zone),
         running,
         nameOf: (row) =>
           lineName(row, { by, running, called: (id) => calledAdvocate(advocates(id)) }),

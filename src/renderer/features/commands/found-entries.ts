@@ -9,7 +9,7 @@ import { statusLabel } from '../../../texts/status-words';
 import { PEOPLE_TITLES } from '../../components/record/id-link';
 import type { TimeFrame } from '../../words/sync-words';
 import { advocateNow } from '../../stores/advocates';
-import { namedByText, nameOf } from '../../words/advocate-words';
+import { namedByText, shownAdvocateName } from '../../words/advocate-words';
 import { useViewStore } from '../../stores/view-store';
 
 /** A record, a person or a conversation that was found, and the way to it. */
@@ -96,7 +96,7 @@ function calledWords(
   const advocate = kind === 'advocate' ? advocateNow(id) : null;
   if (advocate?.name) {
     const by = namedByText(advocate.name, zone);
-    return { name: nameOf(advocate) ?? '', more: `${by} · ${kindText(kind)} ${id}` };
+    return { name: shownAdvocateName(advocate) ?? '', more: `${by} · ${kindText(kind)} ${id}` };
   }
   if (name === null) return { name: `${PEOPLE_TITLES[kind]} ${id}`, more: '' };
   return {

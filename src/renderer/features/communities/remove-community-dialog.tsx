@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { nameOf } from '../../components/communities/community-menu';
+import { communityName } from '../../components/communities/community-menu';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
@@ -38,7 +38,7 @@ export function RemoveCommunityDialog() {
               onChange={() => setId(line.id)}
             />
             <span>
-              <bdi>{nameOf(line)}</bdi>
+              <bdi>{communityName(line)}</bdi>
               {line.host !== '' && line.host !== line.name && (
                 <small>
                   <bdi>{line.host}</bdi>
@@ -52,7 +52,7 @@ export function RemoveCommunityDialog() {
       <p>{t`The other communities stay as they are.`}</p>
       <Actions>
         <Button kind="danger" disabled={chosen === undefined} onClick={remove}>
-          {chosen === undefined ? t`Remove` : t`Remove ${nameOf(chosen)}`}
+          {chosen === undefined ? t`Remove` : t`Remove ${communityName(chosen)}`}
         </Button>
         <CancelButton autoFocus onClick={closeDialog} />
       </Actions>

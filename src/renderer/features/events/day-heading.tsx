@@ -41,7 +41,7 @@ function noonOf({ day }: DayRow, zone: string): number | null {
 }
 
 /** The name of a day. */
-export function dayWords(row: DayRow, { zone, nowMs }: TimeFrame): string {
+export function dayHeadingWords(row: DayRow, { zone, nowMs }: TimeFrame): string {
   return wordsOf(noonOf(row, zone), zone, nowMs);
 }
 
@@ -52,7 +52,7 @@ function wordsOf(ms: number | null, zone: string, nowMs: number): string {
 /** The heading of a day, with the number of its events. */
 export function DayHeading({ row, frame, everComplete, onPeople }: DayHeadingProps) {
   const noon = noonOf(row, frame.zone);
-  const day = dayWords(row, frame);
+  const day = dayHeadingWords(row, frame);
   return (
     <>
       <span role="gridcell">{day}</span>

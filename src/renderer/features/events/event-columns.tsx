@@ -5,7 +5,7 @@ import { dayNumberOf } from '../../../domain/time/day';
 import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { IdCell, PeopleIdCell, type RowColumn } from '../../components/list/row-cells';
 import { RowPeople } from '../../components/record/row-people';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { Moment } from '../../components/text/moment';
 import type { TimeFrame } from '../../words/sync-words';
@@ -60,7 +60,7 @@ export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
     line: 3,
     place: 'start',
     copies: ['address'],
-    draw: ({ place }) => (place === null ? t`no place` : <SearchedText text={place} />),
+    draw: ({ place }) => (place === null ? t`no place` : <SearchMarkedText text={place} />),
   },
   {
     key: 'conversation',

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
-import { nameOf } from '../../words/advocate-words';
+import { shownAdvocateName } from '../../words/advocate-words';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
@@ -13,7 +13,7 @@ import { FilterButton } from '../../components/filters/filter-button';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { useEventQuestion } from '../../stores/record-questions';
-import { IdChoices } from './id-choices';
+import { IdChoiceList } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
@@ -78,7 +78,7 @@ function AdvocateFilter({ week }: Pick<EventFiltersProps, 'week'>) {
   const change = useEventQuestion((state) => state.change);
   const [first] = chosen;
   const advocates = useAdvocates();
-  const named = first === undefined ? null : (nameOf(advocates(first)) ?? first);
+  const named = first === undefined ? null : (shownAdvocateName(advocates(first)) ?? first);
   const words = first === '' ? NONE : named;
   return (
     <FilterButton
@@ -86,7 +86,7 @@ function AdvocateFilter({ week }: Pick<EventFiltersProps, 'week'>) {
       chosen={chosen.length > 1 ? t`${chosen.length} chosen` : words}
       onClear={() => change({ advocates: [] })}
     >
-      <IdChoices
+      <IdChoiceList
         label={t`Advocate id`}
         facet="advocates"
         week={week}

@@ -7,7 +7,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { CheckAgain } from '../../components/record/check-again';
 import { Moment } from '../../components/text/moment';
@@ -41,7 +41,7 @@ export function EventHead({ view, section }: EventHeadProps) {
     <>
       <RecordHead
         section={section}
-        title={<SearchedText text={inRow(view.typeName)} empty={t`No name`} />}
+        title={<SearchMarkedText text={inRow(view.typeName)} empty={t`No name`} />}
         acts={
           <>
             <StatusBadge status={shownStatus(status)} />

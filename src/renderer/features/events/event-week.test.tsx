@@ -12,7 +12,7 @@ import { applyPush, useCopyStore } from '../../stores/copy-store';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
-import { WeekView } from './event-week';
+import { EventWeek } from './event-week';
 
 const NOW = Date.parse('2026-11-25T08:30:00Z');
 
@@ -99,7 +99,7 @@ const focused = (): string | null => nameOf(document.activeElement);
 const press = (key: string): void => void fireEvent.keyDown(document.activeElement!, { key });
 
 async function shown(): Promise<void> {
-  render(<WeekView />);
+  render(<EventWeek />);
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
 }
 

@@ -39,7 +39,7 @@ interface ShownWeek {
 }
 
 /** The events of seven days, by the filters and the search of their list. */
-export function WeekView() {
+export function EventWeek() {
   const { narrowedBy, forgotten, clear } = useEventQuestion();
   const frame = useTimeFrame();
   const { week, failure } = useWeek(frame);

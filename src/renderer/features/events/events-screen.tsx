@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { SavedFilters } from '../../components/filters/saved-filters';
+import { SavedFiltersButton } from '../../components/filters/saved-filters';
 import { RecordScreen } from '../../components/screen/record-screen';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
@@ -8,7 +8,7 @@ import { ViewMenu } from '../../components/list/view-menu';
 import { EVENT_COLUMNS } from './event-columns';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
-import { WeekView } from './event-week';
+import { EventWeek } from './event-week';
 import { SegmentedControl } from '../../components/ui/segmented-control';
 import { useViewStore } from '../../stores/view-store';
 
@@ -26,7 +26,7 @@ export function EventsScreen() {
       tools={
         <>
           <ViewChoice />
-          <SavedFilters list="private_events" question={question} />
+          <SavedFiltersButton list="private_events" question={question} />
           {!isWeek && (
             <ViewMenu>
               <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />
@@ -35,7 +35,7 @@ export function EventsScreen() {
         </>
       }
       wide={isWeek}
-      list={isWeek ? <WeekView /> : <EventList />}
+      list={isWeek ? <EventWeek /> : <EventList />}
       detail={(id) => <EventDetail id={id} />}
     />
   );

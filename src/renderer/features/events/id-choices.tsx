@@ -4,7 +4,7 @@ import type { EventListQuery } from '../../../contract/list-questions';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
 import { useAdvocateChoice } from '../../components/filters/advocate-choice';
-import { FacetChoices, NONE, servedName } from '../../components/filters/facet-choices';
+import { FacetChoices, NONE, choiceName } from '../../components/filters/facet-choices';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../words/count';
 import { useAnswer, type Answered } from '../../stores/use-answer';
@@ -33,12 +33,12 @@ interface IdChoicesProps {
  * Ids, each with the number of events that it would leave, the most frequent first. Typing searches
  * all of them.
  */
-export function IdChoices({ label, facet, week, chosen, onChange }: IdChoicesProps) {
+export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, week, typed);
   const people = namesIn(found);
   const ofAdvocate = useAdvocateChoice();
-  const words = facet === 'advocates' ? ofAdvocate : servedName;
+  const words = facet === 'advocates' ? ofAdvocate : choiceName;
   const named = facet !== 'conversation';
   function takeTyped(): void {
     const id = typed.trim();

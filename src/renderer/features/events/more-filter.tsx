@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { FacetChoice, Facets } from '../../../contract/lists';
-import { FacetChoices, servedName } from '../../components/filters/facet-choices';
+import { FacetChoices, choiceName } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
 import { useEventQuestion } from '../../stores/record-questions';
 import { usePersonName } from '../../stores/use-person-name';
-import { IdChoices } from './id-choices';
+import { IdChoiceList } from './id-choices';
 import choiceGroup from '../../components/filters/choice-group.module.css';
 
 const NOTHING = { scheduler: null, hasAddress: null, prospect: null, conversation: null } as const;
@@ -72,7 +72,7 @@ function IdGroup({ label, facet, value, week }: IdGroupProps) {
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      <IdChoices
+      <IdChoiceList
         label={t`${label} id`}
         facet={facet}
         week={week}
@@ -84,5 +84,5 @@ function IdGroup({ label, facet, value, week }: IdGroupProps) {
 }
 
 function schedulerWords(choice: FacetChoice): string {
-  return schedulers.get(choice.key) ?? servedName(choice);
+  return schedulers.get(choice.key) ?? choiceName(choice);
 }

@@ -13,7 +13,7 @@ import type { ListFeed } from '../../stores/list-feed';
 import { selectionOf, sizeOf } from '../../components/list/grid-selection';
 import type { MenuEntry } from '../../stores/menu-store';
 import type { TimeFrame } from '../../words/sync-words';
-import { dayWords } from './day-heading';
+import { dayHeadingWords } from './day-heading';
 
 const LIST = 'private_events';
 
@@ -30,7 +30,7 @@ export function usePeopleOfDay(
     if (choice === null || shown === null) return;
     const chosen = selectionOf(choice);
     const { selection, ...rest } = selectedScope(shown, chosen, frame.zone, 'people');
-    const day = dayWords(row, frame);
+    const day = dayHeadingWords(row, frame);
     setScope({
       ...rest,
       title: t`${eventsText(sizeOf(chosen))} of ${day}`,

@@ -6,7 +6,7 @@ import { numberText, type JsonObject } from '../../../domain/json';
 import { personalState, type PersonalAttribute } from '../../../domain/rights/redaction';
 import { CopyButton } from '../../components/ui/copy-button';
 import { JsonTree } from '../../components/record/json-tree';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import styles from './timeline.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
@@ -31,7 +31,7 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
         <Facts>
           <dt>{t`Note`}</dt>
           <Value event={event} name="details">
-            <SearchedText lines whole text={details ?? ''} empty={t`(empty text)`} />
+            <SearchMarkedText lines whole text={details ?? ''} empty={t`(empty text)`} />
           </Value>
           <dt>{t`Address`}</dt>
           <Value event={event} name="address">
@@ -78,7 +78,7 @@ function Address({ address }: { readonly address: JsonObject }) {
       <address className={styles.address}>
         {lines.map((line, at) => (
           <div key={at}>
-            <SearchedText whole text={line} />
+            <SearchMarkedText whole text={line} />
           </div>
         ))}
       </address>

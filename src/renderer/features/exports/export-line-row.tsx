@@ -15,14 +15,14 @@ import { tellAction, tellFailure } from '../../stores/last-action';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import {
-  copyText,
-  endText,
+  copyStateText,
+  exportEndText,
   fileCountText,
   filesFailureText,
-  filesText,
+  filesStateText,
   kindWords,
   peopleText,
-  recordsText,
+  writtenRecordsText,
   reviewText,
 } from './export-line-words';
 import { FileNames } from './file-names';
@@ -39,7 +39,8 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
       </td>
       <td>{kindWords[line.kind]}</td>
       <td className={styles.file}>
-        <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}
+        <VisibleText text={line.fileName} />{' '}
+        {exportEndText(line) !== null && <Tag>{exportEndText(line)}</Tag>}{' '}
         {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
         {line.files > 1 && line.reviewFiles > 0 && (
           <FileNames names={line.reviewNamed} all={line.reviewFiles} />
@@ -54,10 +55,10 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         )}
       </td>
       <td className={styles.figures}>
-        {recordsText(line)} <span className={textStyles.muted}>{peopleText(line)}</span>{' '}
+        {writtenRecordsText(line)} <span className={textStyles.muted}>{peopleText(line)}</span>{' '}
         <span className={textStyles.muted}>{fileCountText(line)}</span>
       </td>
-      <td>{copyText(line.copy, zone)}</td>
+      <td>{copyStateText(line.copy, zone)}</td>
       <td>{isRunning(line) ? <Running /> : <Acts line={line} />}</td>
     </tr>
   );
@@ -97,7 +98,7 @@ async function look(
   await ask(fileName, asked);
   const found = await asked;
   if (!found.ok) return null;
-  tellAction({ text: `${fileName}: ${filesText(found.value)}` });
+  tellAction({ text: `${fileName}: ${filesStateText(found.value)}` });
   return found.value;
 }
 

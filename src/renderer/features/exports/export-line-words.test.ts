@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NOT_DELETED, type ExportLine } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import {
-  copyText,
-  endText,
+  copyStateText,
+  exportEndText,
   fileCountText,
   filesFailureText,
-  filesText,
+  filesStateText,
   peopleText,
-  recordsText,
+  writtenRecordsText,
   reviewNotice,
   reviewText,
 } from './export-line-words';
@@ -42,8 +42,8 @@ describe('a line of the export list', () => {
     [{ end: 'interrupted' }, '2', 'interrupted: the program ended'],
     [{ asked: 3, end: null }, '2 of 3', 'not finished'],
   ])('%j: %s records, %s', (part, records, end) => {
-    expect(recordsText(line(part))).toBe(records);
-    expect(endText(line(part))).toBe(end);
+    expect(writtenRecordsText(line(part))).toBe(records);
+    expect(exportEndText(line(part))).toBe(end);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('a line of the export list', () => {
       'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC',
     ],
   ] as const)('says of the copy %j: %s', (copy, words) => {
-    expect(copyText(copy, 'UTC')).toBe(words);
+    expect(copyStateText(copy, 'UTC')).toBe(words);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the files of an export', () => {
     [{ unchanged: 0, goneCount: 1 }, '1 no longer there'],
     [{ unchanged: 0 }, 'Not recorded'],
   ])('%j: %s', (part, words) => {
-    expect(filesText({ ...state, ...part })).toBe(words);
+    expect(filesStateText({ ...state, ...part })).toBe(words);
   });
 });
 

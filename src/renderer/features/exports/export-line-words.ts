@@ -28,7 +28,10 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
 };
 
 /** How many records are in the files, and of how many, where that differs. */
-export function recordsText({ records, asked }: Pick<ExportLine, 'records' | 'asked'>): string {
+export function writtenRecordsText({
+  records,
+  asked,
+}: Pick<ExportLine, 'records' | 'asked'>): string {
   return records === asked ? count(asked) : t`${count(records)} of ${count(asked)}`;
 }
 
@@ -46,7 +49,7 @@ const ends: Readonly<Record<ExportEnd, string | null>> = {
 };
 
 /** Says how an export ended; null where nothing is missing. */
-export function endText({
+export function exportEndText({
   end,
   records,
   asked,
@@ -64,7 +67,7 @@ const doubts: Readonly<Record<WalkEnd, string | null>> = {
 };
 
 /** How complete the list was in the copy when the export began. */
-export function copyText(copy: ExportedCopy, zone: string): string {
+export function copyStateText(copy: ExportedCopy, zone: string): string {
   const state = stateText(copy, zone);
   const { setAside = 0 } = copy;
   if (setAside === 0) return state;
@@ -91,7 +94,7 @@ function completeText(asOfMs: number, basis: ListBasis | null, zone: string): st
 }
 
 /** Says whether the files are there as they were written. */
-export function filesText({ unchanged, changedCount, goneCount }: FilesState): string {
+export function filesStateText({ unchanged, changedCount, goneCount }: FilesState): string {
   const parts = [
     changedCount > 0 ? t`${count(changedCount)} changed since` : null,
     goneCount > 0 ? t`${count(goneCount)} no longer there` : null,

@@ -11,12 +11,12 @@ export const KINDS: readonly CoverageKind[] = [
 ];
 
 /** The number of events of all answers together. */
-export function eventsOf(counts: CoverageCounts): number {
+export function sumOfEvents(counts: CoverageCounts): number {
   return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 /** Says how many events have this answer: "2 without a waiver found". */
-export function answerText(kind: CoverageKind, amount: number): string {
+export function coverageAnswerText(kind: CoverageKind, amount: number): string {
   const words: Readonly<Record<CoverageKind, string>> = {
     'signed-here': t`${count(amount)} signed in this conversation`,
     'signed-elsewhere': t`${count(amount)} signed elsewhere`,

@@ -9,7 +9,7 @@ import { Card } from '../../components/ui/card';
 import { showList } from '../../stores/record-questions';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
-import { answerText, eventsOf, KINDS } from './coverage-counts';
+import { coverageAnswerText, sumOfEvents, KINDS } from './coverage-counts';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './overview.module.css';
 
@@ -21,7 +21,7 @@ interface DayStripProps {
 
 /** The days ahead side by side, each with a link to the coverage of its events. */
 export function DayStrip({ days, whole }: DayStripProps) {
-  const most = Math.max(1, ...days.map(({ coverage }) => eventsOf(coverage)));
+  const most = Math.max(1, ...days.map(({ coverage }) => sumOfEvents(coverage)));
   return (
     <Card aria-labelledby="overview-days" className={styles.card}>
       <h3 id="overview-days">{t`The next ${count(days.length)} days`}</h3>
@@ -56,10 +56,10 @@ interface DayProps {
 
 function Day({ day: { key, fromMs, untilMs, coverage }, most, whole }: DayProps) {
   const { zone, nowMs } = useTimeFrame();
-  const all = eventsOf(coverage);
+  const all = sumOfEvents(coverage);
   const lacking = coverage['none-found'];
   const answers = KINDS.filter((kind) => coverage[kind] > 0).map((kind) =>
-    answerText(kind, coverage[kind]),
+    coverageAnswerText(kind, coverage[kind]),
   );
   const said = [soFarText(eventsText(all), whole), ...answers];
   return (

@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../stores/menu-store';
 import { showList } from '../../stores/record-questions';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { noneOf, soFarText } from '../../words/counted';
-import { answerText, eventsOf, type CoverageCounts } from './coverage-counts';
+import { coverageAnswerText, sumOfEvents, type CoverageCounts } from './coverage-counts';
 import { Icon } from '../../components/ui/icon';
 import styles from './overview.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -29,7 +29,7 @@ interface DayTileProps {
 /** How many events there are, and how many of them lack a waiver. Each number opens its list. */
 export function DayTile({ title, coverage, whole, events, dates, left }: DayTileProps) {
   const id = useId();
-  const all = eventsOf(coverage);
+  const all = sumOfEvents(coverage);
   const words = soFarText(left ? leftText(all) : eventsText(all), whole);
   const lacking = lackingWays(title, coverage, dates);
   const way = { label: `${title}: ${words}`, run: () => showList('private_events', events) };
@@ -63,7 +63,7 @@ function lackingWays(
 ): readonly LackingWay[] {
   const kinds = (['none-found', 'unknown'] as const).filter((kind) => coverage[kind] > 0);
   return kinds.map((kind) => {
-    const words = answerText(kind, coverage[kind]);
+    const words = coverageAnswerText(kind, coverage[kind]);
     const run = (): void => showList('coverage', { status: 'upcoming', dates, answers: [kind] });
     return { kind, words, label: `${title}: ${words}`, run };
   });

@@ -21,7 +21,7 @@ import type { Band, Datum, Figure, PointPanel, TableCell } from '../../component
 import {
   countCell,
   csvOf,
-  drawn,
+  drawnSpans,
   eventsOf,
   plainCell,
   runningText,
@@ -30,7 +30,7 @@ import {
   statusDatum,
   weekBand,
   weekName,
-  type Drawn,
+  type DrawnSpan,
   type PlotFrame,
 } from '../../components/plot/figure-parts';
 import { markName, PILED, statusAmount, statusSeries } from '../../components/plot/outcome-words';
@@ -38,7 +38,7 @@ import { percentText } from '../../words/percent';
 
 /** The events of each week by their outcome. */
 export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): Figure {
-  const weeks = drawn(of.weeks);
+  const weeks = drawnSpans(of.weeks);
   const shown = PILED.filter((status) => weeks.some(({ statuses }) => statuses[status] > 0));
   return {
     name: 'events-by-week',
@@ -85,7 +85,7 @@ export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): 
 
 /** The share of no-shows in each month, with its interval. */
 export function noShowsFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
-  const months = drawn(of.months);
+  const months = drawnSpans(of.months);
   return {
     name: 'no-shows',
     title: t`No-show rate by month`,
@@ -116,7 +116,7 @@ export function typesFigure(
 ): Figure {
   const named = types.map((type) => ({
     ...type,
-    months: drawn(type.months),
+    months: drawnSpans(type.months),
     shown: typeName(type),
     frame: ofType(type, frame),
   }));
@@ -159,7 +159,7 @@ export function typesFigure(
 
 /** How many outcomes of each month were recorded, and how soon. */
 export function recordingFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame): Figure {
-  const months = drawn(of.months);
+  const months = drawnSpans(of.months);
   const bands = months.map(monthBand);
   return {
     name: 'recording',
@@ -243,7 +243,7 @@ function recordingCsv(months: readonly Month[], frame: PlotFrame): Figure['csv']
   );
 }
 
-type Month = Drawn<MonthOfOutcomes>;
+type Month = DrawnSpan<MonthOfOutcomes>;
 
 const HOUR = 3_600_000;
 

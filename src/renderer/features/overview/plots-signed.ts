@@ -11,7 +11,7 @@ import type { Datum, Figure, Opens, StackPanel } from '../../components/plot/fig
 import {
   countCell,
   csvOf,
-  drawn,
+  drawnSpans,
   plainCell,
   runningText,
   SPAN_COLUMNS,
@@ -62,7 +62,7 @@ function versionsTable(
   return {
     columns: [t`Template`, t`Week of`, t`Version`, t`Waivers`],
     rows: templates.flatMap((plot) =>
-      drawn(plot.weeks).flatMap((week) =>
+      drawnSpans(plot.weeks).flatMap((week) =>
         plot.versions.map((version, place) => ({
           heads: [
             titleOf(plot),
@@ -87,7 +87,7 @@ function versionsCsv(
   return csvOf(
     ['template', 'template_title', 'week_start', ...SPAN_COLUMNS, 'version', 'waivers'],
     templates.flatMap((plot) =>
-      drawn(plot.weeks).flatMap((week) =>
+      drawnSpans(plot.weeks).flatMap((week) =>
         plot.versions.map((version, place) => [
           plot.template,
           plot.title,
@@ -105,7 +105,7 @@ function versionsCsv(
 /* The newest version is at the bottom, where the weeks are best compared. */
 function versionsPanel(plot: SignedPlot, frame: Omit<PlotFrame, 'chosen'>): StackPanel {
   const { versions } = plot;
-  const weeks = drawn(plot.weeks);
+  const weeks = drawnSpans(plot.weeks);
   return {
     kind: 'stack',
     title: titleOf(plot),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
-import { nameOf } from '../../words/advocate-words';
+import { shownAdvocateName } from '../../words/advocate-words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
@@ -8,7 +8,7 @@ import type { FigureGrouping } from '../../../contract/figures-views';
 import { dayNumberOf } from '../../../domain/time/day';
 import type { Span } from '../../../domain/time/spans';
 import { visibleText } from '../../../domain/text/visible';
-import { servedName } from '../../components/filters/facet-choices';
+import { choiceName } from '../../components/filters/facet-choices';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
@@ -180,10 +180,10 @@ function useFilterWords(typeChoices: readonly FacetChoice[] | undefined): string
   const known = useAdvocates();
   const names = types.map((id) => {
     const choice = typeChoices?.find(({ key }) => key === id);
-    return visibleText(choice ? servedName(choice) : id);
+    return visibleText(choice ? choiceName(choice) : id);
   });
   const ids = advocates.map((id) =>
-    id === '' ? inSentence(t`No advocate`) : visibleText(nameOf(known(id)) ?? id),
+    id === '' ? inSentence(t`No advocate`) : visibleText(shownAdvocateName(known(id)) ?? id),
   );
   const [ofTypes, ofAdvocates] = [listText(names), listText(ids)];
   if (types.length === 0 && advocates.length === 0) return t`All types and advocates.`;

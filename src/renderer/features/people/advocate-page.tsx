@@ -20,7 +20,7 @@ import { showList } from '../../stores/record-questions';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { namedByText, nameOf } from '../../words/advocate-words';
+import { namedByText, shownAdvocateName } from '../../words/advocate-words';
 import { EventLink, Lines } from './record-lines';
 import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
 import styles from './people.module.css';
@@ -58,7 +58,7 @@ function Name({ id }: { readonly id: string }) {
   return (
     <>
       <h2 className={name === null ? undefined : styles.named}>
-        {name === null ? shownId : <VisibleText text={nameOf(advocate) ?? ''} />}
+        {name === null ? shownId : <VisibleText text={shownAdvocateName(advocate) ?? ''} />}
       </h2>
       {(name !== null || own !== null) && (
         <p>

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import type { KeptHere, UnreadableHere } from '../../../contract/sync-status';
+import type { KeptKind, UnreadableHere } from '../../../contract/sync-status';
 import { listText } from '../../../texts/kind-words';
 
-const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
+const words: Readonly<Record<KeptKind, (rows: number) => string>> = {
   settings: () => t`your settings (the usual ones apply)`,
   filters: () => t`saved filters`,
   'follow-ups': () => t`follow-ups`,

@@ -6,7 +6,7 @@ import { LastActionBar } from './last-action-bar';
 import { Sidebar } from './sidebar';
 import { saveDiagnostics } from '../../stores/save-diagnostics';
 import { SpokenHere } from './spoken';
-import { StoreTrouble } from './store-trouble';
+import { StoreTroubleNotices } from './store-trouble';
 import { SyncTroubleBar } from './sync-trouble';
 import { useHistoryInput } from './use-history-input';
 import { useWindowTitle } from './use-window-title';
@@ -39,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </Guarded>
         {/* Below the section, so that notices which come by themselves move no row. */}
-        <StoreTrouble />
+        <StoreTroubleNotices />
         <ZoneNote />
         <SyncTroubleBar />
         <LastActionBar />

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { KeptAmount, StoreObstacle, StoreTrouble } from '../../../contract/store-trouble';
 import { listText } from '../../../texts/kind-words';
-import type { KeptHere } from '../../../contract/sync-status';
+import type { KeptKind } from '../../../contract/sync-status';
 
 /** Says why the copy on this computer cannot be used, and what happens next. */
 export function troubleSentence(trouble: StoreTrouble): string {
@@ -32,7 +32,7 @@ function obstacleSentence(obstacle: StoreObstacle): string {
   }
 }
 
-const amountWords: Readonly<Record<KeptHere, (rows: number) => string>> = {
+const amountWords: Readonly<Record<KeptKind, (rows: number) => string>> = {
   settings: () => t`your settings`,
   filters: (rows) => plural(rows, { one: '# saved filter', other: '# saved filters' }),
   'follow-ups': (rows) => plural(rows, { one: '# follow-up', other: '# follow-ups' }),

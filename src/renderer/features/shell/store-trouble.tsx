@@ -17,7 +17,7 @@ const SAID_FOR_MS = 7 * 24 * 3_600_000;
 /**
  * Says below every section which data of this computer cannot be used, or had to be filled again.
  */
-export function StoreTrouble() {
+export function StoreTroubleNotices() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
   if (typeof store === 'object') return <NotOpening trouble={store.failed} />;

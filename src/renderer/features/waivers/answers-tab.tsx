@@ -4,7 +4,7 @@ import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
 import { answersAsText, answerText, answerTypeText } from '../../../texts/answer-words';
 import { CopyButton } from '../../components/ui/copy-button';
 import { JsonTree } from '../../components/record/json-tree';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './answers.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -66,7 +66,7 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   return (
     <p data-part="answer" className={styles.answer}>
       {searchable ? (
-        <SearchedText lines whole text={answerText(value)} empty={t`(empty text)`} />
+        <SearchMarkedText lines whole text={answerText(value)} empty={t`(empty text)`} />
       ) : (
         <VisibleText text={answerText(value)} />
       )}

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { signingBrowser, type SigningBrowser } from '../../../domain/waivers/signing-browser';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
 import { TimeBoth } from '../../components/record/time-both';
 import { VisibleText } from '../../components/text/visible-text';
@@ -116,7 +116,7 @@ interface ValueProps {
 }
 
 function Value({ name, text, copies, searched = false, mono = false, children }: ValueProps) {
-  const Text = searched ? SearchedText : VisibleText;
+  const Text = searched ? SearchMarkedText : VisibleText;
   return (
     <Fact name={name} mono={mono}>
       {text === null || text === undefined ? (

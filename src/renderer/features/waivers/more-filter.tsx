@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
-import { nameOf } from '../../words/advocate-words';
+import { shownAdvocateName } from '../../words/advocate-words';
 import type { Facets } from '../../../contract/lists';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
@@ -46,7 +46,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         [t`reviewed on this computer`, reviewed],
         [t`prospect`, person?.name ?? prospect],
         [t`conversation`, conversation],
-        [t`advocate`, advocate && (nameOf(advocates(advocate)) ?? advocate)],
+        [t`advocate`, advocate && (shownAdvocateName(advocates(advocate)) ?? advocate)],
       ])}
       onClear={() => change(NOTHING)}
     >

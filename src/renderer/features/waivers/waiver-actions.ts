@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
-import type { Choice } from '../../../contract/cache-calls';
+import type { RecordChoice } from '../../../contract/cache-calls';
 import type { ChosenRecords } from '../../../contract/exports';
 import type { ListRow, ListSummary, Proven } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
@@ -8,7 +8,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { GROUP_WORDS } from '../../components/filters/group-choice';
 import {
   chosenIn,
-  listed,
+  selectionOfIds,
   NOTHING_SELECTED,
   selectionOf,
   sizeOf,
@@ -44,7 +44,7 @@ export function waiverLetters(chooseBelow: ChooseBelow): RowLetters {
   const chosenFor = async (row: ListRow | undefined, at: number): Promise<GridSelection> => {
     const { selection } = useWaiverSelection.getState();
     if (sizeOf(selection) > 0 || row === undefined) return selection;
-    if (row.kind !== 'group') return listed([row.id]);
+    if (row.kind !== 'group') return selectionOfIds([row.id]);
     const choice = await chooseBelow(row, at);
     return choice === null ? NOTHING_SELECTED : selectionOf(choice);
   };
@@ -101,7 +101,9 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
 function chosenNow(): ChosenRecords {
   const { selection } = useWaiverSelection.getState();
   const shownId = shownWaiver(useViewStore.getState());
-  return chosenIn(sizeOf(selection) > 0 || shownId === null ? selection : listed([shownId]));
+  return chosenIn(
+    sizeOf(selection) > 0 || shownId === null ? selection : selectionOfIds([shownId]),
+  );
 }
 
 function wholeListEntries({ summary, selectAll, ask }: WholeList): readonly MenuEntry[] {
@@ -132,7 +134,7 @@ function menuEntries(id: string, chosen: GridSelection, ask: AskExport): readonl
 }
 
 /* What can be done with the waivers of a prospect. */
-function groupEntries(row: GroupRow, choose: () => Promise<Choice | null>) {
+function groupEntries(row: GroupRow, choose: () => Promise<RecordChoice | null>) {
   const { openPeople } = useViewStore.getState();
   const { key } = row;
   const withChosen = (act: (chosen: GridSelection) => void) => () =>

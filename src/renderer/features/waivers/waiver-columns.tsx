@@ -4,7 +4,7 @@ import type { WaiverRow } from '../../../contract/lists';
 import type { PeopleKind } from '../../../contract/people-views';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { IdCell, PeopleIdCell, type RowColumn } from '../../components/list/row-cells';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Tag } from '../../components/ui/tag';
@@ -51,7 +51,7 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
       signerEmail === null ? (
         t`no email`
       ) : (
-        <SearchedText text={signerEmail} empty={t`empty email`} />
+        <SearchMarkedText text={signerEmail} empty={t`empty email`} />
       ),
   },
   idColumn('prospect', t`Prospect`, 4, ({ prospectId }) => prospectId),

@@ -8,7 +8,7 @@ import { CopyButton } from '../../components/ui/copy-button';
 import { ExportStatus } from '../../components/export/export-status';
 import { instantText } from '../../../texts/moment-text';
 import { Icon } from '../../components/ui/icon';
-import { SearchedText } from '../../components/search/marked-text';
+import { SearchMarkedText } from '../../components/search/marked-text';
 import { CheckAgain } from '../../components/record/check-again';
 import { RecordHead } from '../../components/record/record-detail';
 import { TemplateLink } from '../../components/record/template-link';
@@ -31,7 +31,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
     <>
       <RecordHead
         section="waivers"
-        title={<SearchedText isName text={inRow(waiver.signerName)} empty={t`No name`} />}
+        title={<SearchMarkedText isName text={inRow(waiver.signerName)} empty={t`No name`} />}
         acts={
           <>
             <CopyButton label={t`Copy id`} what={t`id`} text={waiver.id} />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { warmSandbox } from '../../components/agreement/warm-sandbox';
-import { SavedFilters } from '../../components/filters/saved-filters';
+import { SavedFiltersButton } from '../../components/filters/saved-filters';
 import { RecordScreen } from '../../components/screen/record-screen';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverDetail } from './waiver-detail';
@@ -59,7 +59,7 @@ export function WaiversScreen() {
       onSearch={(search) => question.change({ search })}
       tools={
         <>
-          <SavedFilters list="waiver_submissions" question={question} />
+          <SavedFiltersButton list="waiver_submissions" question={question} />
           <ViewMenu>
             <OrderChoice />
             <GroupChoice
