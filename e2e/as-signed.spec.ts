@@ -27,7 +27,7 @@ const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_127);
 
 const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
 /* Of the hostile ones, most neighbours are of the same kind. */
-const EVERY = IS_WHOLE ? 1 : 3;
+const EVERY = IS_WHOLE ? 1 : 5;
 
 const CASES = join(projectRoot, 'src/domain/agreement/testing/cases');
 const EDITORS = join(projectRoot, 'e2e/fixtures/editors');

@@ -11,7 +11,7 @@ let launched: LaunchedApp;
 let desk: DeskPage;
 
 test.beforeAll(async () => {
-  service = await startService({ waivers: 900, events: 700 });
+  service = await startService({ waivers: 300, events: 350 });
   ({ launched, desk } = await connected(service));
   await desk.go('Coverage');
 });

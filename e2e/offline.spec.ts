@@ -13,7 +13,7 @@ const CANARY = {
 };
 
 test('restart with the service cut: list, record and PDF from the sealed copy; once it is back it is asked again soon, not at the next turn', async () => {
-  const service = await startService({ waivers: 120, events: 40 });
+  const service = await startService({ waivers: 30, events: 10 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-offline-'));
   const userDataDir = join(folder, 'profile');
   try {
@@ -21,7 +21,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy; o
     const first = await connectKept(service, { userDataDir });
     try {
       await first.desk.synced();
-      await first.desk.expectRows('Waivers', 121);
+      await first.desk.expectRows('Waivers', 31);
     } finally {
       await first.launched.close();
     }
@@ -30,7 +30,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy; o
     const { launched: second, desk } = await openKept({ userDataDir });
     try {
       await desk.synced('Offline');
-      await desk.expectRows('Waivers', 121);
+      await desk.expectRows('Waivers', 31);
       await desk.search('Search waivers', 'Canaria');
       await desk.expectRows('Waivers', 1);
       await desk.openRow('Waivers', id);
@@ -52,7 +52,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy; o
       await service.hooks.network.up();
       service.hooks.waivers.add({ signerName: 'Added after the outage' });
       /* Five minutes, were it not for the probes. */
-      await desk.expectRows('Waivers', 122, 90_000);
+      await desk.expectRows('Waivers', 32, 90_000);
       await desk.state('Up to date');
     } finally {
       await second.close();

@@ -14,7 +14,7 @@ let desk: DeskPage;
 
 /* One program for all: it stands where it opened, and each test goes to the overview. */
 test.beforeAll(async () => {
-  service = await startService({ waivers: 400, events: 900 });
+  service = await startService({ waivers: 100, events: 300 });
   launched = await launchApp();
   desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.full);

@@ -26,7 +26,7 @@ const expectMatching = async ({ window }: DeskPage, amount: number): Promise<voi
 };
 
 test('the plots by mouse, by keyboard alone, as tables and as files', async () => {
-  const service = await startService({ waivers: 300, events: 400 });
+  const service = await startService({ waivers: 100, events: 300 });
   const { launched, desk } = await connected(service, { idle: true });
   const { window } = launched;
   try {
