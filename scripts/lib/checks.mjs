@@ -126,11 +126,17 @@ const withTitle = (check) => (name) => {
   return check();
 };
 
+/*
+ * For a moment a build writes its configuration beside the files that others read: only types, which
+ * read none but those they are told, are beside it. Packaging builds, too, and begins behind the others.
+ */
+const theBuild = ['Build', withTitle(async () => oneCheck(await build()))];
+const checkBesideTheBuild = ['Types', oneOf(own('typecheck.mjs'))];
+
 /* The longest first. */
 const checksOfSources = [
   ['Unit and integration tests', withTitle(unitTests)],
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
-  ['Types', oneOf(own('typecheck.mjs'))],
   ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
   ['Code nobody calls', oneOf(inPackage('knip/bin/knip.js'))],
   ['Code only tests call', oneOf(inPackage('knip/bin/knip.js'), '--production')],
@@ -167,15 +173,17 @@ const summary = (results) => {
 
 /** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */
 export const runChecks = async () => {
-  /* Alone: for a moment it writes its configuration beside the files that others read. Packaging does,
-     too, and begins behind them. */
-  const built = await runOne(['Build', withTitle(async () => oneCheck(await build()))]);
-  const runOfBuild = built.failed === 0 ? runOne : notPossible;
+  const built = runOne(theBuild);
+  const isBuilt = async () => (await built).failed === 0;
   const begin = [
-    ...checksOfSources.map((check) => () => runOne(check)),
-    ...checksOfTheBuild.map((check) => () => runOfBuild(check)),
+    () => built,
+    () => runOne(checkBesideTheBuild),
+    ...checksOfSources.map((check) => () => isBuilt().then(() => runOne(check))),
+    ...checksOfTheBuild.map(
+      (check) => async () => ((await isBuilt()) ? runOne(check) : notPossible(check)),
+    ),
   ];
-  const results = [built, ...(await sideBySide(begin, (run) => run(), AT_A_TIME))];
+  const results = await sideBySide(begin, (run) => run(), AT_A_TIME);
   const total = sumCounts(results);
   say('');
   summary(results);
