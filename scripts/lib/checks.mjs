@@ -113,7 +113,7 @@ const nextTests = async (name) => {
   const few = ['whole-program', '--grep', 'from the first connection to the second start'];
   return withReport(
     async (path) => {
-      const env = { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path };
+      const env = { NEXT_PDFS: '3', WAIVER_DESK_E2E_REPORT: path };
       return (await quietly(name, process.execPath, [own('next.mjs'), ...few], env)).code;
     },
     playwrightCounts,
