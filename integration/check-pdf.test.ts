@@ -1,27 +1,37 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PdfCheck } from '../src/contract/pdf-check';
+import type { Settings } from '../src/contract/settings';
 import type { JsonObject } from '../src/domain/json';
 import { ZONE_RULES_VERSION } from '../src/domain/time/zone-rules';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { printedOnPages } from './electron/engine';
 import { endDesk, startDesk, type Program } from './program';
 
+/* One program for all: each test has a file of a record of its own, printed as nobody chose otherwise. */
 let service: SampleService;
 let program: Program;
+let usual: { readonly print: Program['engine']['print']; readonly settings: Settings };
+let left: readonly string[];
 let id: string;
 let path: string;
 
+beforeAll(async () => {
+  ({ service, program } = await startDesk({ waivers: 14, events: 2 }));
+  usual = { print: program.engine.print, settings: await program.cache('settings:get', null) };
+  left = service.hooks.waivers.ids();
+});
+afterAll(() => endDesk({ service, program }));
+
 beforeEach(async () => {
-  ({ service, program } = await startDesk({ waivers: 8, events: 2 }));
-  id = service.hooks.waivers.ids()[3] ?? '';
-  path = join(program.folder, 'waiver.pdf');
-  program.engine.saveTo = path;
+  [id = '', ...left] = left;
+  path = join(program.folder, `${id}.pdf`);
+  Object.assign(program.engine, { print: usual.print, saveTo: path });
+  await program.cache('settings:put', usual.settings);
   expect(await program.call('export:waiver-pdf', { job: 'j', id })).toMatchObject({ ok: true });
 });
-afterEach(() => endDesk({ service, program }));
 
 async function check(file = path): Promise<PdfCheck> {
   program.engine.folder = file;
@@ -158,8 +168,7 @@ describe('checking a PDF, in the whole program', () => {
   });
 
   it('calls a file that follows other rules of time zones changed in its local times alone', async () => {
-    const settings = await program.cache('settings:get', null);
-    await program.cache('settings:put', { ...settings, zone: 'America/Vancouver' });
+    await program.cache('settings:put', { ...usual.settings, zone: 'America/Vancouver' });
     const { print } = program.engine;
     const older = (html: string): string =>
       html
@@ -180,7 +189,7 @@ describe('checking a PDF, in the whole program', () => {
   });
 
   it('prints a file again on its own paper, whatever is chosen here', async () => {
-    const settings = await program.cache('settings:get', null);
+    const { settings } = usual;
     await program.cache('settings:put', { ...settings, paper: 'Letter' });
     expect(await program.call('export:waiver-pdf', { job: 'p', id })).toMatchObject({ ok: true });
     expect((await readFile(path)).toString('latin1')).toContain('<desk:Paper>Letter<');
@@ -189,7 +198,7 @@ describe('checking a PDF, in the whole program', () => {
   });
 
   it('prints a file again with its own letterhead and word, whatever is chosen here', async () => {
-    const settings = await program.cache('settings:get', null);
+    const { settings } = usual;
     const pageHead = { letterhead: ['Wheel house'], logo: null, word: 'Copy' };
     await program.cache('settings:put', { ...settings, pageHead });
     expect(await program.call('export:waiver-pdf', { job: 'h', id })).toMatchObject({ ok: true });

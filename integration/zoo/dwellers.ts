@@ -232,12 +232,6 @@ const crowds: readonly Dweller[] = [
    same, and a longer run tells which it was. */
 const together: readonly Dweller[] = [
   {
-    name: 'one event alone, in 26 days',
-    size: [0, 1],
-    shape: beginningIn(26 * DAY),
-    always: true,
-  },
-  {
     name: 'every time of change equal, no templates, a service three days fast and a computer whose zone is an offset',
     size: [65, 65],
     shape: (made) => withoutTemplates(tied(made)),
