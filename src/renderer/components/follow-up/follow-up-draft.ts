@@ -33,16 +33,42 @@ export function draftOf(
   };
 }
 
-/** What is to be kept: a question is dated at noon of its day, a snooze ends at seven. */
-export function draftedFollowUp(draft: FollowUpDraft, context: DraftContext): FollowUp {
-  const { zone, advocate, updatedAt } = context;
-  const asked = dayNumberOfKey(draft.askedDay);
-  const waiverAsked = dayNumberOfKey(draft.waiverAskedDay);
-  const snooze = dayNumberOfKey(draft.snoozeDay);
+/** A follow-up as it was kept, with its fields as the person got them. */
+export type BegunDraft = ReturnType<typeof begunDraft>;
+
+/** What a person begins with who writes a follow-up. */
+export function begunDraft(before: Parameters<typeof draftOf>[0], zone: string) {
+  return { kept: before ?? NO_FOLLOW_UP, draft: draftOf(before, zone) };
+}
+
+/**
+ * What is to be kept: a question is dated at noon of its day, a snooze ends at seven. A day that
+ * was not changed stays as it was kept, with whoever was asked then, and in whichever zone.
+ */
+export function draftedFollowUp(
+  draft: FollowUpDraft,
+  { kept, draft: start }: BegunDraft,
+  { zone, advocate, updatedAt }: DraftContext,
+): FollowUp {
+  const changed = <Kept>(
+    field: Exclude<keyof FollowUpDraft, 'note'>,
+    before: Kept,
+    make: (day: number) => Kept,
+  ): Kept | null => {
+    const day = dayNumberOfKey(draft[field]);
+    if (day === null) return null;
+    return draft[field] === start[field] ? before : make(day);
+  };
   return {
     note: draft.note.trim(),
-    asked: asked === null ? null : { whom: advocate, atMs: askedOnMs(asked, zone) },
-    waiverAskedAtMs: waiverAsked === null ? null : askedOnMs(waiverAsked, zone),
-    snooze: snooze === null ? null : { untilMs: morningMs(snooze, zone), updatedAt },
+    asked: changed('askedDay', kept.asked, (day) => ({
+      whom: advocate,
+      atMs: askedOnMs(day, zone),
+    })),
+    waiverAskedAtMs: changed('waiverAskedDay', kept.waiverAskedAtMs, (day) => askedOnMs(day, zone)),
+    snooze: changed('snoozeDay', kept.snooze, (day) => ({
+      untilMs: morningMs(day, zone),
+      updatedAt,
+    })),
   };
 }

@@ -18,7 +18,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
-import { draftOf, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
+import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
 import field from '../ui/field.module.css';
 import presetStyles from '../filters/presets.module.css';
 import textStyles from '../ui/text.module.css';
@@ -44,7 +44,8 @@ const PRESETS = [
 /** The form with a note, the days on which somebody was asked, and a snooze. */
 export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
-  const [draft, setDraft] = useState(() => draftOf(before, zone));
+  const [start] = useState(() => begunDraft(before, zone));
+  const [draft, setDraft] = useState(start.draft);
   const { failure, run } = useTask();
   /* The event as it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
@@ -70,7 +71,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
     <form
       onSubmit={(submit) => {
         submit.preventDefault();
-        keep(draftedFollowUp(draft, { zone, advocate, updatedAt: event.updatedAt }));
+        keep(draftedFollowUp(draft, start, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
       <Field label={t`Note`}>
