@@ -131,4 +131,13 @@ describe('the times of a follow-up', () => {
     expect(askedOnMs(DAY, zone)).toBe(Date.parse(noon));
     expect(morningMs(DAY, zone)).toBe(Date.parse(seven));
   });
+
+  it.each([
+    ['2026-03-29', '2026-03-29T10:00:00Z', '2026-03-29T05:00:00Z'],
+    ['2026-10-25', '2026-10-25T11:00:00Z', '2026-10-25T06:00:00Z'],
+  ])('are so on %s, on which the clock is changed', (key, noon, seven) => {
+    const day = Date.parse(`${key}T00:00:00Z`) / 86_400_000;
+    expect(askedOnMs(day, 'Europe/Berlin')).toBe(Date.parse(noon));
+    expect(morningMs(day, 'Europe/Berlin')).toBe(Date.parse(seven));
+  });
 });

@@ -1,4 +1,4 @@
-import { dayNumberOf, startOfDayMs } from '../time/day';
+import { dayNumberOf, wallTimeMs } from '../time/day';
 import { plainInstant } from '../time/instant';
 
 /** What a person noted about an event on this computer. Nothing of it goes to the service. */
@@ -108,14 +108,14 @@ const MORNING_MS = 7 * 3_600_000;
 
 /** When a question of a day (a day number) counts as asked: at noon in `zone`, in epoch ms. */
 export function askedOnMs(day: number, zone: string): number {
-  return startOfDayMs(day, zone) + NOON_MS;
+  return wallTimeMs(day, NOON_MS, zone);
 }
 
 /**
  * When a snooze until a day (a day number) ends: at seven in the morning in `zone`, in epoch ms.
  */
 export function morningMs(day: number, zone: string): number {
-  return startOfDayMs(day, zone) + MORNING_MS;
+  return wallTimeMs(day, MORNING_MS, zone);
 }
 
 /** Whether a follow-up holds nothing that has to be kept. */

@@ -36,10 +36,19 @@ export function dayNumberOfKey(key: string): number | null {
  */
 export function startOfDayMs(day: number, zone: string): number {
   const local = day * DAY;
-  const guess = local - zoneOffsetMs(local - zoneOffsetMs(local, zone), zone);
+  const guess = wallTimeMs(day, 0, zone);
   const early = local - zoneOffsetMs(guess - DAY / 2, zone);
   const start = dayNumberOf(early, zone) === day ? Math.min(early, guess) : guess;
   return dayNumberOf(start, zone) === day ? start : firstInstantOf(day, zone, start);
+}
+
+/**
+ * The instant (epoch ms) at which clocks in `zone` show a time of a day, given in ms since midnight
+ * by the clock, also on a day on which the clock is changed.
+ */
+export function wallTimeMs(day: number, wallMs: number, zone: string): number {
+  const local = day * DAY + wallMs;
+  return local - zoneOffsetMs(local - zoneOffsetMs(local, zone), zone);
 }
 
 /*
