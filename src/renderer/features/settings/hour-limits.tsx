@@ -14,16 +14,16 @@ interface HourLimitsProps {
 
 /** The hours after which a wait counts as late, and as very late. */
 export function HourLimits({ limits, onChange }: HourLimitsProps) {
-  const [texts, setTexts] = useState<readonly [string, string]>([
-    String(limits[0]),
-    String(limits[1]),
-  ]);
+  const [typed, setTyped] = useState({ texts: textsOf(limits), kept: limits });
+  /* What was typed is dropped where the limits were changed elsewhere, as by taking over others. */
+  const texts = limits.join() === typed.kept.join() ? typed.texts : textsOf(limits);
   const numbers: Limits = [Number(texts[0]), Number(texts[1])];
   const problem = limitsProblem(numbers);
   function edit(next: readonly [string, string]): void {
-    setTexts(next);
     const read: Limits = [Number(next[0]), Number(next[1])];
-    if (!limitsProblem(read)) onChange(read);
+    const isWrong = limitsProblem(read) !== null;
+    setTyped({ texts: next, kept: isWrong ? limits : read });
+    if (!isWrong) onChange(read);
   }
   return (
     <fieldset className={styles.limits}>
@@ -42,6 +42,10 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
       <Problem text={problem} spaced={false} />
     </fieldset>
   );
+}
+
+function textsOf([first, second]: Limits): readonly [string, string] {
+  return [String(first), String(second)];
 }
 
 function limitsProblem([first, second]: Limits): string | null {
