@@ -28,13 +28,10 @@ export interface Signer {
 }
 
 /**
- * An agreement as the search reads it: its visible text, and its folded words with blanks between
- * them.
+ * What the search reads of a waiver whose agreement it has to read whole: the visible text of the
+ * agreement, then the answers.
  */
-export interface SeenAgreement {
-  readonly text: string;
-  readonly words: string;
-}
+export type SeenTexts = readonly string[];
 
 /** An index of waivers, empty or from the images of its columns, some of which lie in `blocks`. */
 export function createWaiverColumns(from: Images = {}, blocks: BlockCache = NO_BLOCKS) {
@@ -64,10 +61,10 @@ export function createWaiverColumns(from: Images = {}, blocks: BlockCache = NO_B
     values: storedColumn(blocks, asItIs<readonly Json[]>(), from.values),
     /** Null where the service sent no agreement. */
     agreements: storedColumn(blocks, AGREEMENT_FORM, from.agreements),
-    /** The visible text of agreements that the search has to read whole, where it was kept. */
-    seen: storedColumn(blocks, asItIs<SeenAgreement | null>(), from.seen),
+    /** What is seen of waivers whose agreements the search has to read whole, where it was kept. */
+    seen: storedColumn(blocks, asItIs<SeenTexts | null>(), from.seen),
     /**
-     * For agreements that the search has to read whole: `IS_SEEN` where `seen` has the text,
+     * For agreements that the search has to read whole: `IS_SEEN` where `seen` has their texts,
      * otherwise `IS_WHOLE`. 0 for others.
      */
     hasSeen: numberColumn(from.hasSeen),
@@ -166,13 +163,13 @@ export const IS_SEEN = 1;
 export const IS_WHOLE = 2;
 
 /**
- * Keeps the visible text of an agreement that is read whole, or forgets it where `value` is null. A
- * forgotten text can be read again.
+ * Keeps what is seen of a waiver whose agreement is read whole, or forgets it where `value` is
+ * null. What was forgotten can be read again.
  */
 export function putSeen(
   { seen, hasSeen }: Pick<WaiverColumns, 'seen' | 'hasSeen'>,
   row: number,
-  value: SeenAgreement | null,
+  value: SeenTexts | null,
 ): void {
   seen.set(row, value);
   if (hasSeen.get(row) !== 0) hasSeen.set(row, value === null ? IS_WHOLE : IS_SEEN);

@@ -4,10 +4,8 @@ import { areShort, filledText, openTexts } from '../../domain/agreement/open-tex
 import { seenText } from '../../domain/agreement/read-agreement';
 import { remembered } from '../../domain/remembered';
 import { cutStretch, layoutParts, type LayoutParts } from './layout-parts';
-import { spacedWords } from './phrase';
 import type { PhraseWalk } from './phrase-walk';
 import type { OwnText } from './search-source';
-import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
 /*
@@ -30,11 +28,6 @@ export interface SplitAgreement {
 /** Reads agreements for the search without joining the shared texts again. */
 export type AgreementReader = ReturnType<typeof createAgreementReader>;
 
-interface WholeText {
-  readonly text: string;
-  words: string | null;
-}
-
 /**
  * A reader over the shared entries of a copy, which may grow. `kept` gives the visible texts of a
  * layout (`openTexts`) where they need not be read from its HTML.
@@ -43,7 +36,7 @@ export function createAgreementReader(
   shared: readonly SharedEntry[],
   kept: (layout: number) => readonly string[] | undefined = () => undefined,
 ) {
-  const whole = new Map<string, WholeText>();
+  const whole = new Map<string, string>();
   let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
@@ -76,23 +69,18 @@ export function createAgreementReader(
     return joined(agreement.literals, stretchesOf(agreement.layout) ?? []);
   }
 
-  function readWhole(html: string): WholeText {
+  function readWhole(html: string): string {
     const known = whole.get(html);
     if (known !== undefined) return known;
-    const read: WholeText = { text: seenText(html), words: null };
-    /* The words count as many characters as the text. */
-    const characters = html.length + 2 * read.text.length;
+    const text = seenText(html);
+    const characters = html.length + text.length;
     wholeCharacters += characters;
     if (wholeCharacters > REMEMBERED_CHARACTERS) {
       whole.clear();
       wholeCharacters = characters;
     }
-    whole.set(html, read);
-    return read;
-  }
-
-  function readAll(agreement: CompactAgreement | undefined): WholeText {
-    return agreement ? readWhole(htmlOf(agreement)) : { text: '', words: '' };
+    whole.set(html, text);
+    return text;
   }
 
   function split(agreement: CompactAgreement | undefined): SplitAgreement | null {
@@ -118,15 +106,8 @@ export function createAgreementReader(
      */
     visibleText: (agreement: CompactAgreement | undefined): string => {
       const parts = split(agreement);
-      return parts ? joined(parts.filled, parts.parts.visible) : readAll(agreement).text;
-    },
-    /**
-     * The folded words of the whole visible text, with blanks between them. They are remembered,
-     * because cutting a text into words takes longer than a question may.
-     */
-    visibleWords: (agreement: CompactAgreement | undefined): string => {
-      const read = readAll(agreement);
-      return (read.words ??= spacedWords(splitWords(read.text)));
+      if (parts) return joined(parts.filled, parts.parts.visible);
+      return agreement ? readWhole(htmlOf(agreement)) : '';
     },
   };
 }

@@ -41,8 +41,9 @@ it('finds words that follow each other in one name, and says where that has to b
   expect(standIn(names, O, IRIS)).toEqual([false, true, false, false]);
   expect(standIn(names, O, [CONNELL, IRIS])).toEqual([true, true, false, null]);
   expect(standIn(names, MARSH, IRIS)).toEqual([false, false, false, true]);
-  expect(standIn(names, CONNELL, IRIS)).toEqual([false, false, false, null]);
-  expect(standIn(names, IRIS, EXAMPLE)).toEqual([true, false, false, null]);
+  expect(standIn(names, CONNELL, IRIS)).toEqual([false, false, false, false]);
+  expect(standIn(names, IRIS, EXAMPLE)).toEqual([true, false, false, false]);
+  expect(standIn(names, CONNELL, EXAMPLE)).toEqual([false, false, true, null]);
 });
 
 it('finds the same in blocks that were written, by the rows that the slots are now', async () => {

@@ -45,11 +45,11 @@ export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces 
     let ends = endRoom(slots).fill(-1);
     let next = nextRoom(slots);
     words.forEach((some, at) => {
-      for (let slot = 0; slot < slots; slot += 1)
-        next[slot] = at === 0 ? 0 : (ends[slot] ?? 0) & UNSURE;
+      next.fill(0);
       postings.visit(some, (number) => {
         const slot = number >>> PLACE_BITS;
-        const mayBe = ((ends[slot] ?? 0) << (at === 0 ? 0 : 1)) | UNSURE;
+        const before = ends[slot] ?? 0;
+        const mayBe = (before << (at === 0 ? 0 : 1)) | (before & UNSURE);
         next[slot] = (next[slot] ?? 0) | ((1 << (number & BEYOND)) & mayBe);
       });
       [ends, next] = [next, ends];

@@ -10,19 +10,6 @@ export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
   return false;
 }
 
-/**
- * Joins the words of a text with blanks around each, which takes less memory than single strings.
- */
-export function spacedWords(words: readonly string[]): string {
-  return ` ${words.join(' ')} `;
-}
-
-/** Like `holdsTerm`, for words that `spacedWords` joined. */
-export function spacedWordsHoldTerm(spaced: string, term: SearchTerm): boolean {
-  const wanted = spacedWords(term.words);
-  return spaced.includes(term.lastIsPrefix ? wanted.slice(0, -1) : wanted);
-}
-
 /** Whether a text, folded or not, holds the term. */
 export function textHoldsTerm(text: string, term: SearchTerm): boolean {
   return holdsTermIn(searchedText(fold(text)), term);

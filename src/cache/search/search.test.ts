@@ -113,7 +113,7 @@ async function longOnDisk(wordsInAnswers = LONG_WORDS) {
 }
 
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
-  return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abcd'[row] : '')).join('');
+  return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abcde'[row] : '')).join('');
 }
 
 const marked = (hit: SearchHit | null): string =>
@@ -142,6 +142,21 @@ describe('search', () => {
     await search.readAtLeisure();
     brought.length = 0;
     expect(rowsOf(search.waiver_submissions('"by ada smith here"'))).toBe('ad');
+    expect(brought).toEqual([]);
+  });
+
+  it('finds a phrase in an answer beside such an agreement without reading the answers', async () => {
+    const { cache, brought, write } = oneBlockAtATime();
+    const { index, search } = await onDisk(cache, write);
+    const value = 'Signed by Zoë';
+    index.put(
+      sampleWaiver({ id: 'e', agreement: '<p>Short.</p>', fields: [sampleAnswer({ value })] }),
+    );
+    await search.readAtLeisure();
+    await index.copy.waiver_submissions.values.save(write);
+    brought.length = 0;
+    expect(rowsOf(search.waiver_submissions('"signed by zoe"'))).toBe('e');
+    expect(rowsOf(search.waiver_submissions('"short signed"'))).toBe('');
     expect(brought).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
 } from './agreement-reader';
 import type { LayoutParts } from './layout-parts';
 import { phraseBorders } from './phrase-borders';
-import { spacedWordsHoldTerm } from './phrase';
+import { textHoldsTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, OwnText, SearchSource, SharedTexts } from './search-source';
 import { IS_SEEN, IS_WHOLE, putSeen, signerIn } from '../index/waiver-columns';
@@ -32,8 +32,8 @@ const MOST_KEPT_CHARACTERS = 8_000_000;
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
   /**
-   * Keeps the visible text of agreements that have to be read whole, in the columns of the waivers,
-   * in idle steps.
+   * Keeps what is seen of waivers whose agreements have to be read whole, in their columns, in idle
+   * steps.
    */
   readonly keepSeen: (pause: () => Promise<void>) => Promise<void>;
   /** The image of what was read of layouts. */
@@ -51,24 +51,16 @@ export function createWaiverSource(
   const agreements = createAgreementReader(sharedEntries, layoutTextsIn(images['layoutTexts']));
   const layouts = numberColumn(images['layouts']);
   const isSeen = (row: number): boolean => waivers.hasSeen.get(row) === IS_SEEN;
-  const seenIn = (row: number) => (isSeen(row) ? waivers.seen.get(row) : null);
   const textOf = (row: number): string =>
-    seenIn(row)?.text ?? agreements.visibleText(waivers.agreements.get(row));
-  const wordsOf = (row: number): string =>
-    seenIn(row)?.words ?? agreements.visibleWords(waivers.agreements.get(row));
-  /*
-   * A text that was not kept is read when it is asked for. Nothing is brought from the disk for
-   * that.
-   */
-  const isAtHand = (row: number): boolean =>
-    (isSeen(row) ? waivers.seen : waivers.agreements).isAtHand(row);
+    (isSeen(row) ? waivers.seen.get(row)?.[0] : null) ??
+    agreements.visibleText(waivers.agreements.get(row));
 
   /* Reading these agreements from their HTML takes some milliseconds each. */
   async function keepSeen(pause: () => Promise<void>): Promise<void> {
     let characters = 0;
     for (const row of rowsWith(IS_WHOLE, waivers.hasSeen.view(waivers.table.ids.length))) {
-      const seen = await whenAtHand(() => ({ text: textOf(row), words: wordsOf(row) }));
-      characters += seen.text.length + seen.words.length;
+      const seen = await whenAtHand(() => [textOf(row), ...answerTexts(waivers, row)]);
+      characters += seen.join('').length;
       if (characters > MOST_KEPT_CHARACTERS) return;
       putSeen(waivers, row, seen);
       await pause();
@@ -92,11 +84,8 @@ export function createWaiverSource(
 
   const { signers, values } = waivers;
   const withAgreement = someOf([signers, values, waivers.agreements]);
-  const withSeen = someOf([signers, values, waivers.seen]);
-  const inAgreement = agreementCheck(waivers, agreements, {
-    layoutOf: layouts.get,
-    wordsOf: (row) => (isAtHand(row) ? wordsOf(row) : null),
-  });
+  const withSeen = someOf([signers, waivers.seen]);
+  const inAgreement = agreementCheck(waivers, agreements, layouts.get);
   return {
     table: waivers.table,
     parts: function* () {
@@ -127,8 +116,10 @@ export function createWaiverSource(
       const agreementHolds = inAgreement(walk);
       return (row, held, named) => {
         const isWhole = held === walk.all;
-        return (isSeen(row) ? withSeen : withAgreement)([
-          () => named ?? holdsIn(signers, row, () => signerTexts(waivers, row), walk),
+        const inNames = () => named ?? holdsIn(signers, row, () => signerTexts(waivers, row), walk);
+        if (isSeen(row)) return withSeen([inNames, () => isWhole && seenHolds(waivers, row, walk)]);
+        return withAgreement([
+          inNames,
           () => isWhole && holdsIn(values, row, () => answerTexts(waivers, row), walk),
           () => agreementHolds(row, held),
         ]);
@@ -200,14 +191,7 @@ function someOf(columns: Needed) {
 function agreementCheck(
   waivers: Waivers,
   agreements: AgreementReader,
-  {
-    layoutOf,
-    wordsOf,
-  }: {
-    readonly layoutOf: (row: number) => number;
-    /* The words of an agreement that is read whole; null where it is not in memory. */
-    readonly wordsOf: (row: number) => string | null;
-  },
+  layoutOf: (row: number) => number,
 ): (walk: PhraseWalk) => (row: number, held: number) => boolean | null {
   function bordersIn(layout: number, walk: PhraseWalk, held: number): Borders | null {
     const parts = agreements.partsOf(layout);
@@ -225,12 +209,12 @@ function agreementCheck(
     return (row, held) => {
       const layout = layoutOf(row);
       const met = layout < 0 ? null : borders(held)(layout);
-      if (!met) return held === walk.all && wholeHolds(wordsOf(row), walk);
-      const { parts, places } = met;
-      if (places === null) return false;
+      if (met ? met.places === null : held !== walk.all) return false;
       /* The agreement comes last, because it may have to be brought from the disk. */
       if (!waivers.agreements.isAtHand(row)) return null;
       const agreement = waivers.agreements.get(row);
+      if (!met?.places) return textHoldsTerm(agreements.visibleText(agreement), walk.term);
+      const { parts, places } = met;
       const literals = agreement && 'literals' in agreement ? agreement.literals : [];
       const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
       return holdsAround(parts, filledAt, walk, places);
@@ -238,8 +222,10 @@ function agreementCheck(
   };
 }
 
-function wholeHolds(words: string | null, { term }: PhraseWalk): boolean | null {
-  return words === null ? null : spacedWordsHoldTerm(words, term);
+/* Whether the phrase stands in what was kept as it is seen. */
+function seenHolds({ seen }: Waivers, row: number, { term }: PhraseWalk): boolean | null {
+  if (!seen.isAtHand(row)) return null;
+  return seen.get(row)?.some((text) => textHoldsTerm(text, term)) ?? false;
 }
 
 /*

@@ -4,7 +4,7 @@ import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
-import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
+import { createWaiverColumns, putSeen, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
 import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
@@ -120,7 +120,8 @@ function indexOf(waiver: CompactWaiver): IndexedCopy {
     waiver_templates: { current: [] },
     sharedEntries: [...SHARED],
   };
-  putWaiver(copy.waiver_submissions, waiver, PLACE);
+  const row = putWaiver(copy.waiver_submissions, waiver, PLACE);
+  putSeen(copy.waiver_submissions, row, [ID]);
   putEvent(copy.private_events, EVENT, PLACE);
   return copy;
 }
