@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { collectGarbage } from '../../../integration/collect-garbage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
@@ -309,6 +310,20 @@ describe('an erasure that is cut off', () => {
     await desk.sync();
     expect(main.open().generation).toBe(3);
     await everything(desk.copy());
+  });
+});
+
+describe('a copy that another one took the place of', () => {
+  it('is held by nothing any more, so that erased values do not stay in memory', async () => {
+    const before = new WeakRef(desk.copy());
+    redact();
+    await desk.sync();
+    await desk
+      .session()
+      .generation()
+      .engine.alone(() => Promise.resolve());
+    await collectGarbage();
+    expect(before.deref()).toBeUndefined();
   });
 });
 

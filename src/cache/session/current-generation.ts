@@ -36,7 +36,8 @@ function successorsIn(before: Copy, copy: Copy) {
 
 /** The generation that a session uses, at first on the copy that was opened. */
 export function createCurrentGeneration(parts: CurrentParts) {
-  const { open, link, startGeneration, events } = parts;
+  /* Nothing that lasts may hold `parts`, because the copy in it is replaced by an erasure. */
+  const { open, link, startGeneration, events, cut: cutOf } = parts;
   const { followUps, reviews, advocates, servedNames } = parts.kept;
   let key: GenerationKey = open;
 
@@ -95,7 +96,7 @@ export function createCurrentGeneration(parts: CurrentParts) {
     erase: async (how?: CutOptions): Promise<Failure | null> => {
       await generation.settled();
       const { copy } = generation;
-      const cut = parts.cut(copy, how);
+      const cut = cutOf(copy, how);
       const fresh = await rekeyCopy(copy, open, link, keptWithout(cut), cut);
       if (!fresh.ok) return fresh.failure;
       key = fresh.value.key;
