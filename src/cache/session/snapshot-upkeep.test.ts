@@ -271,6 +271,25 @@ describe('a snapshot whose turn comes', () => {
     return commit.mock.calls.length;
   }
 
+  it('is verified after the next sync where somebody cancels that', async () => {
+    const of = desk.session().generation();
+    const verified = vi.spyOn(of.copy.store.rows, 'unreadable');
+    const signals = [AbortSignal.abort(), new AbortController().signal];
+    const turns: Promise<unknown>[] = [];
+    const alone = (work: (signal: AbortSignal) => Promise<unknown>) => {
+      turns.push(work(signals[turns.length] ?? AbortSignal.abort()));
+      return Promise.resolve();
+    };
+    const generation = { ...of, engine: { ...of.engine, alone } } as Generation;
+    const upkeep = createSnapshotUpkeep(true, () => Infinity, failed);
+    upkeep.afterSync({ generation: () => generation } as never);
+    await expect(turns[0]).rejects.toThrow();
+    expect(verified).not.toHaveBeenCalled();
+    upkeep.afterSync({ generation: () => generation } as never);
+    await turns[1];
+    expect(verified).toHaveBeenCalled();
+  });
+
   it('is written of the copy in use, and never of one that took its place meanwhile', async () => {
     expect(await writes(false)).toBe(1);
     vi.restoreAllMocks();

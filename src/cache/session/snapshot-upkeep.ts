@@ -33,8 +33,10 @@ export function createSnapshotUpkeep(
   ): Promise<void> {
     const pause = timeSlices(signal);
     if (unverified) {
+      const isSound = await allPagesOpen(copy, pause);
+      /* Only now: where somebody cancels that, it is done after the next sync. */
       unverified = false;
-      if (!(await allPagesOpen(copy, pause))) return giveUp(current, copy);
+      if (!isSound) return giveUp(current, copy);
     }
     const form = await snapshotForm();
     if (!isSnapshotDue(copy, form, policy)) return;
