@@ -7,7 +7,10 @@ import { COVERAGE_STALE_AFTER_MS } from '../../domain/coverage/coverage';
 import type { RecordDocument } from '../../sample-service/testing/faults/pages';
 import type { SampleService } from '../../sample-service/testing/steered-service';
 import { anchorMs, startSmall } from '../../sample-service/testing/client';
-import { withList, type ListState } from '../store/store-state';
+import { sampleEvent } from '../../domain/testing/sample-event';
+import { sampleWaiver } from '../../domain/testing/sample-waiver';
+import { wholeState, withList, type ListState } from '../store/store-state';
+import { sampleIndex } from '../testing/sample-index';
 import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
 import { namesOf } from '../people/testing/names-of';
 import { coverageList } from '../lists/coverage-list';
@@ -269,6 +272,20 @@ describe('one event', () => {
     const event = sample.events.find((it) => it.id === row!.id)!;
     const ids = answer.ok ? answer.value.elsewhere.map((it) => it.id) : [];
     expect(new Set(ids)).toEqual(new Set(signatures(event).all.map((it) => it.id)));
+  });
+
+  it('has its signatures newest first, and those of an unreadable time last', () => {
+    const index = sampleIndex();
+    const prospect = { ref: { type: 'prospects', id: 'p' }, related: null };
+    const waiver_template = { ref: { type: 'waiver_templates', id: 't' }, related: null };
+    index.putEvents(sampleEvent({ id: 'e', relations: { prospect, waiver_template } }));
+    const times = ['2026-11-01T00:00:00Z', 'soon', '2026-11-03T00:00:00Z', '2026-11-02T00:00:00Z'];
+    const relations = { prospect, template: waiver_template };
+    index.put(...times.map((signedAt) => sampleWaiver({ id: signedAt, signedAt, relations })));
+    const store = { state: () => wholeState({}) };
+    const answer = createCoverageIndex({ ...index.copy, store } as never, () => 0).ofEvent('e');
+    const found = answer.ok ? answer.value.elsewhere.map((it) => it.id) : [];
+    expect(found).toEqual([times[2], times[3], times[0], 'soon']);
   });
 
   it('is not known to this copy', () => {

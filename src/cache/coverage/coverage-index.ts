@@ -6,6 +6,7 @@ import type {
 import type { CoverageStatus } from '../../contract/list-questions';
 import { failed, success, type Result } from '../../contract/result';
 import type { CoverageKind, WaiverKnowledge } from '../../domain/coverage/coverage';
+import { orderMs } from '../../domain/time/instant';
 import { eachAtHand } from '../blocks/missing-blocks';
 import { readPlaces } from '../copy/read-places';
 import type { Copy } from '../copy/copy';
@@ -102,9 +103,10 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
   const templateId = need.kind === 'template' ? need.templateId : null;
   const matching = templateId === null ? { here: [], elsewhere: [] } : index.rows(templateId, row);
   const { signedAt } = copy.waiver_submissions;
+  const order = (row: number): number => orderMs(signedAt.ms.get(row));
   const newestFirst = (rows: readonly number[]) =>
     eachAtHand(
-      [...rows].sort((a, b) => signedAt.ms.get(b) - signedAt.ms.get(a)),
+      [...rows].sort((a, b) => order(b) - order(a) || 0),
       (it) => waiverPointer(copy, it),
     );
   const started = now >= events.startsAt.ms.get(row);
