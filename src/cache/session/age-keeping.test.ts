@@ -9,7 +9,7 @@ import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { HISTORY } from '../copy/waiver-history';
-import { COLLECTIONS } from '../../domain/entities/collections';
+import { COLLECTIONS, LIST_NAMES } from '../../domain/entities/collections';
 import { storeName, StoreDatabase } from '../store/database';
 import { cutWrites } from '../testing/cut-writes';
 import { NEW_KEY_STEPS, type FakeMain } from '../testing/fake-main';
@@ -259,6 +259,16 @@ describe('an age limit', () => {
     expect(ended('waiver_submissions')).toMatchObject({ everComplete: true, end: 'complete' });
     expect(served('waiver_submissions')).toBe(RECORDS);
     expect(await readWaiver(desk.copy(), waiverNumber(0).id)).toEqual(oldWaiver(0));
+  });
+
+  it('lets a full check that somebody asked for before begin again', async () => {
+    const { engine } = desk.session().generation();
+    void engine.start('census', true);
+    expect(await limit('waiver_submissions', 60)).toMatchObject({ ok: true });
+    await desk.session().report();
+    const runs = await desk.session().local.readRuns();
+    const checked = runs.filter((it) => it.reason === 'census' && it.end === 'complete');
+    expect(checked.map(({ list }) => list).sort()).toEqual([...LIST_NAMES].sort());
   });
 
   it('is kept to by what the service sends in spite of a filter that it does not know', async () => {

@@ -39,16 +39,17 @@ export function createAgeLimits(parts: AgeLimitParts) {
     preview: (asked: AgeLimitRequest): Promise<AgeLimitPreview> =>
       keeping.preview(copy(), current.generation().source, asked),
     /**
-     * Changes a limit. The sync under way ends for it, and another one begins. Where the copy
-     * cannot be written anew, everything stays as before.
+     * Changes a limit. The sync under way ends for it, and another one begins, which looks at every
+     * record if the one before was to. Where the copy cannot be written anew, everything stays as
+     * before.
      */
     change: async (change: AgeLimitChange): Promise<Result<null>> => {
       const { engine } = current.generation();
-      engine.cancel();
+      const census = engine.cancel();
       const failure = await engine.alone(() => follow(change));
       events.tell('records');
       events.tell('status');
-      void current.generation().engine.start('asked', false);
+      void current.generation().engine.start(census ? 'census' : 'asked', census);
       return failure === null ? success(null) : { ok: false, failure };
     },
   };

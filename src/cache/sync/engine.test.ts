@@ -86,6 +86,25 @@ describe('the end of a run', () => {
   });
 });
 
+describe('a sync that is cancelled', () => {
+  it('is told as one over everything while it runs or waits, and not once it is over', async () => {
+    const hold = gate();
+    const engine = engineOf([], hold.opened);
+    expect(engine.cancel()).toBe(false);
+    const running = engine.start('census', true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([engine.view().reason, engine.cancel()]).toEqual(['census', true]);
+    void engine.start('census', true);
+    hold.open();
+    void engine.start('timer', false);
+    expect(engine.cancel()).toBe(true);
+    await running;
+    void engine.start('asked', false);
+    expect(engine.cancel()).toBe(false);
+  });
+});
+
 describe('work alone', () => {
   it('waits for a running sync, and a sync requested meanwhile waits for it', async () => {
     const log: string[] = [];

@@ -26,15 +26,15 @@ interface EngineView {
 export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
-  readonly cancel: () => void;
+  /** Ends what runs and waits; returns whether that was to look at every record again. */
+  readonly cancel: () => boolean;
   /** Hands requested syncs to the engine of a reopened copy. */
   readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
   /** Runs `work` while no sync runs. A sync requested meanwhile starts after it. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 }
 
-interface Running {
-  readonly reason: SyncReason;
+interface Running extends SyncRequest {
   readonly abort: AbortController;
 }
 
@@ -56,7 +56,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     const mayRun = (await parts.mayRun?.()) !== false;
     const asked = takeRequest();
     if (!asked || !mayRun) return;
-    const now = { reason: asked.reason, abort: new AbortController() };
+    const now = { ...asked, abort: new AbortController() };
     await runAnnounced(parts, asked, now.abort, (isRunning) => {
       running = isRunning ? now : null;
     });
@@ -78,9 +78,10 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       return (current ??= runAllRequested());
     },
     cancel: () => {
-      requested = null;
+      const census = [takeRequest(), running].some((it) => it?.census === true);
       running?.abort.abort();
       turns.cancel();
+      return census;
     },
     handOver: (to) => {
       const left = takeRequest();
