@@ -1,8 +1,6 @@
-import type { Dispatcher } from 'undici';
-import buildConnector from 'undici/lib/core/connect.js';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { trustedRoots, type TrustedRoots } from './certificate-roots';
 import { connectionOptions, secureContext } from './connection';
-import { Agent } from './http-agent';
 import { directNetwork, type ServiceNetwork } from './proxy/network';
 import { createRoutedConnector } from './proxy/routed-connector';
 import { BODY_LIMITS } from './read-body';

@@ -1,6 +1,6 @@
+import { Agent } from 'undici';
 import { trustedRoots } from '../certificate-roots';
 import { connectionOptions, secureContext } from '../connection';
-import { Agent } from '../http-agent';
 
 const WITHIN_MS = 10_000;
 const LARGEST = 1024 * 1024;
