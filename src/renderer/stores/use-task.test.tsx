@@ -41,3 +41,11 @@ it('closes nothing else where the person has closed the place, and tells a failu
   await other.answer(failed('disk-full'));
   expect(told()?.failed).toBe(true);
 });
+
+it('takes a failure away with the next try, so that the same one is heard again', async () => {
+  const one = begun();
+  await one.answer(failed('wrong-passphrase'));
+  expect(one.hook.result.current.failure).not.toBeNull();
+  act(() => one.hook.result.current.run(new Promise(() => undefined)));
+  expect(one.hook.result.current.failure).toBeNull();
+});

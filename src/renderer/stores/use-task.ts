@@ -36,6 +36,8 @@ export function useTask(): Task {
     close?: () => void,
   ): Promise<void> {
     setBusy(true);
+    /* Else the same failure once more would change nothing, and nobody would hear it. */
+    setFailure(null);
     const result = await asked;
     if (!isShown.current) void orTellFailure(asked);
     else if (result.ok) close?.();

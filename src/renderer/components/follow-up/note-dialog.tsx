@@ -30,6 +30,7 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          setWhy(null);
           if (text.trim() !== '') void changeMany(selection, { kind: 'note', text }).then(setWhy);
         }}
       >

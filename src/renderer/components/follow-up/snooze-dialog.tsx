@@ -30,6 +30,7 @@ export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: Sno
   const day = dayNumberOfKey(chosen);
   const until = (number: number | null): void => {
     const untilMs = number === null ? null : morningMs(number, zone);
+    setWhy(null);
     void changeMany(selection, { kind: 'snooze', untilMs }).then(setWhy);
   };
   const choice = (label: string, number: number, first?: true) => (
