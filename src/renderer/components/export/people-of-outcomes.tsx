@@ -5,6 +5,7 @@ import type { OutcomePeople } from '../../../contract/outcome-people';
 import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
 import { statusLabel } from '../../../texts/status-words';
 import { askCache } from '../../stores/cache';
+import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { failureSentence } from '../../words/failure-words';
 import { count } from '../../words/count';
@@ -27,6 +28,10 @@ interface PeopleOfOutcomesProps {
 export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
   const { value, failure } = useAnswer('people:outcomes', { source }, { keepMs: Infinity });
   const [said, setSaid] = useState('');
+  const tell = (words: string): void => {
+    setSaid(words);
+    say(words);
+  };
   return (
     <>
       <p className={textStyles.hint}>
@@ -53,19 +58,15 @@ export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
                 <Button
                   small
                   aria-label={t`Copy the people: ${statusLabel(it.status)}`}
-                  onClick={() => void copyPeople(source, it.status).then(setSaid)}
+                  onClick={() => void copyPeople(source, it.status).then(tell)}
                 >{t`Copy`}</Button>
               </td>
             </tr>
           ))}
         </DataTable>
       )}
-      <p
-        role="status"
-        data-live-announcer="true"
-        aria-label={t`Copied`}
-        className={textStyles.hint}
-      >
+      {/* Spoken elsewhere, because the same words twice would not be heard from here. */}
+      <p role="status" aria-live="off" aria-label={t`Copied`} className={textStyles.hint}>
         {said}
       </p>
     </>
