@@ -23,7 +23,8 @@ export function LastActionBar() {
         <>
           <Icon name={action.failed ? 'barred' : 'check'} />
           <span className={styles.text} title={action.text}>
-            <bdi>{action.text}</bdi>
+            {/* A sentence of the program, also where it begins with a name from right to left. */}
+            <bdi dir="ltr">{action.text}</bdi>
           </span>
           {action.ways?.map(({ label, run }) => (
             <Button small key={label} onClick={run}>
