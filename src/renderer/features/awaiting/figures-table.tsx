@@ -37,6 +37,11 @@ const HEADS: Readonly<Record<FigureGrouping, string>> = {
   advocate: t`Advocate`,
   month: t`Month of the start`,
 };
+const NAMES: Readonly<Record<FigureGrouping, string>> = {
+  type: t`Figures by type`,
+  advocate: t`Figures by advocate`,
+  month: t`Figures by month`,
+};
 const COLUMNS = [
   t`Recorded`,
   t`Share`,
@@ -52,7 +57,7 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
     <DataTable
-      aria-label={t`Figures by ${by}`}
+      aria-label={NAMES[by]}
       heads={[HEADS[by], ...COLUMNS]}
       foot={
         <tr>

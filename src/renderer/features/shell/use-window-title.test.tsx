@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { messages } from '../../../texts/locales/de.po';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
@@ -35,4 +37,13 @@ it('the title of the window says a name only while it may be said, and none once
   await titled('Iris Hartwell – Waiver Desk');
   unmount();
   expect(document.title).toBe('Waiver Desk');
+});
+
+it('says in the language of the program whose page it is', async () => {
+  const before = String(i18n.locales);
+  i18n.loadAndActivate({ locale: 'de', messages });
+  renderHook(useWindowTitle);
+  act(() => useViewStore.getState().openPeople({ kind: 'conversation', id: 'c1' }));
+  await titled('Unterhaltung c1 – Waiver Desk');
+  i18n.loadAndActivate({ locale: 'en', locales: before, messages: {} });
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { kindText } from '../../../texts/kind-words';
 import { sectionTitle } from '../../../texts/section-titles';
 import { visibleText } from '../../../domain/text/visible';
 import { nameAmongOthers, useCommunitiesStore } from '../../stores/communities-store';
@@ -17,7 +18,9 @@ export function useWindowTitle(): string {
   const people = useViewStore((view) => view.people);
   const name = usePersonName(people?.kind === 'prospect' ? people.id : null);
   const community = useCommunitiesStore(nameAmongOthers);
-  const shown = people ? (name?.name ?? `${people.kind} ${people.id}`) : sectionTitle(section);
+  const shown = people
+    ? (name?.name ?? `${kindText(people.kind)} ${people.id}`)
+    : sectionTitle(section);
   useEffect(() => {
     const names = [shown, ...(community === null ? [] : [community])].map((name) =>
       visibleText(name),
