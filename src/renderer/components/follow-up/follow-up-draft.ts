@@ -34,7 +34,7 @@ export function draftOf(
 }
 
 /** A follow-up as it was kept, with its fields as the person got them. */
-export type BegunDraft = ReturnType<typeof begunDraft>;
+type BegunDraft = ReturnType<typeof begunDraft>;
 
 /** What a person begins with who writes a follow-up. */
 export function begunDraft(before: Parameters<typeof draftOf>[0], zone: string) {
