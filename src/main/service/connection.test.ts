@@ -93,10 +93,17 @@ describe('an environment that switches certificate checks off', () => {
 
 describe('localhost', () => {
   it.each(ADDRESSES)('is this computer without asking for the name, at %s', async (at) => {
-    const server = createServer((_request, response) => sendJson(response, pageOf([])));
+    const script = 'function FindProxyForURL() {}';
+    const server = createServer((request, response) => {
+      if (request.url === '/proxy.pac') response.end(script);
+      else sendJson(response, pageOf([]));
+    });
     const port = await listening(server, at);
-    expect((await ask(`http://localhost:${String(port)}`)).ok).toBe(true);
-    expect(await readProxyScript(`http://localhost:${String(port)}/`)).toContain('"data"');
+    const address = `http://localhost:${String(port)}`;
+    expect((await ask(address)).ok).toBe(true);
+    expect(await readProxyScript(`${address}/proxy.pac`)).toBe(script);
+    /* A network that asks for a sign-in answers something else. */
+    expect(await readProxyScript(address)).toBeNull();
     expect(asked).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProxyChoice } from '../../../contract/proxy';
 import { parseProxyAddress } from './proxy-address';
 import { proxyFromEnvironment } from './environment';
@@ -113,6 +113,7 @@ function network(
   if (!read.ok) throw new Error(read.failure.detail);
   const asked: string[] = [];
   let version = 1;
+  const scripts: { text: string | null } = { text: 'PROXY a:1; DIRECT' };
   const made = createProxyNetwork({
     settings: () => read.value,
     lookup: {
@@ -127,16 +128,20 @@ function network(
     },
     readScript: (address) => {
       asked.push(`read ${address}`);
-      return Promise.resolve(address.includes('lost') ? null : 'PROXY a:1; DIRECT');
+      return Promise.resolve(address.includes('lost') ? null : scripts.text);
     },
     env: more.env ?? {},
     version: () => version,
     onSignInAsked: () => undefined,
   });
-  return { made, asked, change: () => (version += 1) };
+  return { made, asked, scripts, change: () => (version += 1) };
 }
 
 describe('the way to the service', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   const far = 'https://service.example';
   const env = { HTTPS_PROXY: 'http://ann:pw@env.example:8080' };
 
@@ -166,6 +171,21 @@ describe('the way to the service', () => {
     const { made, asked } = network({ kind: 'none' }, { system: 'PROXY s:1', env });
     expect(shown(await made.routesFor(far))).toEqual(['direct']);
     expect(asked).toEqual([]);
+  });
+
+  it('follows a script as it is now, and as it was while it cannot be read again', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { made, asked, scripts } = network({ kind: 'script', address: 'http://pac.example/p' });
+    for (const [hours, text] of [
+      [1, 'PROXY moved:1'],
+      [2, null],
+    ] as const) {
+      await made.routesFor(far);
+      scripts.text = text;
+      clock.mockReturnValue(hours * 3_600_000);
+      expect(shown(await made.routesFor(far))).toEqual(['moved:1']);
+    }
+    expect(asked.filter((it) => it.startsWith('read'))).toHaveLength(3);
   });
 
   it('follows a script, read once until the settings change', async () => {

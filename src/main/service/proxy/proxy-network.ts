@@ -25,13 +25,22 @@ export interface ProxyNetworkParts {
   readonly onSignInAsked: (proxy: string) => void;
 }
 
+interface ReadScript {
+  readonly version: number;
+  readonly text: string;
+  readonly readMs: number;
+}
+
+/* The program may run for weeks, and a company changes its script meanwhile. */
+const READ_AGAIN_MS = 60 * 60_000;
+
 /**
  * The ways to the service as the settings say (docs/decisions/0009-proxy.md). Loopback is always
  * direct, so that no proxy learns a key for this computer. A sign-in goes only to the proxy for
  * which it was given.
  */
 export function createProxyNetwork(parts: ProxyNetworkParts): ServiceNetwork {
-  let script: { readonly version: number; readonly text: string } | null = null;
+  let script: ReadScript | null = null;
 
   async function automatic(origin: string): Promise<readonly Route[]> {
     const found = parseProxyList(await parts.lookup.bySystem(`${origin}/`).catch(() => ''));
@@ -40,14 +49,19 @@ export function createProxyNetwork(parts: ProxyNetworkParts): ServiceNetwork {
     return named === null ? DIRECT : [{ kind: 'proxy', server: named.server }];
   }
 
-  async function byScript(address: string, origin: string): Promise<readonly Route[]> {
+  /* While a script cannot be read again, its earlier text holds. */
+  async function scriptAt(address: string): Promise<ReadScript | null> {
     const version = parts.version();
-    if (script?.version !== version) {
-      const text = await parts.readScript(address);
-      if (text === null) throw new ProxyError('script', new URL(address).host);
-      script = { version, text };
-    }
-    const found = parseProxyList(await parts.lookup.byScript(script.text, `${origin}/`));
+    if (script?.version !== version) script = null;
+    if (script !== null && performance.now() - script.readMs < READ_AGAIN_MS) return script;
+    const text = (await parts.readScript(address)) ?? script?.text ?? null;
+    return (script = text === null ? null : { version, text, readMs: performance.now() });
+  }
+
+  async function byScript(address: string, origin: string): Promise<readonly Route[]> {
+    const read = await scriptAt(address);
+    if (read === null) throw new ProxyError('script', new URL(address).host);
+    const found = parseProxyList(await parts.lookup.byScript(read.text, `${origin}/`));
     if (found.length === 0) throw new ProxyError('script', new URL(address).host);
     return found;
   }
