@@ -1,3 +1,4 @@
+import { TURN_MS } from '../../domain/sync/next-turn';
 import { readProfileFile } from '../vault/profile-file';
 import { profilePath } from './community-folders';
 import type { Community, Entry } from './community';
@@ -16,12 +17,16 @@ export async function nextQuietTurn<One extends Community>(
   const isFrontOpen = joined(front()).vault.profile() !== null;
   const others = entries.filter((entry) => entry !== front() && !entry.sample);
   const can = await Promise.all(others.map((entry) => canSync(entry, parts, isFrontOpen)));
-  const dueAtMs = ({ id }: Entry<One>): number => parts.standings.of(id).dueAtMs;
-  const [first] = others.filter((_, at) => can[at]).sort((a, b) => dueAtMs(a) - dueAtMs(b));
+  const dueInMs = ({ id }: Entry<One>): number => {
+    const left = parts.standings.of(id).dueAtMs - parts.now();
+    /* No turn is farther off than this, so the clock was set back. */
+    return left > TURN_MS ? 0 : left;
+  };
+  const [first] = others.filter((_, at) => can[at]).sort((a, b) => dueInMs(a) - dueInMs(b));
   if (first === undefined) return null;
   return {
     id: first.id,
-    dueInMs: dueAtMs(first) - parts.now(),
+    dueInMs: dueInMs(first),
     sync: (signal) => syncQuietly(joined(first), signal),
   };
 }
