@@ -25,12 +25,19 @@ const FARTHEST = 25 * 60 * 60 * 1000;
  */
 export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   let value = stored;
+  let asked = lengthOf(stored);
   let waiting = false;
+
+  function lengthOf(untilMs: number | null): number {
+    return untilMs === null ? 0 : untilMs - clock();
+  }
 
   function until(): number | null {
     if (value === null) return null;
-    const left = value - clock();
+    const left = lengthOf(value);
     if (!(left > 0 && left <= FARTHEST)) value = null;
+    /* Where more is left than was asked for, the clock was set back meanwhile. */
+    else if (left > asked) value = clock() + asked;
     return value;
   }
 
@@ -48,6 +55,7 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   function replace(untilMs: number | null): void {
     if (value === untilMs) return;
     value = untilMs;
+    asked = lengthOf(untilMs);
     write();
   }
 
