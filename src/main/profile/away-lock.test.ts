@@ -74,6 +74,25 @@ describe('createAwayLock', () => {
     expect(at.locks()).toBe(1);
   });
 
+  it('locks after a sleep of so long, although a touch has just ended it, and after no shorter one', () => {
+    const at = away('system', 5);
+    const sleepFor = (ms: number): void => {
+      at.onSuspend();
+      vi.setSystemTime(Date.now() + ms);
+      at.untouchedFor(0);
+      at.onResume();
+    };
+    sleepFor(299_000);
+    expect(at.locks()).toBe(0);
+    sleepFor(300_000);
+    expect(at.locks()).toBe(1);
+    const never = away('system', null);
+    never.onSuspend();
+    vi.setSystemTime(Date.now() + 1e9);
+    never.onResume();
+    expect(never.locks()).toBe(0);
+  });
+
   it('does not look before a limit that no timer of an engine can wait for', () => {
     const at = away('system', 1e9);
     vi.advanceTimersByTime(400 * 86_400_000);

@@ -19,6 +19,7 @@ export function createAwayLock(parts: {
 }) {
   let minutes: number | null = null;
   let followedAtMs = 0;
+  let asleepSinceMs = Infinity;
   let timer: Timer | undefined;
 
   /*
@@ -40,8 +41,20 @@ export function createAwayLock(parts: {
     else timer = after(left * 1000, look);
   }
 
+  /** Looks after a sleep. Nobody was there meanwhile, and the touch that ended it says nothing. */
+  function onResume(): void {
+    const sleptSeconds = (parts.now() - asleepSinceMs) / 1000;
+    asleepSinceMs = Infinity;
+    if (minutes !== null && sleptSeconds >= minutes * 60) parts.lock();
+    else look();
+  }
+
   return {
     look,
+    onSuspend: (): void => {
+      asleepSinceMs = parts.now();
+    },
+    onResume,
     /** Takes over the setting when a copy was opened or the setting changed; null means never. */
     follow: (chosen: number | null): void => {
       minutes = chosen !== null && chosen > 0 ? chosen : null;
@@ -61,10 +74,12 @@ export function createAwayLock(parts: {
  */
 export function watchForAway(away: AwayLock): () => void {
   powerMonitor.on('lock-screen', away.onScreenLocked);
-  powerMonitor.on('resume', away.look);
+  powerMonitor.on('suspend', away.onSuspend);
+  powerMonitor.on('resume', away.onResume);
   return () => {
     away.stop();
     powerMonitor.off('lock-screen', away.onScreenLocked);
-    powerMonitor.off('resume', away.look);
+    powerMonitor.off('suspend', away.onSuspend);
+    powerMonitor.off('resume', away.onResume);
   };
 }
