@@ -15,7 +15,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([10, 5_120_472_478_709_080]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([11, 4_884_363_518_151_225]);
   });
 });
 
@@ -366,7 +366,7 @@ describe('small documents are read as a browser shows them', () => {
   });
 
   it('counts what begins all of a style anew', () => {
-    const { notices } = readAgreement('<p>Fee: <s style="all:unset">500</s></p>');
+    const { notices } = readAgreement('<p>Fee: <s style="all:revert-layer">500</s></p>');
     expect(notices).toEqual([{ kind: 'style', count: 1 }]);
   });
 

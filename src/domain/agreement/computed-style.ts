@@ -18,6 +18,10 @@ export interface Style {
   readonly fontSize: number;
   /** The colour of the words; null when it cannot be known. */
   readonly colour: Colour | null;
+  /** The colour of links. */
+  readonly linkColour: Colour | null;
+  /** The colour of what is drawn around the letters, as a shadow; null when it cannot be known. */
+  readonly outline: Colour | null;
   /** The colour behind the words; null when it cannot be known. */
   readonly ground: Colour | null;
   readonly invisible: boolean;
@@ -32,6 +36,9 @@ export interface Style {
   /** Properties that may say something, but have a value that was not understood. */
   readonly unread: readonly string[];
 }
+
+/** The colour of what is not drawn. */
+export const NO_COLOUR: Colour = [0, 0, 0, 0];
 
 /** The style outside of all elements, as browsers begin with it. */
 export const ROOT_STYLE: Style = {
@@ -48,6 +55,8 @@ export const ROOT_STYLE: Style = {
   align: 'start',
   fontSize: 16,
   colour: [0, 0, 0, 1],
+  linkColour: [0, 0, 238, 1],
+  outline: NO_COLOUR,
   ground: [255, 255, 255, 1],
   invisible: false,
   gone: false,

@@ -158,8 +158,6 @@ export function generatedText(
 }
 
 const QUOTES: ReadonlyMap<string, string> = new Map([
-  ['none', ''],
-  ['normal', ''],
   ['open-quote', '“'],
   ['close-quote', '”'],
   ['no-open-quote', ''],

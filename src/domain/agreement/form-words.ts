@@ -1,35 +1,66 @@
 import { attributeOf, isElement, textOfNode, type AgreementElement } from './parse-agreement';
+import { wordSet } from './word-set';
 
 const CHECKED = '☑';
 const UNCHECKED = '☐';
 const BLANK = '____';
 const MOST_DOTS = 12;
 
-/** What a browser shows of an `input`, in words; empty for one that shows nothing. */
-export function inputWords(type: string, value: string, checked: boolean): string {
-  switch (type.trim().toLowerCase()) {
+/**
+ * What a browser shows of an `input` with these attributes, in words; empty for one that shows
+ * nothing. A hint to be typed over stands behind the blank that is to be filled in.
+ */
+export function inputWords(
+  attribute: (name: string) => string | null,
+  isTicked = attribute('checked') !== null,
+): string {
+  const value = attribute('value') ?? '';
+  const type = (attribute('type') ?? '').trim().toLowerCase();
+  switch (type) {
     case 'hidden':
       return '';
     case 'checkbox':
     case 'radio':
-      return checked ? CHECKED : UNCHECKED;
+      return isTicked ? CHECKED : UNCHECKED;
     case 'submit':
     case 'reset':
     case 'button':
       return value;
     case 'password':
-      return '•'.repeat(Math.min(value.length, MOST_DOTS)) || BLANK;
+      return '•'.repeat(Math.min(value.length, MOST_DOTS)) || blank(attribute('placeholder'));
     case 'file':
       return BLANK;
     default:
-      return value.trim() === '' ? BLANK : value;
+      return isTyped(type, value)
+        ? value
+        : blank(HINTLESS.has(type) ? '' : attribute('placeholder'));
   }
+}
+
+/* Values of another form are not shown (HTML Standard, value sanitization algorithm). */
+const FORMS: ReadonlyMap<string, RegExp> = new Map([
+  ['number', /^-?(?:\d+|\d*\.\d+)(?:e[-+]?\d+)?$/i],
+  ['date', /^\d{4,}-\d\d-\d\d$/],
+  ['month', /^\d{4,}-\d\d$/],
+  ['week', /^\d{4,}-W\d\d$/],
+  ['time', /^\d\d:\d\d/],
+  ['datetime-local', /^\d{4,}-\d\d-\d\d[T ]\d\d:\d\d/],
+]);
+/* Types that show no hint. */
+const HINTLESS = wordSet('date month week time datetime-local range color');
+
+function isTyped(type: string, value: string): boolean {
+  return value.trim() !== '' && (FORMS.get(type)?.test(value) ?? true);
+}
+
+function blank(hint: string | null): string {
+  return hint === null || hint.trim() === '' ? BLANK : `${BLANK} (${hint.trim()})`;
 }
 
 /** The lines of a text area; a blank to be filled in (`____`) when it is empty. */
 export function textareaWords(area: AgreementElement): string {
   const text = contentOf(area);
-  return text.trim() === '' ? BLANK : text;
+  return text.trim() === '' ? blank(attributeOf(area, 'placeholder')) : text;
 }
 
 /**

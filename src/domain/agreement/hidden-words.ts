@@ -24,14 +24,7 @@ export function hiddenWordsOf(element: AgreementElement, words: SaidWords): stri
     const apart = !INLINE_TAGS.has(tagName) && tagName !== 'a' && tagName !== 'font';
     if (apart) parts.push(' ');
     if (tagName === 'img') parts.push(`[${words.picture}]`);
-    if (tagName === 'input')
-      parts.push(
-        inputWords(
-          attributeOf(node, 'type') ?? '',
-          attributeOf(node, 'value') ?? '',
-          attributeOf(node, 'checked') !== null,
-        ),
-      );
+    if (tagName === 'input') parts.push(inputWords((name) => attributeOf(node, name)));
     for (const child of node.childNodes) gather(child);
     if (apart) parts.push(' ');
   };

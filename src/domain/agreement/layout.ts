@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
-import { saidOf, withVariables, type Cascade } from './css/cascade';
+import { saidOf, withoutVariables, type Cascade } from './css/cascade';
 import { closingOf } from './css/read-sheet';
 import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { isElement, type AgreementElement } from './parse-agreement';
@@ -14,7 +14,9 @@ export function layoutOf(node: AgreementElement, style: Style, cascade: Cascade)
   if (!/flex|grid|box/.test(display)) return null;
   const children = node.childNodes.filter(isElement);
   const isAside = (child: AgreementElement): boolean =>
-    isBesideFirst({ ...style, declared: cascade.declaredFor(child, 'self') });
+    isBesideFirst({
+      declared: withoutVariables(cascade.declaredFor(child, 'self'), style.variables)[0],
+    });
   const isColumn = display.includes('grid')
     ? isOfOneColumn(style) && !children.some(isAside)
     : isUpright(style);
@@ -32,11 +34,8 @@ function isUpright(style: Style): boolean {
 const COLUMNS = ['grid', 'grid-template', 'grid-template-areas'];
 
 function isOfOneColumn(style: Style): boolean {
-  const name = 'grid-template-columns';
-  const columns = withVariables(style.declared.get(name) ?? [], style.variables);
   return (
-    columns !== null &&
-    tracksOf(columns) <= 1 &&
+    tracksOf(saidOf(style, 'grid-template-columns')) <= 1 &&
     !wordsOfValue(saidOf(style, 'grid-auto-flow')).includes('column') &&
     !COLUMNS.some((it) => style.declared.has(it))
   );
@@ -67,7 +66,7 @@ function repeated([times, , ...tracks]: readonly CSSToken[]): number {
 }
 
 /* Whether a child of a grid begins or ends beyond the first column, so that others stand beside it. */
-function isBesideFirst(child: Pick<Style, 'declared' | 'variables'>): boolean {
+function isBesideFirst(child: Pick<Style, 'declared'>): boolean {
   const end = saidOf(child, 'grid-column-end');
   const isSpan = wordsOfValue(end).includes('span');
   return lineOf(saidOf(child, 'grid-column-start')) > 1 || lineOf(end) > (isSpan ? 1 : 2);

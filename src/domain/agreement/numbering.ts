@@ -1,4 +1,5 @@
-import type { Cascade } from './css/cascade';
+import type { Cascade, Declared } from './css/cascade';
+import { valueOfText, wordOf } from './css/values';
 import { parseInteger } from './integers';
 import type { Notices } from './notices';
 import { attributeOf, isElement, type AgreementElement } from './parse-agreement';
@@ -38,6 +39,35 @@ export function numberingOf(
   if (start !== 1 || reversed) begin.push(['start', String(start)]);
   if (reversed) begin.push(['reversed', '']);
   return { step: reversed ? -1 : 1, next: start, ownNext: start, begin };
+}
+
+/**
+ * The declarations of an element with what lists and items count by themselves (CSS Lists 3, 4.6).
+ * Lists that count down are left as they are.
+ */
+export function withListItems(node: AgreementElement, style: Style): Declared {
+  const said = ownCount(node, style);
+  if (said === null) return style.declared;
+  const [property, count] = said;
+  const declared = style.declared.get(property) ?? [];
+  if (declared.some((token) => wordOf([token]) === LIST_ITEM)) return style.declared;
+  const others = wordOf(declared) === 'none' ? [] : declared;
+  return new Map([
+    ...style.declared,
+    [property, [...others, ...valueOfText(`${LIST_ITEM} ${String(count)}`)]],
+  ]);
+}
+
+const LIST_ITEM = 'list-item';
+
+function ownCount(node: AgreementElement, style: Style): readonly [string, number] | null {
+  if (LISTS.has(node.tagName)) {
+    const start = node.tagName === 'ol' ? parseInteger(attributeOf(node, 'start')) : null;
+    return ['counter-reset', (start ?? 1) - 1];
+  }
+  if (!isItem(style)) return null;
+  const value = node.tagName === 'li' ? parseInteger(attributeOf(node, 'value')) : null;
+  return value === null ? ['counter-increment', 1] : ['counter-set', value];
 }
 
 /* How many items have a number, because they are list items to the browser. */

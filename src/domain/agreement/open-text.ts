@@ -8,6 +8,7 @@ import { modeOf } from './token-text';
 /* Private-use characters stand for the gaps. They are neither part of a word nor blanks. */
 const FIRST_GAP = 0xe000;
 const MOST_GAPS = 256;
+const ENDING_GAP = /[\ue000-\uf8ff]$/;
 const GAPS = /[\ue000-\uf8ff]/g;
 /* A tag or character reference at the end that the following text would complete. */
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
@@ -17,10 +18,11 @@ const UNLIKE = new Set('svg math select template frameset plaintext style html b
 const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
 /*
  * Struck words get a bracket around them, and a gap may be filled with nothing, so gaps must not be
- * struck.
+ * struck. Raised numbers get a sign behind a number, and a gap may be filled with one.
  */
 const isStriking = (tag: string): boolean => TAG_STYLES.get(tag)?.struck ?? false;
-const STRIKING = /line-through|\\/i;
+const isRaising = (tag: string): boolean => (TAG_STYLES.get(tag)?.raised ?? null) !== null;
+const STRIKING = /line-through|vertical-align\s*:\s*(?:su|[-+.\d])|relative|\\/i;
 /* Far below the limits of the policy, so that no filling can exceed them. */
 const MOST_TAGS = 1500;
 const LONGEST_OPEN = 300_000;
@@ -57,16 +59,19 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
   let closed: string | null = null;
   let unlike = false;
   let struck = 0;
+  let last = '';
   readTokens(html, (tokenizer) => ({
     onText: (text) => {
       if (closed === null) gaps += text.match(GAPS)?.length ?? 0;
       unlike ||= struck > 0 && text.match(GAPS) !== null;
+      last = text;
     },
     onStartTag: ({ tagName, attrs }) => {
       tags += 1;
       unlike ||= UNLIKE.has(tagName) || EASILY_ENDED.has(tagName);
       unlike ||= attrs.some(({ name, value }) => name === 'style' && STRIKING.test(value));
-      if (isStriking(tagName)) struck += 1;
+      if (isStriking(tagName) || isRaising(tagName)) struck += 1;
+      unlike ||= isRaising(tagName) && last.match(ENDING_GAP) !== null;
       const mode = modeOf(tagName);
       if (mode === undefined) return;
       tokenizer.state = mode;
@@ -83,7 +88,7 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
 /* Tags that never end a word or move text. */
 const HARMLESS = new Set(
   [...INLINE_TAGS, ...'a font big tt label acronym'.split(' ')].filter(
-    (tag) => tag !== 'img' && !isStriking(tag),
+    (tag) => tag !== 'img' && !isStriking(tag) && !isRaising(tag),
   ),
 );
 const MOST_FILLED_TAGS = 10;

@@ -1,38 +1,86 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { reckonedLength } from './css/calc';
 import type { Declared } from './css/cascade';
+import { closingOf, splitByCommas } from './css/read-sheet';
 import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { wordSet } from './word-set';
 
 /* Moved this many CSS pixels from its place, nothing is on any screen. */
 const FAR = 900;
+/* What parts of the page's width are reckoned by. */
+const PAGE = 1264;
 
 /**
  * Whether a box is placed where nobody sees it, or is so small that nothing of it shows: it lies
  * beside the page, is clipped away, or has no size while its overflow is hidden.
  */
 export function isOutOfSight(declared: Declared, fontSize: number, display: string): boolean {
-  const length = (name: string): number | null =>
-    lengthOf(declared.get(name)?.[0], fontSize, Number.NaN);
-  const isFar = (name: string): boolean => (length(name) ?? 0) <= -FAR;
-  const position = wordOf(declared.get('position') ?? []);
-  const apart = position === 'absolute' || position === 'fixed';
-  if ((apart || position === 'relative') && ['left', 'top', 'right', 'bottom'].some(isFar))
-    return true;
-  if (isFar('text-indent') || isFar('margin-left') || isFar('margin-top')) return true;
-  if (isClippedAway(declared)) return true;
+  if (isMovedAway(declared, fontSize)) return true;
+  if (isClippedAway(declared, fontSize)) return true;
+  const apart = isApart(declared);
   /* Inline boxes have no size of their own, and are neither moved nor clipped. */
   if (display === 'inline' && !apart) return false;
   if (isTransformedAway(declared, fontSize)) return true;
-  if (apart && isCutAway(declared)) return true;
+  if (apart && isCutAway(declared, fontSize)) return true;
   /* Parts of tables grow with their content, whatever size is declared. */
   if (display.startsWith('table')) return false;
+  if (wordOf(declared.get('content-visibility') ?? []) === 'hidden') return true;
+  return isOfNoSize(declared, fontSize);
+}
+
+function isApart(declared: Declared): boolean {
+  const position = wordOf(declared.get('position') ?? []);
+  return position === 'absolute' || position === 'fixed';
+}
+
+function isMovedAway(declared: Declared, fontSize: number): boolean {
+  const size = (name: string): number => {
+    const value = declared.get(name) ?? [];
+    return reckonedLength(value, fontSize) ?? lengthOf(value[0], fontSize, PAGE) ?? 0;
+  };
+  const isFar = (name: string): boolean => size(name) <= -FAR;
+  const apart = isApart(declared);
+  if (apart && ['right', 'bottom'].some((name) => size(name) >= 2 * FAR)) return true;
+  if (apart || wordOf(declared.get('position') ?? []) === 'relative')
+    if (['left', 'top', 'right', 'bottom'].some(isFar)) return true;
+  return (
+    isFar('text-indent') || isFar('margin-left') || isFar('margin-top') || isFar('margin-start')
+  );
+}
+
+function isOfNoSize(declared: Declared, fontSize: number): boolean {
   const cuts = wordsOfValue(declared.get('overflow') ?? []).some(
     (word) => word === 'hidden' || word === 'clip',
   );
-  const small = ['width', 'height', 'max-height', 'max-width'].some((name) => {
-    const size = length(name);
-    return size !== null && size <= 1;
-  });
-  return cuts && (small || isPushedOut(declared));
+  const isSmall = isSmallIn(declared, fontSize);
+  return (
+    cuts &&
+    (isSmall('height', 'top', 'bottom') ||
+      isSmall('width', 'left', 'right') ||
+      isPushedOut(declared))
+  );
+}
+
+/*
+ * Whether a box has next to no height or width. Content is also seen where its padding is, and the
+ * least size is stronger than the others.
+ */
+function isSmallIn(declared: Declared, fontSize: number) {
+  const size = (name: string): number | null => reckonedLength(declared.get(name) ?? [], fontSize);
+  const isSmall = (name: string): boolean => (size(name) ?? 9) <= 1;
+  const isNone = (name: string): boolean => {
+    const [first] = declared.get(name) ?? [];
+    return first === undefined || wordOf([first]) !== null || size(name) === 0;
+  };
+  return (name: 'height' | 'width', start: string, end: string): boolean =>
+    (isSmall(name) || isSmall(`max-${name}`) || (name === 'height' && isFlatLine(declared))) &&
+    (isNone(`min-${name}`) || isSmall(`min-${name}`)) &&
+    [start, end].every((side) => isNone(`padding-${side}`) || isSmall(`padding-${side}`));
+}
+
+/* Whether lines have no height, and nothing else gives their box one. */
+function isFlatLine(declared: Declared): boolean {
+  return unitlessNumber(declared.get('line-height') ?? []) === 0 && !declared.has('height');
 }
 
 /* Whether the first line begins where its box ends. */
@@ -45,12 +93,12 @@ function isPushedOut(declared: Declared): boolean {
 /* Looks at `transform`, and at the properties that stand for one of its functions. */
 function isTransformedAway(declared: Declared, fontSize: number): boolean {
   const isAway = (kind: string, sizes: readonly CSSToken[]): boolean => {
-    if (kind.startsWith('scale')) return sizes.some((token) => unitlessNumber([token]) === 0);
-    if (kind === 'rotatex' || kind === 'rotatey') return sizes.some(isQuarterTurn);
-    return (
-      kind.startsWith('translate') &&
-      sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
-    );
+    if (kind.startsWith('scale'))
+      return sizes.some((token) => Math.abs(unitlessNumber([token]) ?? 1) * fontSize < 1);
+    if (kind === 'matrix')
+      return isFlat(sizes.map((token) => unitlessNumber([token]) ?? Number.NaN));
+    if (EDGED.has(kind)) return sizes.some(isQuarterTurn);
+    return kind.startsWith('translate') && isShiftedAway(kind, sizes, fontSize);
   };
   return (
     ['scale', 'translate'].some((kind) => isAway(kind, declared.get(kind) ?? [])) ||
@@ -58,11 +106,30 @@ function isTransformedAway(declared: Declared, fontSize: number): boolean {
   );
 }
 
+/* Turned or bent so by a right angle, only an edge is left. */
+const EDGED = wordSet('rotatex rotatey skew skewx skewy');
+
+/* Moved to the left by its own width, a box lies beside the page. */
+function isShiftedAway(kind: string, sizes: readonly CSSToken[], fontSize: number): boolean {
+  const [first] = sizes;
+  const isSideways = !/[yz]$/.test(kind) && first?.[0] === TokenType.Percentage;
+  return (
+    (isSideways && first[4].value <= -100) ||
+    sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
+  );
+}
+
+/* Whether a matrix leaves no area of what it draws. */
+function isFlat([a = 1, b = 0, c = 0, d = 1]: readonly number[]): boolean {
+  return Math.abs(a * d - b * c) < 1e-6;
+}
+
 function functionsOf(value: readonly CSSToken[]): readonly (readonly [string, CSSToken[]])[] {
   const found: (readonly [string, CSSToken[]])[] = [];
   for (const token of value)
     if (token[0] === TokenType.Function) found.push([token[4].value.toLowerCase(), []]);
-    else found.at(-1)?.[1].push(token);
+    else if (token[0] !== TokenType.Comma && token[0] !== TokenType.CloseParen)
+      found.at(-1)?.[1].push(token);
   return found;
 }
 
@@ -74,18 +141,70 @@ function isQuarterTurn(token: CSSToken): boolean {
   return /^(?:deg|turn)$/i.test(unit) && Math.abs(degrees % 180) === 90;
 }
 
-function isCutAway(declared: Declared): boolean {
-  const clip = declared.get('clip') ?? [];
-  const sizes = clip.filter(([type]) => type === TokenType.Dimension || type === TokenType.Number);
-  return sizes.length === 4 && sizes.every((token) => (lengthOf(token, 16) ?? 9) <= 1);
+/* A `clip` names where the top, right, bottom and left of what is seen are. */
+function isCutAway(declared: Declared, fontSize: number): boolean {
+  const [, ...parts] = (declared.get('clip') ?? []).filter(
+    ([type]) => type !== TokenType.Comma && type !== TokenType.CloseParen,
+  );
+  if (parts.length !== 4) return false;
+  const [top, right, bottom, left] = parts.map((part) =>
+    wordOf([part]) === 'auto' ? null : (lengthOf(part, fontSize) ?? Number.NaN),
+  );
+  return isNarrow(top ?? 0, bottom) || isNarrow(left ?? 0, right);
+}
+
+function isNarrow(from: number, to: number | null | undefined): boolean {
+  return to !== null && to !== undefined && to - from <= 1;
 }
 
 /* `clip-path` works on inline boxes, too. */
-function isClippedAway(declared: Declared): boolean {
+function isClippedAway(declared: Declared, fontSize: number): boolean {
   const path = declared.get('clip-path') ?? [];
-  const [name, size] = path;
+  const [name] = path;
   if (name?.[0] !== TokenType.Function) return false;
-  const kind = name[4].value.toLowerCase();
-  if (kind === 'inset') return (unitlessNumber(size ? [size] : []) ?? 0) >= 0.5;
-  return kind === 'circle' && lengthOf(size, 16) === 0;
+  const within = path.slice(1, closingOf(path, 0));
+  const sizes = within.map((token) => lengthOf(token, fontSize, 1) ?? unitlessNumber([token]));
+  switch (name[4].value.toLowerCase()) {
+    case 'inset':
+      return isInsetAway(within);
+    case 'circle':
+      return sizes[0] === 0;
+    case 'ellipse':
+      return sizes[0] === 0 || sizes[1] === 0;
+    case 'rect':
+      return isNarrow(sizes[0] ?? 0, sizes[2]) || isNarrow(sizes[3] ?? 0, sizes[1]);
+    case 'xywh':
+      return sizes[2] === 0 || sizes[3] === 0;
+    case 'polygon':
+      return isFlatPolygon(within);
+    default:
+      return false;
+  }
+}
+
+/** Whether a path may clip words away that `isOutOfSight` does not know of. */
+export function mayBeClipped(declared: Declared): boolean {
+  const path = declared.get('clip-path') ?? [];
+  const sizes = path.slice(1).filter(([type]) => type !== TokenType.CloseParen);
+  const isWhole = sizes.every((token) => (unitlessNumber([token]) ?? lengthOf(token, 1)) === 0);
+  const [name] = path;
+  if (name?.[0] === TokenType.URL) return true;
+  return name?.[0] === TokenType.Function && !(/^inset$/i.test(name[4].value) && isWhole);
+}
+
+/* The sides as those of a margin; `round` and what follows it are about corners. */
+function isInsetAway(value: readonly CSSToken[]): boolean {
+  const round = value.findIndex((token) => wordOf([token]) === 'round');
+  const [top = 0, right = top, bottom = top, left = right] = value
+    .slice(0, round < 0 ? undefined : round)
+    .map((token) => (token[0] === TokenType.Percentage ? token[4].value : 0));
+  return top + bottom >= 100 || left + right >= 100;
+}
+
+/* Whether all corners have the same place on one of the axes. */
+function isFlatPolygon(value: readonly CSSToken[]): boolean {
+  const corners = splitByCommas(value).filter((corner) => corner.length === 2);
+  const isSame = (axis: 0 | 1): boolean =>
+    new Set(corners.map((corner) => corner[axis]?.[1])).size === 1;
+  return corners.length > 0 && (isSame(0) || isSame(1));
 }

@@ -5,6 +5,7 @@ import {
   isElement,
   isHtml,
   textOfNode,
+  type AgreementElement,
   type AgreementNode,
   type AgreementTree,
 } from './parse-agreement';
@@ -43,6 +44,7 @@ export function scanAgreement(tree: AgreementTree): Scan {
       const css = node.childNodes.map((child) => textOfNode(child) ?? '').join('');
       sheets.push(media === null ? css : underMedia(media, css));
     }
+    if (isSheetWithin(node)) sheets.push(UNKNOWN);
     if (!isHtml(node) || node.tagName !== 'template')
       for (const child of node.childNodes) look(child);
   };
@@ -50,10 +52,20 @@ export function scanAgreement(tree: AgreementTree): Scan {
   return { sheets, classes, attributes, types };
 }
 
+/* A rule that cannot be known, so that it is counted. */
+const UNKNOWN = '@media (unknown){}';
+
+/* Whether a browser takes a sheet from an address that needs no request, or another tree of its own. */
+function isSheetWithin(node: AgreementElement): boolean {
+  if (node.tagName === 'template') return attributeOf(node, 'shadowrootmode') !== null;
+  const isLinked = /\bstylesheet\b/i.test(attributeOf(node, 'rel') ?? '');
+  return node.tagName === 'link' && isLinked && /^\s*data:/i.test(attributeOf(node, 'href') ?? '');
+}
+
 /* The sheet where its media hold; where that cannot be known, a rule that says so in its place. */
 function underMedia(media: string, css: string): string {
   const holds = holdsOnScreen('media', valueOfText(media));
-  if (holds === null) return '@media (unknown){}';
+  if (holds === null) return UNKNOWN;
   return holds ? css : '';
 }
 

@@ -1,5 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { NOTHING, saidOf, withVariables, type Declared } from './css/cascade';
+import { computedVariables, NOTHING, saidOf, withoutVariables, type Declared } from './css/cascade';
 import {
   colourOf,
   legacyColour,
@@ -8,12 +8,14 @@ import {
   isSystemColour,
   lengthOf,
   unitlessNumber,
+  valueOfText,
   wordOf,
   wordsOfValue,
   type Colour,
 } from './css/values';
-import { isOutOfSight } from './out-of-sight';
-import { ROOT_STYLE, type Style } from './computed-style';
+import { reckonedLength } from './css/calc';
+import { isOutOfSight, mayBeClipped } from './out-of-sight';
+import { NO_COLOUR, ROOT_STYLE, type Style } from './computed-style';
 import { attributeOf, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
@@ -24,12 +26,21 @@ import { wordSet } from './word-set';
  */
 export function styleOf(element: AgreementElement, parent: Style, declared: Declared): Style {
   const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element, parent) };
-  const style = styled(own, parent, declared);
-  return isReplaced(declared.get('content')) ? { ...style, gone: true } : style;
+  const skips = isFindable(element) && !declared.has('content-visibility');
+  const all = skips ? new Map([...declared, ['content-visibility', SKIPPED] as const]) : declared;
+  const style = styled(own, parent, all);
+  return isReplaced(saidOf(style, 'content')) ? { ...style, gone: true } : style;
+}
+
+const SKIPPED = valueOfText('hidden');
+
+/* Whether the element has a box, of which nothing is drawn until somebody finds a word in it. */
+function isFindable(element: AgreementElement): boolean {
+  return attributeOf(element, 'hidden')?.toLowerCase() === 'until-found';
 }
 
 /* Whether a picture replaces all that the element holds. */
-function isReplaced(content: readonly CSSToken[] = []): boolean {
+function isReplaced(content: readonly CSSToken[]): boolean {
   const [first] = content;
   if (first?.[0] === TokenType.URL) return true;
   return (
@@ -55,10 +66,15 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
     ...own,
   };
   const style = declared.size === 0 ? base : applied(base, parent, declared);
-  const lines = isLinedClear(style) ? { struck: false, underlined: false } : style;
-  const apart = style.display.startsWith('inline-') || isTakenOut(declared);
+  const line = lineColour(style);
+  const isClear = line !== null && line[3] < LEAST_OPACITY;
+  const lines = isClear ? { struck: false, underlined: false } : style;
+  /* In the colour of its ground, a line is seen at most where it cuts letters. */
+  const isDoubtful = lines.struck && isLost(line, style.ground) && !hasNoContrast(style);
+  const apart = style.display.startsWith('inline-') || isTakenOut(style.declared);
   return {
     ...style,
+    unread: isDoubtful ? [...style.unread, 'text-decoration-color'] : style.unread,
     /* Lines through and under words go on into elements within, but not into boxes of their own. */
     struck: lines.struck || (parent.struck && !apart),
     underlined: lines.underlined || (parent.underlined && !apart),
@@ -81,13 +97,17 @@ function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
   if (element.attrs.length === 0) return {};
   const hints: Draft = {};
   const has = (name: string): boolean => attributeOf(element, name) !== null;
-  if (element.tagName === 'dialog' && has('open')) hints.boxless = false;
-  if (has('hidden') || has('popover')) hints.boxless = true;
+  const isOpen = element.tagName === 'dialog' && has('open');
+  if (isOpen) hints.boxless = false;
+  if ((has('hidden') && !isFindable(element)) || (has('popover') && !isOpen)) hints.boxless = true;
   const colour = attributeOf(element, 'color');
   if (element.tagName === 'font' && colour !== null)
     hints.colour = legacyColour(colour) ?? parent.colour;
   const text = element.tagName === 'body' ? attributeOf(element, 'text') : null;
   if (text !== null) hints.colour = legacyColour(text) ?? parent.colour;
+  const link = element.tagName === 'body' ? attributeOf(element, 'link') : null;
+  if (link !== null) hints.linkColour = legacyColour(link) ?? parent.linkColour;
+  if (element.tagName === 'a' && has('href')) hints.colour = parent.linkColour;
   const ground = GROUNDED.has(element.tagName) ? attributeOf(element, 'bgcolor') : null;
   if (ground !== null) hints.ground = legacyColour(ground) ?? parent.ground;
   if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
@@ -106,16 +126,14 @@ interface Property {
   readonly read: Reader;
 }
 
-function applied(base: Style, parent: Style, declared: Declared): Style {
-  const style: { -readonly [K in keyof Style]: Style[K] } = {
-    ...base,
-    declared,
-    variables: variablesOf(declared, parent),
-  };
-  const unread: string[] = [];
+function applied(base: Style, parent: Style, written: Declared): Style {
+  const variables = computedVariables(written, parent.variables);
+  const [declared, missing] = withoutVariables(written, variables);
+  const style: { -readonly [K in keyof Style]: Style[K] } = { ...base, declared, variables };
+  const unread = [...missing];
   for (const name of inOrder(declared)) {
-    const value = withVariables(declared.get(name) ?? [], style.variables);
-    const said = value === null ? null : saidBy(name, value, parent, style, base);
+    const value = declared.get(name) ?? [];
+    const said = saidBy(name, value, parent, style, base);
     if (said === null) unread.push(name);
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
@@ -124,6 +142,7 @@ function applied(base: Style, parent: Style, declared: Declared): Style {
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
   if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
+  else if (mayBeClipped(declared)) unread.push('clip-path');
   return { ...style, unread };
 }
 
@@ -134,18 +153,17 @@ const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['background-color', { ground: null }],
 ]);
 
-function isReckoned(value: readonly CSSToken[] | null): boolean {
-  return value?.some((token) => token[0] === TokenType.Function || isSystemColour(token)) ?? false;
+function isReckoned(value: readonly CSSToken[]): boolean {
+  return value.some((token) => token[0] === TokenType.Function || isSystemColour(token));
 }
 
 /*
- * Whether the lines through and under words are transparent. They keep the colour of the element
- * that draws them, also where they go on into words of another one.
+ * The colour of the lines through and under words. They keep the colour of the element that draws
+ * them, also where they go on into words of another one.
  */
-function isLinedClear(style: Style): boolean {
+function lineColour(style: Style): Colour | null {
   const value = saidOf(style, 'text-decoration-color');
-  const said = colourWithin(value) ?? (isReckoned(value) ? null : style.colour);
-  return said !== null && said[3] < LEAST_OPACITY;
+  return colourWithin(value) ?? (isReckoned(value) ? null : style.colour);
 }
 
 /*
@@ -174,10 +192,10 @@ function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style)
 }
 
 /*
- * The font size comes first, because lengths may depend on it. `display` comes before the
- * properties that hide a box.
+ * What resets all others comes first, then the font size, because lengths may depend on it.
+ * `display` comes before the properties that hide a box.
  */
-const FIRST = ['font-size', 'display'];
+const FIRST = ['all', 'font-size', 'display'];
 
 function inOrder(declared: Declared): readonly string[] {
   const first = FIRST.filter((name) => declared.has(name));
@@ -191,9 +209,8 @@ function saidBy(
   style: Style,
   base: Style,
 ): Draft | null {
+  if (name === 'all') return allSaidBy(value, parent, style, base);
   const property = PROPERTIES.get(name);
-  /* The property `all` resets others, which is not computed here. */
-  if (name === 'all') return null;
   if (!property) return UNREAD.has(name) && !isUsual(value) ? null : {};
   const word = wordOf(value);
   const taken = (from: Style): Draft =>
@@ -206,23 +223,34 @@ function saidBy(
     case 'initial':
       return taken(ROOT_STYLE);
     case 'revert':
-    case 'revert-layer':
       return taken(base);
+    /* What weaker layers say is not known any more. */
+    case 'revert-layer':
+      return null;
     default:
       return property.read(value, parent, style);
   }
 }
 
-function variablesOf(declared: Declared, parent: Style): Declared {
-  const own = [...declared].filter(([name]) => name.startsWith('--'));
-  return own.length === 0 ? parent.variables : new Map([...parent.variables, ...own]);
+/* What the property `all` says of every other that is read. */
+function allSaidBy(
+  value: readonly CSSToken[],
+  parent: Style,
+  style: Style,
+  base: Style,
+): Draft | null {
+  if (!FOR_ALL.has(wordOf(value) ?? '')) return null;
+  const names = [...PROPERTIES.keys()].filter((name) => name !== 'direction');
+  return Object.assign({}, ...names.map((name) => saidBy(name, value, parent, style, base)));
 }
+
+const FOR_ALL = wordSet('inherit initial unset revert');
 
 /* Properties that may hide words or move them, and whose values are not computed here. */
 const UNREAD = wordSet(
   'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction grid-area grid-row ' +
-    'column-count columns zoom unicode-bidi content-visibility mix-blend-mode backdrop-filter ' +
+    'column-count columns zoom unicode-bidi mix-blend-mode backdrop-filter ' +
     '-webkit-line-clamp',
 );
 const USUAL = wordSet(
@@ -262,6 +290,8 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['font-style', inherits(['italic'], readFontStyle)],
   ['color', inherits(['colour'], readColour)],
   ['-webkit-text-fill-color', inherits(['colour'], readColour)],
+  ['text-shadow', inherits(['outline'], readOutline)],
+  ['-webkit-text-stroke', inherits(['outline'], readOutline)],
   ['background-color', own(['ground', 'marked'], readGround)],
   ['text-decoration-line', own(['struck', 'underlined'], readDecoration)],
   ['vertical-align', own(['raised'], readRaised)],
@@ -317,8 +347,12 @@ const SIZES = wordSet(
 
 function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
   if (SIZES.has(wordOf(value) ?? '')) return { fontSize: Math.max(parent.fontSize, 13) };
-  const said = lengthOf(value[0], parent.fontSize, parent.fontSize);
-  return said === null || value.length !== 1 ? null : { fontSize: Math.max(0, said) };
+  const [first] = value;
+  const isPlain = value.length === 1;
+  const said = isPlain
+    ? lengthOf(first, parent.fontSize, parent.fontSize)
+    : reckonedLength(value, parent.fontSize);
+  return said === null ? null : { fontSize: Math.max(0, said) };
 }
 
 const BOLD_FROM = 600;
@@ -341,6 +375,13 @@ function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
   if (isCurrentColour(value)) return { colour: parent.colour };
   const said = colourOf(value);
   return said && { colour: said };
+}
+
+/* Shadows and strokes are drawn in the colour of the words where they have none of their own. */
+function readOutline(value: readonly CSSToken[]): Draft {
+  const said = colourWithin(value);
+  if (said !== null || isReckoned(value)) return { outline: said };
+  return { outline: NO_COLOUR };
 }
 
 /* A background that differs less than this from what is around is not a highlighter's mark. */
@@ -415,8 +456,13 @@ export function isUnseen(style: Style): boolean {
   return style.gone || style.invisible || style.fontSize < 1 || hasNoContrast(style);
 }
 
-/* Whether words have almost the colour of what lies behind them. */
-function hasNoContrast({ colour, ground }: Style): boolean {
+/* Whether words have almost the colour of what lies behind them, and so has what is drawn around. */
+function hasNoContrast({ colour, outline, ground }: Style): boolean {
+  return isLost(colour, ground) && isLost(outline, ground);
+}
+
+/* Whether nothing is seen of what has this colour. */
+function isLost(colour: Colour | null, ground: Colour | null): boolean {
   if (colour === null) return false;
   if (colour[3] < LEAST_OPACITY) return true;
   return ground !== null && colour[3] === 1 && distanceOf(colour, ground) < LEAST_DISTANCE;

@@ -1,6 +1,9 @@
 import type { Style } from './computed-style';
+import type { Colour } from './css/values';
 
 type OwnStyle = Partial<Style>;
+
+const BLACK: Colour = [0, 0, 0, 1];
 
 const all = (tags: string, style: OwnStyle): (readonly [string, OwnStyle])[] =>
   tags.split(' ').map((tag) => [tag, style] as const);
@@ -34,8 +37,19 @@ export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyl
   ...all('i em cite dfn var', { italic: true }),
   ...all('s strike del', { struck: true }),
   ...all('u ins', { underlined: true }),
-  ...all('mark', { marked: true, colour: [0, 0, 0, 1], ground: [255, 255, 0, 1] }),
+  ...all('mark', { marked: true, colour: BLACK, ground: [255, 255, 0, 1] }),
   ...all('sup', { raised: 'sup' }),
   ...all('sub', { raised: 'sub' }),
-  ...all('dialog', { display: 'block', boxless: true }),
+  ...all('dialog', { display: 'block', boxless: true, colour: BLACK, ground: [255, 255, 255, 1] }),
+  /* As engines draw them in a light theme; its letters are not those of what is around it. */
+  ...all('button', {
+    display: 'inline-block',
+    bold: false,
+    italic: false,
+    transform: 'none',
+    whiteSpace: 'normal',
+    fontSize: 13,
+    colour: BLACK,
+    ground: [239, 239, 239, 1],
+  }),
 ]);

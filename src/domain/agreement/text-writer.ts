@@ -14,7 +14,7 @@ export type HiddenWords = 'said' | 'left-out';
 /**
  * Writes the words in lines. A tab stands between cells, and items begin with their markers. Struck
  * words stand in "[struck: …]", words that were not seen in "[hidden when signed: …]", a picture is
- * "[picture]".
+ * "[picture]". A sign stands before a number that is raised or lowered behind another (`10^6`).
  */
 export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
   const lines = new LineWriter();
@@ -26,6 +26,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
   let isStruckOpen = false;
   let unseen = 0;
   let headings = 0;
+  const numbers = createNumbers();
 
   const endStruck = (): void => {
     if (isStruckOpen) lines.attach(']');
@@ -34,6 +35,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
   const border = (tag: string, attributes: Attributes, cell: () => void): void => {
     const ends = tag === 'br' || isCell(tag) || isLine(tag, attributes.get('class'));
     if (ends) endStruck();
+    if (ends || hasClass(attributes, 'part')) numbers.end();
     if (tag === 'br') lines.break();
     else if (isCell(tag)) cell();
     else if (hasClass(attributes, 'part')) lines.part();
@@ -44,7 +46,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
     else if (lists.depth() > 0) lines.look(lists.depth());
   };
   const write = (text: string, kept: boolean): void => {
-    writeWords(text, kept);
+    writeWords(numbers.apart(text), kept);
     if (text.trim() !== '') look();
   };
   const writeWords = (text: string, kept: boolean): void => {
@@ -69,6 +71,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
       if (isVoid(tag)) spaces.pop();
       if (madeBy(tag).struck) struck += 1;
       if (isHeading(tag)) headings += 1;
+      numbers.open(tag);
       if (hasClass(attributes, 'apart')) struck = set(around, struck);
       if (tag === 'q') write('“', false);
       const marker = lists.open(tag, attributes);
@@ -101,6 +104,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
       if (tag === 'q') write('”', false);
       if (madeBy(tag).struck) struck -= 1;
       if (isHeading(tag)) headings -= 1;
+      numbers.close(tag);
       if (hasClass(attributes, 'apart')) struck = around.pop() ?? 0;
       lists.close(tag);
       if (isItem(tag, attributes)) lines.release();
@@ -118,6 +122,34 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
     looks: (): ReadonlyMap<number, LineLook> => lines.looks,
   };
 }
+
+/* Tells numbers from those that are raised or lowered behind them. */
+function createNumbers() {
+  let last = '';
+  let sign = '';
+  return {
+    open: (tag: string): void => {
+      sign = RAISED.get(tag) ?? sign;
+    },
+    close: (tag: string): void => {
+      if (RAISED.has(tag)) sign = '';
+    },
+    end: (): void => {
+      last = '';
+    },
+    apart: (text: string): string => {
+      const isNumber = /\d$/.test(last) && /^\d/.test(text);
+      const written = isNumber ? sign + text : text;
+      [last, sign] = [text, ''];
+      return written;
+    },
+  };
+}
+
+const RAISED: ReadonlyMap<string, string> = new Map([
+  ['sup', '^'],
+  ['sub', '_'],
+]);
 
 function set(around: number[], struck: number): number {
   around.push(struck);

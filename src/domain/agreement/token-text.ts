@@ -83,7 +83,5 @@ const IN_DRAWINGS =
   /^(?:svg|math|g|path|rect|circle|ellipse|line|poly\w+|text|tspan|defs|use|style|title|desc|m\w+|fe\w+|script)$/;
 
 function wordsOfInput(attrs: readonly Token.Attribute[]): string {
-  const value = (wanted: string): string | undefined =>
-    attrs.find(({ name }) => name === wanted)?.value;
-  return inputWords(value('type') ?? '', value('value') ?? '', value('checked') !== undefined);
+  return inputWords((wanted) => attrs.find(({ name }) => name === wanted)?.value ?? null);
 }

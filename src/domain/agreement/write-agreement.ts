@@ -1,12 +1,20 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { createCounters, generatedText } from './counters';
 import { createHeights } from './cut-short';
-import { NOTHING, type Cascade } from './css/cascade';
+import { NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
 import { hiddenWordsOf } from './hidden-words';
-import { isItem, listMarks, numberingOf, wordsAsMarker, type Numbering } from './numbering';
+import {
+  isItem,
+  listMarks,
+  numberingOf,
+  withListItems,
+  wordsAsMarker,
+  type Numbering,
+} from './numbering';
 import { ownAttributes } from './own-attributes';
 import { VOID_TAGS } from './own-page';
 import {
@@ -26,9 +34,11 @@ import type { Notices } from './notices';
 import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { ROOT_STYLE, type Style } from './computed-style';
+import { untickedRadios } from './radio-groups';
 import { generatedStyle, isUnseen, styleOf } from './style';
 import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
+import { wordSet } from './word-set';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
@@ -94,6 +104,7 @@ class Translator {
   private readonly cells: ReturnType<typeof createCells>;
   /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
+  private unticked: ReturnType<typeof untickedRadios> = new Set();
 
   constructor(
     private readonly cascade: Cascade,
@@ -113,6 +124,7 @@ class Translator {
       loose: false,
       layout: null,
     };
+    this.unticked = untickedRadios(tree);
     for (const node of tree.childNodes) this.node(node, around);
   }
 
@@ -153,11 +165,17 @@ class Translator {
     const isAway = isCell(tagName) && style.boxless && !around.style.boxless;
     if (isAway && this.cells.follows(node, around.style))
       return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
-    this.counters.enter(style.boxless ? NOTHING : style.declared);
+    this.counters.enter(this.countedIn(node, style));
     const shown = (): void => this.shown(node, { ...around, style });
     const isCut = this.heights.cuts(style, around.layout === 'row', shown);
     if (isCut) this.notices.style('height');
     this.counters.leave();
+  }
+
+  /* Lists and their items count by themselves in `list-item`, where a sheet may ask for it. */
+  private countedIn(node: AgreementElement, style: Style): Declared {
+    if (style.boxless) return NOTHING;
+    return this.cascade.generates ? withListItems(node, style) : style.declared;
   }
 
   private shown(node: AgreementElement, around: Around): void {
@@ -231,6 +249,7 @@ class Translator {
 
   private content(node: AgreementElement, around: Around): void {
     const mayGenerate = !TABLE_PARTS.has(node.tagName) && !around.style.gone;
+    if (!mayGenerate && this.cascade.generates) this.leftOut(node, around);
     if (mayGenerate) this.marker(node, around);
     if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
     if (isCell(node.tagName)) this.beginCell(node);
@@ -245,17 +264,24 @@ class Translator {
     for (const [words, style] of this.unseen.splice(0)) this.hidden(words, style);
   }
 
+  /* What a sheet generates in a row or a table has no cell to stand in. */
+  private leftOut(node: AgreementElement, { style }: Around): void {
+    const isSaid = (part: 'before' | 'after'): boolean =>
+      this.cascade.declaredFor(node, part).get('content')?.some(isWord) ?? false;
+    if (!style.gone && (isSaid('before') || isSaid('after'))) this.notices.style('content');
+  }
+
   private generated(
     node: AgreementElement,
     around: Around,
     part: 'before' | 'after' | 'marker',
   ): void {
     const declared = this.cascade.declaredFor(node, part);
-    const content = declared.get('content');
-    if (!content) return;
+    if (!declared.has('content')) return;
     const style = generatedStyle(around.style, declared);
-    if (style.gone) return;
-    this.counters.apply(declared);
+    const content = saidOf(style, 'content');
+    if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
+    this.counters.apply(style.declared);
     const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
     if (text === null) return this.notices.counter();
     const isBlock = style.display === 'block';
@@ -324,8 +350,9 @@ class Translator {
   private input(node: AgreementElement, around: Around): void {
     const type = attributeOf(node, 'type') ?? '';
     if (type.trim().toLowerCase() === 'image') return this.picture(node, around);
-    const checked = attributeOf(node, 'checked') !== null;
-    this.field(inputWords(type, attributeOf(node, 'value') ?? '', checked), around);
+    const attribute = (name: string): string | null => attributeOf(node, name);
+    const isTicked = attribute('checked') !== null && !this.unticked.has(node);
+    this.field(inputWords(attribute, isTicked), around);
   }
 
   /* The words inside are for browsers that cannot draw it. */
@@ -338,13 +365,14 @@ class Translator {
     if (words === '') return;
     if (around.style.gone || around.style.invisible) return this.hidden(words, around.style);
     this.writer.text(' ');
-    this.writer.open('span', A_FIELD);
+    const attributes = around.drawn.struck || around.drawn.underlined ? APART_FIELD : A_FIELD;
+    this.writer.open('span', attributes);
     const lines = words.trim().split(/\r\n|\r|\n/);
     lines.forEach((line, at) => {
       if (at > 0) this.writer.open('br', NO_ATTRIBUTES);
       this.writer.text(line.replace(/[\f\r]/g, ' '));
     });
-    this.writer.close('span', A_FIELD);
+    this.writer.close('span', attributes);
     this.writer.text(' ');
   }
 
@@ -375,9 +403,18 @@ class Translator {
 
 const SAID_BY_US: Attributes = new Map([['class', SAID]]);
 const A_FIELD: Attributes = new Map([['class', FIELD]]);
+/* Lines through and under words are not drawn into fields. */
+const APART_FIELD: Attributes = new Map([['class', `${FIELD} apart`]]);
+/* Whether a part of `content` may be seen. */
+function isWord([type, written]: CSSToken): boolean {
+  return type === TokenType.Function || (type === TokenType.String && written.length > 2);
+}
+
+/* With these nothing is generated, and counters stay as they are. */
+const NO_CONTENT = wordSet('none normal initial unset revert revert-layer');
 const BLOCK: Attributes = new Map([['class', 'block']]);
 const TABLE_PARTS: ReadonlySet<string> = new Set(
-  'table thead tbody tfoot tr colgroup col ul ol'.split(' '),
+  'table thead tbody tfoot tr colgroup col'.split(' '),
 );
 /*
  * Elements that may be a picture. `NO_PLACE` matches addresses that run or hold something and lead

@@ -1,40 +1,54 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { closingOf } from './read-sheet';
+import { closingOf, splitByCommas } from './read-sheet';
 import { lengthOf } from './values';
 
 type Value = readonly CSSToken[];
-
-const MOST_TOKENS = 100;
-
-/** A length in CSS pixels, also one reckoned by `calc()`; null for percentages and other values. */
-export function reckonedLength(value: Value, fontSize: number): number | null {
-  if (value.length > MOST_TOKENS) return null;
-  const length =
-    value.length === 1 ? lengthOf(value[0], fontSize, Number.NaN) : sumOf(value, fontSize);
-  return Number.isNaN(length) ? null : length;
+/* A number, or a length in CSS pixels. */
+interface Amount {
+  readonly size: number;
+  readonly isLength: boolean;
 }
 
-function sumOf(value: Value, fontSize: number): number {
-  const product = (part: Value): number =>
+const MOST_TOKENS = 100;
+const UNKNOWN: Amount = { size: Number.NaN, isLength: true };
+
+/**
+ * A length in CSS pixels, also one reckoned by `calc()`, `min()`, `max()` or `clamp()`; null for
+ * percentages and other values.
+ */
+export function reckonedLength(value: Value, fontSize: number): number | null {
+  if (value.length > MOST_TOKENS) return null;
+  if (value.length === 1) return finite(lengthOf(value[0], fontSize, Number.NaN));
+  const { size, isLength } = factorOf(value, fontSize);
+  return isLength ? finite(size) : null;
+}
+
+function finite(size: number | null): number | null {
+  return Number.isNaN(size) ? null : size;
+}
+
+function sumOf(value: Value, fontSize: number): Amount {
+  const product = (part: Value): Amount =>
     joined(part, /[*/]/, (factor) => factorOf(factor, fontSize));
   return joined(value, /[+-]/, product);
 }
 
 /* Joins what the outermost of these signs part, from left to right. */
-function joined(value: Value, signs: RegExp, read: (part: Value) => number): number {
+function joined(value: Value, signs: RegExp, read: (part: Value) => Amount): Amount {
   const at = lastSign(value, signs);
   if (at < 0) return read(value);
   const [left, right] = [joined(value.slice(0, at), signs, read), read(value.slice(at + 1))];
-  switch (value[at]?.[1]) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    default:
-      return left / right;
-  }
+  return reckoned(left, value[at]?.[1] ?? '', right);
+}
+
+/* Lengths are neither multiplied nor divided by one another, nor added to numbers. */
+function reckoned(left: Amount, sign: string, right: Amount): Amount {
+  const isLength = left.isLength || right.isLength;
+  const isSum = sign === '+' || sign === '-';
+  const isWrong = isSum ? left.isLength !== right.isLength : right.isLength;
+  if (isWrong && !(sign === '*' && !left.isLength)) return UNKNOWN;
+  if (isSum) return { size: left.size + (sign === '+' ? right.size : -right.size), isLength };
+  return { size: sign === '*' ? left.size * right.size : left.size / right.size, isLength };
 }
 
 function lastSign(value: Value, signs: RegExp): number {
@@ -48,11 +62,35 @@ function lastSign(value: Value, signs: RegExp): number {
   return found;
 }
 
-function factorOf(value: Value, fontSize: number): number {
+function factorOf(value: Value, fontSize: number): Amount {
   const [first] = value;
-  if (first?.[0] === TokenType.Number && value.length === 1) return first[4].value;
-  if (value.length === 1) return lengthOf(first, fontSize, Number.NaN) ?? Number.NaN;
-  const isSum =
-    first && /^(?:calc)?\($/i.test(first[1]) && closingOf(value, 0) === value.length - 1;
-  return isSum ? sumOf(value.slice(1, -1), fontSize) : Number.NaN;
+  if (first?.[0] === TokenType.Number && value.length === 1)
+    return { size: first[4].value, isLength: false };
+  if (value.length === 1)
+    return { size: lengthOf(first, fontSize, Number.NaN) ?? Number.NaN, isLength: true };
+  const end = closingOf(value, 0);
+  if (!first || end < value.length - 1) return UNKNOWN;
+  return amongOf(first, splitByCommas(value.slice(1, end)), fontSize);
+}
+
+/* What stands in brackets, or what a function picks from it. */
+function amongOf(first: CSSToken, parts: readonly Value[], fontSize: number): Amount {
+  const amounts = parts.map((part) => sumOf(part, fontSize));
+  const sizes = amounts.map(({ size }) => size);
+  const { isLength } = amounts[0] ?? UNKNOWN;
+  if (amounts.some((it) => it.isLength !== isLength)) return UNKNOWN;
+  const [least = Number.NaN, wanted = Number.NaN, most = Number.NaN] = sizes;
+  switch (first[1].toLowerCase()) {
+    case '(':
+    case 'calc(':
+      return sizes.length === 1 ? { size: least, isLength } : UNKNOWN;
+    case 'min(':
+      return { size: Math.min(...sizes), isLength };
+    case 'max(':
+      return { size: Math.max(...sizes), isLength };
+    case 'clamp(':
+      return { size: Math.max(least, Math.min(wanted, most)), isLength };
+    default:
+      return UNKNOWN;
+  }
 }

@@ -1,5 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { attributeOf, type AgreementElement } from '../parse-agreement';
+import { wordSet } from '../word-set';
 import { holdsOnScreen } from './conditions';
 import { expanded } from './expand';
 import {
@@ -11,6 +12,7 @@ import {
 } from './read-sheet';
 import { isTaken } from './valid-declaration';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
+import { wordOf } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
@@ -34,7 +36,10 @@ export const NOTHING: Declared = new Map();
  */
 export function createCascade(sheets: readonly string[]) {
   const index = new Map<string, Rule[]>();
-  const read = sheets.map((css) => readStyleSheet(css, holdsOnScreen));
+  const read = sheets.map((css, at) => readStyleSheet(css, holdsOnScreen, at));
+  const strength = new Map(
+    inStrength(read.flatMap(({ layers }) => layers)).map((it, at) => [it, at]),
+  );
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors();
   let order = 0;
@@ -45,12 +50,12 @@ export function createCascade(sheets: readonly string[]) {
     else index.set(rule.key ?? '*', [rule]);
   }
 
-  function rulesOf({ rules: found, layers }: StyleSheet): readonly Rule[] {
+  function rulesOf({ rules: found }: StyleSheet): readonly Rule[] {
     return found.flatMap(({ selector, layer, declarations }) =>
       selectors.compile(selector).map((compiled) => ({
         ...compiled,
         order: (order += 1),
-        layer: layer === '' ? UNLAYERED : layers.indexOf(layer),
+        layer: strength.get(layer) ?? UNLAYERED,
         declarations: takenOf(declarations),
       })),
     );
@@ -95,6 +100,29 @@ export function createCascade(sheets: readonly string[]) {
   };
 }
 
+/* What the property `all` does not reset (CSS Cascading 5, 3.2). */
+function isReset(name: string): boolean {
+  return !name.startsWith('--') && name !== 'direction' && name !== 'unicode-bidi';
+}
+
+/*
+ * Layers from the weakest to the strongest. Those of all sheets are in one order, and what a layer
+ * holds itself is stronger than the layers within it (CSS Cascading 5, 6.4.4).
+ */
+function inStrength(names: readonly string[]): readonly string[] {
+  const within = new Map<string, Set<string>>();
+  for (const name of names) {
+    const parts = name.split('.');
+    parts.forEach((_, at) => {
+      const around = parts.slice(0, at).join('.');
+      within.set(around, (within.get(around) ?? new Set()).add(parts.slice(0, at + 1).join('.')));
+    });
+  }
+  const all = (around: string): string[] =>
+    [...(within.get(around) ?? [])].flatMap((name) => [...all(name), name]);
+  return all('');
+}
+
 function takenOf(declarations: readonly Declaration[]): readonly Declaration[] {
   return declarations.flatMap(expanded).filter(isTaken);
 }
@@ -105,8 +133,11 @@ function winners(rules: readonly Rule[], inline: readonly Declaration[]): Declar
     (a, b) => a.layer - b.layer || a.specificity - b.specificity || a.order - b.order,
   );
   const put = (declarations: readonly Declaration[], important: boolean): void => {
-    for (const declaration of declarations)
-      if (declaration.important === important) won.set(declaration.name, declaration.value);
+    for (const { name, value, important: isImportant } of declarations) {
+      if (isImportant !== important) continue;
+      if (name === 'all') for (const other of won.keys()) if (isReset(other)) won.delete(other);
+      won.set(name, value);
+    }
   };
   for (const rule of sorted) put(rule.declarations, false);
   put(inline, false);
@@ -119,36 +150,94 @@ function winners(rules: readonly Rule[], inline: readonly Declaration[]): Declar
   return won;
 }
 
-const DEEPEST_VARIABLE = 8;
+const DEEPEST_VARIABLE = 30;
+const MOST_VARIABLES = 100;
 const LONGEST_VALUE = 500;
+
+/** The value of a variable; null when it has none. */
+type Lookup = (name: string) => readonly CSSToken[] | null;
+
+/**
+ * The variables of an element: those around it, and its own declarations with the variables that they
+ * name put in where they are declared. One that is defined by itself has no value (CSS Custom
+ * Properties, 3.3).
+ */
+export function computedVariables(declared: Declared, around: Declared): Declared {
+  const own = [...declared.keys()].filter((name) => name.startsWith('--'));
+  if (own.length === 0) return around;
+  const computed = new Map(around);
+  const open: string[] = [];
+  const circular = new Set<string>();
+  const waiting = new Set(own);
+  const valueOf: Lookup = (name) => {
+    if (open.includes(name)) open.slice(open.indexOf(name)).forEach((it) => circular.add(it));
+    else if (waiting.delete(name)) compute(name);
+    return circular.has(name) ? null : (computed.get(name) ?? null);
+  };
+  const compute = (name: string): void => {
+    const value = declared.get(name) ?? [];
+    const word = wordOf(value) ?? '';
+    if (INHERITED.has(word)) return;
+    open.push(name);
+    const isLost = word === 'initial' || open.length > DEEPEST_VARIABLE;
+    const put = isLost ? null : withVariables(value, valueOf);
+    open.pop();
+    if (put === null || circular.has(name)) computed.delete(name);
+    else computed.set(name, put);
+  };
+  own.forEach(valueOf);
+  return computed;
+}
+
+const INHERITED = wordSet('inherit unset revert revert-layer');
 
 /**
  * A value with its variables put in; null when a variable is missing or the value becomes too long.
  */
-export function withVariables(
+function withVariables(
   value: readonly CSSToken[],
-  variables: Declared,
-  depth = 0,
+  lookup: Lookup,
+  before = 0,
 ): readonly CSSToken[] | null {
   const from = value.findIndex(isVar);
   if (from < 0) return value;
-  if (depth > DEEPEST_VARIABLE || value.length > LONGEST_VALUE) return null;
+  if (before > MOST_VARIABLES || value.length > LONGEST_VALUE) return null;
   const end = closingOf(value, from);
   const [name, , ...fallback] = value.slice(from + 1, end);
   const wanted = name?.[0] === TokenType.Ident ? name[4].value : '';
-  const known = variables.get(wanted) ?? (end - from > 2 ? fallback : null);
+  const known = lookup(wanted) ?? (end - from > 2 ? fallback : null);
   if (known === null) return null;
   const put = [...value.slice(0, from), ...known, ...value.slice(end + 1)];
-  return withVariables(put, variables, depth + 1);
+  return withVariables(put, lookup, before + 1);
 }
 
-/** What an element of this style has declared for a property; empty when it cannot be known. */
+/**
+ * What was declared, with `variables` put in, and the properties whose variable is missing. Those
+ * stand as if nothing had been declared anywhere (`unset`), as in engines.
+ */
+export function withoutVariables(
+  declared: Declared,
+  variables: Declared,
+): readonly [Declared, readonly string[]] {
+  if (![...declared.values()].some((value) => value.some(isVar))) return [declared, []];
+  const missing: string[] = [];
+  const put = [...declared].map(([name, value]) => {
+    const known = withVariables(value, (wanted) => variables.get(wanted) ?? null);
+    if (known === null && !name.startsWith('--')) missing.push(name);
+    return [name, known ?? UNSET] as const;
+  });
+  return [new Map(put), missing];
+}
+
+/** What an element of this style has declared for a property; empty for nothing. */
 export function saidOf(
-  { declared, variables }: { readonly declared: Declared; readonly variables: Declared },
+  { declared }: { readonly declared: Declared },
   name: string,
 ): readonly CSSToken[] {
-  return withVariables(declared.get(name) ?? [], variables) ?? [];
+  return declared.get(name) ?? [];
 }
+
+const UNSET: readonly CSSToken[] = [[TokenType.Ident, 'unset', -1, -1, { value: 'unset' }]];
 
 function isVar(token: CSSToken): boolean {
   return token[0] === TokenType.Function && token[4].value.toLowerCase() === 'var';

@@ -1,4 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { wordSet } from '../word-set';
 import type { Declaration } from './read-sheet';
 
 /* The sides of a box, in the order in which shorthand properties give their values. */
@@ -8,22 +9,40 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['page-break-after', 'break-after'],
   ['list-style', 'list-style-type'],
   ['background', 'background-color'],
-  ['-webkit-background-clip', 'background-clip'],
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
   ['block-size', 'height'],
   ['min-block-size', 'min-height'],
   ['max-block-size', 'max-height'],
+  ['inline-size', 'width'],
+  ['min-inline-size', 'min-width'],
+  ['max-inline-size', 'max-width'],
+  ['inset-inline-start', 'left'],
+  ['inset-block-start', 'top'],
+  ['margin-block-start', 'margin-top'],
   ['flex-flow', 'flex-direction'],
 ]);
+
+/* Names that engines also know with `-webkit-` before them. */
+const ALIASED = wordSet(
+  'animation animation-name background-clip clip-path column-count columns filter flex-direction ' +
+    'flex-flow margin-start mask mask-image opacity order padding-start transform',
+);
+
+/* The usual name of a property. */
+function usualName(name: string): string {
+  const bare = name.startsWith('-webkit-') ? name.slice('-webkit-'.length) : name;
+  return ALIASED.has(bare) ? bare : name;
+}
 
 /**
  * A declaration as the longhand properties that are read. Of logical sides only the one where lines
  * begin is read.
  */
 export function expanded(declaration: Declaration): readonly Declaration[] {
-  const { name, value } = declaration;
+  const { value } = declaration;
+  const name = usualName(declaration.name);
   const as = (other: string, part = value): Declaration => ({
     ...declaration,
     name: other,
@@ -35,6 +54,8 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
       return SIDES.map((side, at) => as(`${name}-${side}`, sideOf(value, at)));
     case 'inset':
       return SIDES.map((side, at) => as(side, sideOf(value, at)));
+    case 'inset-inline':
+      return [as('left', value.slice(0, 1))];
     case 'margin-inline':
     case 'padding-inline':
       return [as(`${name.slice(0, -7)}-start`, value.slice(0, 1))];

@@ -1,10 +1,17 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { wordSet } from '../word-set';
-import { closingOf, splitByCommas } from './read-sheet';
+import {
+  allOf,
+  anyOf,
+  conditionHolds,
+  opposite,
+  unitsOf,
+  type Answer,
+  type Leaf,
+  type Unit,
+} from './condition';
+import { splitByCommas } from './read-sheet';
 import { lengthOf } from './values';
-
-/** Whether a condition holds; null when that cannot be known. */
-type Answer = boolean | null;
 
 /*
  * The window that a signer probably had, in CSS pixels. Screens that are higher than wide are rare.
@@ -13,14 +20,6 @@ const SIZES: ReadonlyMap<string, number> = new Map([
   ['width', 1280],
   ['height', 800],
 ]);
-const DEEPEST = 24;
-
-/*
- * What a query is made of: a word in lower case, or what a pair of brackets holds. An empty word is
- * whatever has no place in a query.
- */
-type Unit = string | readonly CSSToken[];
-
 const NO_TYPES = wordSet(' not only and or layer');
 
 /** Whether a list of media queries (Media Queries 4, without blanks) holds at a signer's screen. */
@@ -33,48 +32,17 @@ function queryHolds(units: readonly Unit[]): Answer {
   const restricted = units[0] === 'not' || units[0] === 'only';
   const [type, and, ...condition] = restricted ? units.slice(1) : units;
   if (typeof type !== 'string' || NO_TYPES.has(type)) {
-    const held = conditionHolds(units, 0);
+    const held = conditionHolds(units, asked);
     return held === undefined ? false : held;
   }
-  const held = and === undefined || conditionHolds(condition, 0);
+  const held = and === undefined || conditionHolds(condition, asked);
   if (held === undefined || (and ?? 'and') !== 'and' || condition.includes('or')) return false;
   const holds = allOf([type === 'all' || type === 'screen', held]);
   return units[0] === 'not' ? opposite(holds) : holds;
 }
 
-/* Undefined where it is no condition. */
-function conditionHolds(units: readonly Unit[], depth: number): Answer | undefined {
-  const [first, operator = 'and'] = units;
-  if (first === 'not' && units.length === 2 && typeof operator === 'object')
-    return opposite(enclosedHolds(operator, depth));
-  if (units.length % 2 === 0 || (operator !== 'and' && operator !== 'or')) return undefined;
-  const operands = units.filter((_, at) => at % 2 === 0);
-  const enclosed = operands.filter((unit) => typeof unit === 'object');
-  const operators = units.filter((_, at) => at % 2 === 1);
-  if (enclosed.length < operands.length || operators.some((word) => word !== operator))
-    return undefined;
-  const answers = enclosed.map((tokens) => enclosedHolds(tokens, depth));
-  return operator === 'or' ? anyOf(answers) : allOf(answers);
-}
-
-function enclosedHolds(tokens: readonly CSSToken[], depth: number): Answer {
-  if (depth > DEEPEST) return null;
-  return conditionHolds(unitsOf(tokens), depth + 1) ?? featureHolds(tokens);
-}
-
-function unitsOf(tokens: readonly CSSToken[]): readonly Unit[] {
-  const units: Unit[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (token?.[0] === TokenType.OpenParen || token?.[0] === TokenType.Function) {
-      const end = closingOf(tokens, at);
-      /* A function asks for something that is not known here. */
-      units.push(token[0] === TokenType.Function ? [] : tokens.slice(at + 1, end));
-      at = end;
-    } else units.push(token?.[0] === TokenType.Ident ? token[4].value.toLowerCase() : '');
-  }
-  return units;
-}
+/* A function asks for something that is not known here. */
+const asked: Leaf = ({ name, tokens }) => (name === '' ? featureHolds(tokens) : null);
 
 function featureHolds(tokens: readonly CSSToken[]): Answer {
   const [name, colon, value] = tokens;
@@ -122,17 +90,4 @@ function sizeOf(token: CSSToken | undefined): number | null {
 function compares(one: number, sign: string, other: number): boolean {
   if (one === other) return sign.includes('=');
   return sign.startsWith('<') ? one < other : sign.startsWith('>') && one > other;
-}
-
-function anyOf(answers: readonly Answer[]): Answer {
-  if (answers.includes(true)) return true;
-  return answers.includes(null) ? null : false;
-}
-
-function allOf(answers: readonly Answer[]): Answer {
-  return opposite(anyOf(answers.map(opposite)));
-}
-
-function opposite(answer: Answer): Answer {
-  return answer === null ? null : !answer;
 }

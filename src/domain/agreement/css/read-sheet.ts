@@ -44,10 +44,11 @@ class Capped extends Error {}
 
 /**
  * Reads a sheet by the grammar of CSS Syntax Module Level 3 (consume a block's contents) and
- * resolves nested rules. It never throws and takes time in proportion to the length at most.
+ * resolves nested rules. It never throws and takes time in proportion to the length at most. `place`
+ * is the sheet's among those of its document.
  */
-export function readStyleSheet(css: string, holds: Condition): StyleSheet {
-  const reader = new SheetReader(css, holds);
+export function readStyleSheet(css: string, holds: Condition, place = 0): StyleSheet {
+  const reader = new SheetReader(css, holds, place);
   return reader.sheet();
 }
 
@@ -66,7 +67,7 @@ class SheetReader {
   private readonly tokens: readonly CSSToken[];
   private at = 0;
   private readonly rules: SheetRule[] = [];
-  private readonly layers: string[] = [];
+  private readonly layers = new Set<string>();
   private unread = 0;
   private capped = false;
   private anonymous = 0;
@@ -74,6 +75,7 @@ class SheetReader {
   constructor(
     css: string,
     private readonly holds: Condition,
+    private readonly place = 0,
   ) {
     const all = css.length > MOST_TOKENS * 20 ? css.slice(0, MOST_TOKENS * 20) : css;
     const tokens = tokenize({ css: all }).filter(([type]) => type !== TokenType.Comment);
@@ -89,7 +91,7 @@ class SheetReader {
       this.capped = true;
     }
     const { rules, layers, unread, capped } = this;
-    return { rules: capped ? [] : rules, layers, unread, capped };
+    return { rules: capped ? [] : rules, layers: [...layers], unread, capped };
   }
 
   declarations(): readonly Declaration[] {
@@ -194,7 +196,7 @@ class SheetReader {
   private rule(around: Around, nested: boolean): void {
     const prelude = this.prelude(nested);
     if (prelude === null) return;
-    const selector = nestedSelector(prelude, around.parent);
+    const selector = hasBareValue(prelude) ? NEVER : nestedSelector(prelude, around.parent);
     /* Each level of nesting can double the length of the selector. */
     if (selector.length > LONGEST_SELECTOR) throw new Capped();
     this.block({ ...around, parent: selector, depth: around.depth + 1 }, true);
@@ -230,7 +232,9 @@ class SheetReader {
     const from = this.at;
     const prelude = this.prelude(nested, [TokenType.Semicolon]);
     if (prelude === null) {
-      if (name === 'layer') this.nameLayers(this.tokens.slice(from, this.at), around.layer);
+      const said = this.tokens.slice(from, this.at);
+      if (name === 'layer') this.nameLayers(said, around.layer);
+      if (name === 'import' && IMPORTED.test(textOf(said))) this.unread += 1;
       return;
     }
     const within = { ...around, depth: around.depth + 1 };
@@ -250,12 +254,14 @@ class SheetReader {
 
   private layerOf(prelude: readonly CSSToken[], around: string): string {
     const name = textOf(prelude).trim();
-    return this.knowLayer(name === '' ? `(${String((this.anonymous += 1))})` : name, around);
+    if (name !== '') return this.knowLayer(name, around);
+    return this.knowLayer(`(${String(this.place)}-${String((this.anonymous += 1))})`, around);
   }
 
   private knowLayer(name: string, around: string): string {
     const full = around === '' ? name : `${around}.${name}`;
-    if (name !== '' && !this.layers.includes(full)) this.layers.push(full);
+    if (full.split('.', DEEPEST + 1).length > DEEPEST) throw new Capped();
+    if (name !== '') this.layers.add(full);
     return full;
   }
 
@@ -291,6 +297,8 @@ class SheetReader {
   }
 }
 
+/* A sheet that a browser takes without a request. */
+const IMPORTED = /^\s*(?:url\(\s*)?["']?\s*data:/i;
 const END: CSSToken = [TokenType.EOF, '', -1, -1, undefined];
 
 const CLOSING: ReadonlyMap<TokenType, TokenType> = new Map([
@@ -331,6 +339,21 @@ function nestedSelector(prelude: readonly CSSToken[], parent: string | null): st
       return bare ? `${around} ${written.trim()}` : written.trim();
     })
     .join(',');
+}
+
+/* Matches nothing. */
+const NEVER = ':not(*)';
+
+/* The value of an attribute is a word or stands in quotes; `[value=1]` makes a selector invalid. */
+function hasBareValue(prelude: readonly CSSToken[]): boolean {
+  const tokens = prelude.filter(([type]) => type !== TokenType.Whitespace);
+  return tokens.some(
+    (token, at) =>
+      token[0] === TokenType.Delim &&
+      token[4].value === '=' &&
+      tokens[at + 1]?.[0] !== TokenType.Ident &&
+      tokens[at + 1]?.[0] !== TokenType.String,
+  );
 }
 
 function isAmpersand(token: CSSToken): boolean {

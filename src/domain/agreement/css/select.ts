@@ -7,6 +7,7 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from '../parse-agreement';
+import { takenSelector } from './engine-selectors';
 
 /**
  * One selector of a rule: what it matches, its specificity, and the part of the element it styles.
@@ -65,15 +66,20 @@ export function createSelectors() {
     removeSubsets: (nodes: AgreementNode[]): AgreementNode[] => nodes,
   };
   const never = (): boolean => false;
-  const pseudos = Object.fromEntries(
-    'hover active focus focus-visible focus-within visited target'
-      .split(' ')
-      .map((name) => [name, never]),
-  );
+  const pseudos = {
+    ...ALIASES,
+    empty: (element: AgreementElement): boolean =>
+      element.childNodes.every((node) => !isElement(node) && !textOfNode(node)),
+    defined: ({ tagName }: AgreementElement): boolean => !tagName.includes('-'),
+    dir: (element: AgreementElement, wanted?: string | null): boolean =>
+      directionOf(element) === (wanted ?? '').trim().toLowerCase(),
+  };
   /* Results must not be kept from one document to the next, so that every step is counted. */
   const options = { adapter, pseudos, cacheResults: false };
 
-  function compileOne(tokens: readonly Selector[]): CompiledSelector {
+  function compileOne(written: readonly Selector[]): CompiledSelector | null {
+    const tokens = takenSelector(written);
+    if (tokens === null) return null;
     const last = tokens.at(-1);
     const part = last?.type === 'pseudo-element' ? last.name : null;
     const own = part === null ? [...tokens] : tokens.slice(0, -1);
@@ -83,7 +89,7 @@ export function createSelectors() {
     const known = part === null || PARTS.has(part);
     return {
       matches: known ? query : never,
-      specificity: specificityOf(tokens),
+      specificity: specificityOf(written),
       part: known && part !== null ? (part as Part) : 'self',
       key: keyOf(whole),
     };
@@ -93,7 +99,8 @@ export function createSelectors() {
     /** Compiles every selector of a list. If one of them is invalid none counts, as in browsers. */
     compile: (selector: string): readonly CompiledSelector[] => {
       try {
-        return parse(selector).map((tokens) => compileOne(tokens.map(inAnyNamespace)));
+        const compiled = parse(selector).map(compileOne);
+        return compiled.every((it) => it !== null) ? compiled : [];
       } catch (error) {
         if (error instanceof TooCostly) throw error;
         return [];
@@ -102,11 +109,28 @@ export function createSelectors() {
   };
 }
 
-/* All elements here are in one namespace, so `*|p` means `p`. */
-function inAnyNamespace(token: Selector): Selector {
-  if (token.type === 'pseudo' && Array.isArray(token.data))
-    return { ...token, data: token.data.map((tokens) => tokens.map(inAnyNamespace)) };
-  return 'namespace' in token && token.namespace === '*' ? { ...token, namespace: null } : token;
+/* Where engines differ from the parser, or know what it does not. */
+const TYPED = `input:not(${'checkbox radio button submit reset file hidden image range color'
+  .split(' ')
+  .map((type) => `[type=${type}]`)
+  .join()})`;
+const ALIASES = {
+  '-webkit-any-link': ':any-link',
+  'read-write': `:is(${TYPED},textarea):not([readonly],[disabled])`,
+  'read-only': ':not(:read-write)',
+  'placeholder-shown': `:is(${TYPED}:not([value]),${TYPED}[value=""],textarea:empty)[placeholder]`,
+};
+
+function directionOf(element: AgreementElement): string {
+  for (let it: AgreementElement | null = element; it !== null; it = parentOf(it)) {
+    const said = attributeOf(it, 'dir')?.toLowerCase() ?? '';
+    if (said === 'ltr' || said === 'rtl') return said;
+  }
+  return 'ltr';
+}
+
+function parentOf({ parentNode }: AgreementElement): AgreementElement | null {
+  return parentNode && 'tagName' in parentNode ? parentNode : null;
 }
 
 const COMBINATORS = new Set(['child', 'descendant', 'adjacent', 'sibling', 'parent']);

@@ -21,6 +21,7 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   const nodes: Text[] = [];
   const pieces: TextPiece[] = [];
   let apart = false;
+  let raised = false;
   const walk = (parent: Node): void => {
     for (const node of parent.childNodes) {
       /* A word goes on after the drawn code of a hidden character. */
@@ -33,13 +34,17 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
         apart = true;
         continue;
       }
-      const breaks =
-        node instanceof Element && isLine(node.localName, node.getAttribute('class') ?? undefined);
+      const breaks = node instanceof Element && endsWords(node);
       apart ||= breaks;
+      raised ||= node.nodeName === 'SUP' || node.nodeName === 'SUB';
       if (node.nodeType === Node.TEXT_NODE) {
+        const text = node.nodeValue ?? '';
+        /* Plain text has a sign before a number that is raised behind another. */
+        apart ||= raised && /^\d/.test(text) && /\d$/.test(pieces.at(-1)?.text ?? '');
         nodes.push(node as Text);
-        pieces.push({ text: node.nodeValue ?? '', apart });
+        pieces.push({ text, apart });
         apart = false;
+        raised = false;
       } else walk(node);
       apart ||= breaks;
     }
@@ -50,6 +55,14 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   const holder = fragment.ownerDocument.createElement('div');
   holder.append(fragment);
   return { html: holder.innerHTML, hits };
+}
+
+/* Lines, and parts that stand side by side, end words. */
+function endsWords(node: Element): boolean {
+  return (
+    isLine(node.localName, node.getAttribute('class') ?? undefined) ||
+    node.classList.contains('part')
+  );
 }
 
 /* Marks are set from the last to the first, so that the offsets of earlier ones stay right. */

@@ -1,0 +1,76 @@
+import { parse, type Selector } from 'css-what';
+import { wordSet } from '../word-set';
+
+/* What Chromium 130 knows after a colon and can be told from the document alone. */
+const TOLD = wordSet(
+  'root scope empty first-child last-child only-child first-of-type last-of-type only-of-type ' +
+    'nth-child nth-last-child nth-of-type nth-last-of-type lang dir link any-link ' +
+    '-webkit-any-link checked disabled enabled required optional read-only read-write defined ' +
+    'placeholder-shown',
+);
+/* What it knows besides: states that nothing has in a document that was only opened. */
+const STATES = wordSet(
+  'hover active focus focus-visible focus-within visited target valid invalid in-range ' +
+    'out-of-range default indeterminate user-valid user-invalid autofill -webkit-autofill ' +
+    'fullscreen -webkit-full-screen modal popover-open picture-in-picture host host-context ' +
+    'future past state active-view-transition active-view-transition-type -webkit-drag xr-overlay ' +
+    'window-inactive horizontal vertical start end increment decrement',
+);
+const PARTS = wordSet(
+  'before after marker first-line first-letter placeholder selection backdrop cue slotted part ' +
+    'highlight file-selector-button target-text spelling-error grammar-error view-transition ' +
+    'view-transition-group view-transition-image-pair view-transition-old view-transition-new',
+);
+
+/* Matches nothing. */
+const NOTHING: Selector = {
+  type: 'pseudo',
+  name: 'not',
+  data: [[{ type: 'universal', namespace: null }]],
+} as Selector;
+
+/**
+ * A selector as Chromium 130 takes it; null when it is invalid there, so that its rule does not
+ * count. Parsers for scripts know more (`:contains()`, `[name!=value]`) and forgive less.
+ */
+export function takenSelector(tokens: readonly Selector[]): readonly Selector[] | null {
+  const taken = tokens.map(takenToken);
+  return taken.every((token) => token !== null) ? taken : null;
+}
+
+function takenToken(token: Selector): Selector | null {
+  switch (token.type) {
+    case 'parent':
+    case 'column-combinator':
+      return null;
+    case 'attribute':
+      return token.action === 'not' || token.ignoreCase === false ? null : inAnyNamespace(token);
+    case 'pseudo-element':
+      return PARTS.has(token.name) || token.name.startsWith('-webkit-') ? token : null;
+    case 'pseudo':
+      return takenPseudo(token);
+    default:
+      return inAnyNamespace(token);
+  }
+}
+
+function takenPseudo(token: Extract<Selector, { type: 'pseudo' }>): Selector | null {
+  const { name, data } = token;
+  if (STATES.has(name)) return NOTHING;
+  if (TOLD.has(name)) return token;
+  if (name === '-webkit-any' && typeof data === 'string')
+    return takenPseudo({ ...token, name: 'is', data: parse(data) });
+  if (!Array.isArray(data)) return null;
+  const lists = data.map(takenSelector);
+  const taken = lists.filter((list) => list !== null).map((list) => [...list]);
+  /* These lists forgive what is invalid in them, the others do not. */
+  if (name === 'is' || name === 'where')
+    return taken.length === 0 ? NOTHING : { ...token, data: taken };
+  const isWhole = taken.length === lists.length;
+  return isWhole && (name === 'not' || name === 'has') ? { ...token, data: taken } : null;
+}
+
+/* All elements here are in one namespace, so `*|p` means `p`. */
+function inAnyNamespace(token: Selector): Selector {
+  return 'namespace' in token && token.namespace === '*' ? { ...token, namespace: null } : token;
+}

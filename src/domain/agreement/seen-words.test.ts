@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { readAgreement, seenText } from './read-agreement';
+
+/* Each was held against a bare page of Chromium 130: what its pixels show of the words. */
+describe('what a style hides or shows in a browser', () => {
+  const styled = (css: string, body = '<p class="x">Words.</p>') => `<style>${css}</style>${body}`;
+  const isSeen = (html: string): boolean => seenText(html).includes('Words.');
+
+  it.each([
+    ['conditions that hold', styled('@supports (display:grid){.x{display:none}}')],
+    ['one of two that holds', styled('@supports (a:b) or (color:red){.x{display:none}}')],
+    ['what is not supported', styled('@supports not (display:bogus){.x{display:none}}')],
+    ['a selector', styled('@supports selector(:has(a)){.x{display:none}}')],
+    [
+      'a later layer of another sheet',
+      `<style>@layer a,b;@layer b{p.x{display:block}}</style>${styled('@layer c{.x{display:none}}')}`,
+    ],
+    [
+      'a nameless layer of another sheet',
+      `<style>@layer{p.x{display:block}}</style>${styled('@layer{.x{display:none}}')}`,
+    ],
+    [
+      'what a layer holds beside another',
+      styled('@layer a{.x{display:none}@layer b{p.x{display:block}}}'),
+    ],
+    [
+      'a layer that begins by one within it',
+      styled('@layer a.b,c;@layer a{.x{display:block}}@layer c{.x{display:none}}'),
+    ],
+    ['a list with states and the like', styled('.y:valid,:host,.x{display:none}')],
+    ['a list that forgives', styled('p:is(.x,:bogus){display:none}')],
+    ['a part that only its engine has', styled('.y::-webkit-bogus,.x{display:none}')],
+    ['what nobody can write into', styled('p:read-only{display:none}')],
+    [
+      'words in a variable’s colour',
+      styled(':root{--a:var(--b);--b:white}.x{--b:black;color:var(--a)}'),
+    ],
+    ['a variable that is begun anew', styled('.x{--a:initial;color:var(--a,white)}')],
+    [
+      'variables that name each other',
+      styled(
+        'div{--a:var(--b);--b:var(--a)}.x{color:var(--a,white)}',
+        '<div><p class="x">Words.</p></div>',
+      ),
+    ],
+    [
+      'all of it begun anew',
+      styled(
+        'p{color:black}.x{all:inherit}',
+        '<div style="color:white"><p class="x">Words.</p></div>',
+      ),
+    ],
+    ['no drawing of content', '<div style="content-visibility:hidden">Words.</div>'],
+    ['content until it is found', '<p hidden="until-found" style="display:block">Words.</p>'],
+    ['a clip without an area', '<p style="position:absolute;clip:rect(0,0,500px,0)">Words.</p>'],
+    ['a clip from the right', '<p style="clip-path:inset(0 100% 0 0)">Words.</p>'],
+    ['a clip without corners', '<p style="clip-path:polygon(0 0,0 0,0 0)">Words.</p>'],
+    ['a clip by an older name', '<p style="-webkit-clip-path:ellipse(0 0)">Words.</p>'],
+    ['a flat matrix', '<p style="transform:matrix(0,0,0,0,0,0)">Words.</p>'],
+    ['a shift by its own width', '<p style="transform:translateX(-100%)">Words.</p>'],
+    ['an older name of opacity', '<p style="-webkit-opacity:0">Words.</p>'],
+    ['a place far from the right', '<p style="position:absolute;right:9999px">Words.</p>'],
+    ['a reckoned place', '<p style="position:absolute;left:calc(-9000px - 9px)">Words.</p>'],
+    ['a place in a variable', '<p style="--o:-9999px;position:absolute;left:var(--o)">Words.</p>'],
+    [
+      'a place where lines begin',
+      '<p style="position:absolute;inset-inline-start:-9999px">Words.</p>',
+    ],
+    ['a margin where lines begin', '<p style="margin-inline-start:-9999px">Words.</p>'],
+    ['a reckoned height', '<p style="height:min(0px,9em);overflow:hidden">Words.</p>'],
+    [
+      'the colour of what is behind a link',
+      '<p style="background:#0000ee"><a href="x">Words.</a></p>',
+    ],
+    ['the colour of links', '<body link="white"><a href="x">Words.</a>'],
+    ['lines of no height', '<p style="line-height:0;overflow:hidden">Words.</p>'],
+    ['an edge', '<p style="transform:skewX(90deg)">Words.</p>'],
+    ['a size below a point', '<p style="transform:scale(.001)">Words.</p>'],
+    ['a clip from side to side', '<p style="clip-path:rect(0 9px 9px 9px)">Words.</p>'],
+    ['a reckoned size of letters', '<p style="font-size:max(0px,0em)">Words.</p>'],
+    ['an older list', styled(':-webkit-any(p,b).x{display:none}')],
+    [
+      'a shadow in the colour of the page',
+      '<p style="color:white;text-shadow:0 0 2px #fff">Words.</p>',
+    ],
+  ])('is not seen: %s', (_name, html) => expect(isSeen(html)).toBe(false));
+
+  it.each([
+    ['a value that is not supported', styled('@supports (display:bogus){.x{display:none}}')],
+    ['a name of another engine', styled('@supports (-moz-appearance:none){.x{display:none}}')],
+    ['a name of none', styled('@supports (margin-trim:inline){.x{display:none}}')],
+    [
+      'two of which one is not supported',
+      styled('@supports (color:red) and (a:b){.x{display:none}}'),
+    ],
+    ['what scripts select by', styled('p:contains(Words){display:none}p[class!=y]{display:none}')],
+    ['a value without quotes', styled('p[title=1]{display:none}', '<p title="1">Words.</p>')],
+    ['a list with a part of another engine', styled('.x,.y::-moz-selection{display:none}')],
+    [
+      'a page that is not empty',
+      styled('p:empty{display:none}p:empty+p{display:none}', '<p> </p><p>Words.</p>'),
+    ],
+    ['all of it begun anew', styled('.x{display:none}p.x{all:revert}')],
+    ['a property whose variable is missing', styled('.x{display:none;display:var(--a)}')],
+    [
+      'a box with room by its least height',
+      '<div style="height:0;min-height:9em;overflow:hidden">Words.</div>',
+    ],
+    [
+      'a box with room by its padding',
+      '<div style="height:0;padding-bottom:56%;overflow:hidden">Words.</div>',
+    ],
+    [
+      'a clip that is automatic',
+      '<p style="position:absolute;clip:rect(auto,auto,auto,auto)">Words.</p>',
+    ],
+    ['a link among white words', '<p style="color:white"><a href="x">Words.</a></p>'],
+    [
+      'white words with a shadow',
+      '<div style="text-shadow:0 0 2px #000"><p style="color:white">Words.</p></div>',
+    ],
+    [
+      'white words with a stroke',
+      '<p style="color:white;-webkit-text-stroke:1px black">Words.</p>',
+    ],
+    ['a button among white words', '<p style="color:white"><button>Words.</button></p>'],
+    [
+      'an open dialog among white words',
+      '<div style="color:white"><dialog open popover>Words.</dialog></div>',
+    ],
+  ])('is seen: %s', (_name, html) => expect(isSeen(html)).toBe(true));
+
+  it.each([
+    ['p::before{--c:"a ";content:var(--c)}', '<p>b', 'a b'],
+    [
+      'ol{list-style:none}li::before{content:counters(list-item,".") " "}',
+      '<ol start="2"><li>a<ol><li>b<li value="7">c</ol><li>d</ol>',
+      '2 a\n2.1 b\n2.7 c\n3 d',
+    ],
+    ['ul::before{content:"a"}', '<ul><li>b</ul>', 'a\n• b'],
+    [
+      'p{counter-increment:c}p::before{content:none;counter-increment:c}p::after{content:counter(c)}',
+      '<p>',
+      '1',
+    ],
+  ])('generates what a browser generates: %s', (css, body, text) =>
+    expect(readAgreement(styled(css, body)).text).toBe(text),
+  );
+
+  it.each([
+    ['<s>a <input value="b"> c</s>', '[struck: a] b [struck: c]'],
+    ['<s>a <button>b</button> c</s>', '[struck: a] b [struck: c]'],
+    ['<s style="all:unset">a</s>', 'a'],
+  ])('strikes what a browser strikes: %s', (html, text) =>
+    expect(readAgreement(html).text.replace(/\s+/g, ' ')).toBe(text),
+  );
+
+  it.each([
+    '<style>@layer a{p{display:none}}@layer b{p{display:revert-layer}}</style><p>a',
+    '<link rel="stylesheet" href="data:text/css,p{display:none}"><p>a',
+    '<style>@import "data:text/css,p{display:none}";</style><p>a',
+    '<div><template shadowrootmode="open">b</template>a</div>',
+    '<style>tr::before{content:"b"}</style><table><tr><td>a</table>',
+    '<s style="text-decoration-color:white">a</s>',
+    '<p style="clip-path:path(\'M0 0\')">a',
+  ])('tells that it does not know what this shows: %s', (html) =>
+    expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]),
+  );
+
+  it.each([
+    '<style>table::after{content:"";display:table}</style><table><tr><td>a</table>',
+    '<p style="clip-path:inset(0)">a',
+    '<p style="font-size:clamp(1rem,2vw,2rem)">a',
+  ])('knows what this shows: %s', (html) => expect(readAgreement(html).notices).toEqual([]));
+
+  it.each([
+    ['<input type=radio name=a checked>a<input type=radio name=a checked>b', '☐ a ☑ b'],
+    [
+      '<form><input type=radio name=a checked>a</form><input type=radio name=a checked>b',
+      '☑ a ☑ b',
+    ],
+    ['<input placeholder="Name">', '____ (Name)'],
+    ['<input placeholder="Name" value="Ann">', 'Ann'],
+    ['<textarea placeholder="Why"></textarea>', '____ (Why)'],
+    ['<input type=number value="ten"> <input type=date value="today">', '____ ____'],
+  ])('says what fields show: %s', (html, text) =>
+    expect(readAgreement(html).text.replace(/\s+/g, ' ').trim()).toBe(text),
+  );
+
+  it.each([
+    ['Pay 10<sup>6</sup> euros.', 'Pay 10^6 euros.'],
+    ['10<span style="vertical-align:sub">2</span>', '10_2'],
+    ['m<sup>2</sup>, 5<sup>th</sup>, 5 <sup>2</sup>', 'm2, 5th, 5 2'],
+    ['5<span hidden><sup>2</sup></span>5', '5[hidden when signed: 2]5'],
+  ])('tells a raised number from the digits before it: %s', (html, text) =>
+    expect(readAgreement(html).text).toBe(text),
+  );
+});
