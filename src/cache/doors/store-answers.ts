@@ -74,6 +74,8 @@ export function storeAnswers(
     'end-export': ({ exportId, ids, end }) =>
       kept(holder, EXPORT_LIST, async (session) => {
         await session.exports.end(exportId, ids, end);
+        /* It would hold the records that were read for it, and the copy, until the next one. */
+        if (session.listing.current.exportId === exportId) session.listing.current = NO_LISTING;
         session.exportsChanged();
         return null;
       }),

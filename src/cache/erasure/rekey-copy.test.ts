@@ -5,6 +5,7 @@ import type { ServiceCalls } from '../../contract/service-calls';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { Copy } from '../copy/copy';
+import { storeAnswers } from '../doors/store-answers';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';
@@ -313,9 +314,33 @@ describe('an erasure that is cut off', () => {
   });
 });
 
+/** Begins to write all events into a file, and cancels that. */
+async function exportEvents(): Promise<void> {
+  const [exportId, list] = ['x', 'private_events'] as const;
+  const holder = { current: () => desk.session() } as Parameters<typeof storeAnswers>[0];
+  const answers = storeAnswers(holder, { publicKey: () => Promise.reject(new Error('No keys')) });
+  await answers['take-records']({
+    exportId,
+    list,
+    source: { kind: 'ids', list, ids: [ERASED.id] },
+  });
+  const file = { program: '', address: 'https://service.example', selection: [] };
+  const form = { kind: 'csv', separator: ',', bom: true } as const;
+  const opened = await answers['open-listing']({
+    list,
+    records: { taken: exportId },
+    form,
+    ...file,
+  });
+  expect(opened.ok).toBe(true);
+  await answers['read-listing'](null);
+  await answers['end-export']({ exportId, ids: [], end: 'cancelled' });
+}
+
 describe('a copy that another one took the place of', () => {
   it('is held by nothing any more, so that erased values do not stay in memory', async () => {
     const before = new WeakRef(desk.copy());
+    await exportEvents();
     redact();
     await desk.sync();
     await desk
