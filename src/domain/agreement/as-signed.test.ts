@@ -211,6 +211,11 @@ describe('small documents are read as a browser shows them', () => {
     `<div style="height:20px;min-height:10%;overflow:hidden">a<br>b<br>c</div>`,
     `<div style="height:20px;min-height:none;overflow:hidden">a<br>b<br>c</div>`,
     `<div style="height:20px;min-height:900px 1px;overflow:hidden">a<br>b<br>c</div>`,
+    `<div style="display:flex;height:30px;overflow:hidden"><p>a<br>b<br>c</p><p>d</p></div>`,
+    `<div style="height:30px;overflow:hidden"><table><tr><td>a<br>b<br>c<td>d</table></div>`,
+    `<p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${'words '.repeat(9)}</p>`,
+    `<pre style="max-width:5em;overflow-x:clip">${'words '.repeat(9)}</pre>`,
+    `<p style="display:-webkit-box;-webkit-line-clamp:1;-webkit-box-orient:vertical">a<br>b</p>`,
   ])('says where a box cuts words off that stand in it: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]);
   });
@@ -229,6 +234,13 @@ describe('small documents are read as a browser shows them', () => {
     `<div style="height:20px;contain:paint;overflow:auto">a<br>b<br>c</div>`,
     `<div style="height:calc(100% - 9px);overflow:hidden">a<br>b<br>c</div>`,
     `<div style="height:20px;overflow:hidden">a\nb\nc</div>`,
+    `<div style="height:30px;overflow:hidden"><table><tr><td>a<td>b<td>c<td>d</table></div>`,
+    `<div style="display:flex;height:30px;overflow:hidden"><p style="position:absolute">a<br>b<br>c</p><p>d</p></div>`,
+    `<p style="width:40px;overflow:hidden">${'words '.repeat(9)}</p>`,
+    `<p style="width:40px;overflow:hidden;white-space:nowrap">word</p>`,
+    `<p style="width:40px;min-width:900px;overflow:hidden;white-space:nowrap">${'words '.repeat(9)}</p>`,
+    `<p style="width:40px;overflow:auto;white-space:nowrap">${'words '.repeat(9)}</p>`,
+    `<td style="max-width:0;overflow:hidden;white-space:nowrap">${'words '.repeat(9)}</td>`,
   ])('says nothing of a box that scrolls, overflows or has room: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([]);
   });

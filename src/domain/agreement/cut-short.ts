@@ -15,28 +15,39 @@ const NARROWEST = 0.3;
 const LOWEST = 0.8;
 
 const KEEPS_LINES = /^(?:pre|break-spaces)/;
+const KEEPS_ON = /^(?:nowrap|pre)$/;
 
-/* The words of the line, as a part of the widest, and the sizes of their letters. */
-const EMPTY = { width: 0, largest: 0, smallest: Infinity };
+/*
+ * The words of the line, all and those after which it may not end, as parts of the widest, and the
+ * sizes of their letters.
+ */
+const EMPTY = { width: 0, kept: 0, largest: 0, smallest: Infinity };
 
 /**
  * Computes the least height of what is written, to find out where a box of a fixed height cuts
- * words off. Boxes beside others do not add to it, and neither do pictures and fields.
+ * words off. Of boxes side by side, and of a table's cells, the tallest adds to it; pictures and
+ * fields do not.
  */
 export function createHeights() {
   let height = 0;
   let line = EMPTY;
+  /* Of the boxes side by side in the box that is written, and of the cells in its tables. */
+  let tallest = 0;
+  /* The width of the longest line that may not end, in CSS pixels. */
+  let longest = 0;
   const endLine = (): void => {
-    const { width, largest, smallest } = line;
+    const { width, kept, largest, smallest } = line;
+    longest = Math.max(longest, kept * WIDEST);
     /* Large letters may all stand in one of the lines. */
     if (width > 0) height += (largest + (Math.ceil(width) - 1) * smallest) * LOWEST;
     line = EMPTY;
   };
-  const add = (text: string, fontSize: number): void => {
+  const add = (text: string, { fontSize, whiteSpace }: Style): void => {
     const width = (text.trim().length * fontSize * NARROWEST) / WIDEST;
     if (width === 0) return;
     line = {
       width: line.width + width,
+      kept: line.kept + (KEEPS_ON.test(whiteSpace) ? width : 0),
       largest: Math.max(line.largest, fontSize),
       smallest: Math.min(line.smallest, fontSize),
     };
@@ -44,11 +55,12 @@ export function createHeights() {
   /* The height of what `write` writes. */
   const grown = (write: () => void): number => {
     endLine();
-    const before = height;
+    const around = [height, tallest] as const;
+    tallest = 0;
     write();
     endLine();
-    const more = height - before;
-    height = before;
+    const more = height - around[0] + tallest;
+    [height, tallest] = around;
     return more;
   };
   const beside = (write: () => void): number => {
@@ -58,12 +70,13 @@ export function createHeights() {
     return more;
   };
   return {
-    words: (text: string, { fontSize, whiteSpace }: Style): void => {
-      const [first = '', ...others] = KEEPS_LINES.test(whiteSpace) ? text.split('\n') : [text];
-      add(first, fontSize);
+    words: (text: string, style: Style): void => {
+      const keeps = KEEPS_LINES.test(style.whiteSpace);
+      const [first = '', ...others] = keeps ? text.split('\n') : [text];
+      add(first, style);
       for (const part of others) {
         endLine();
-        add(part, fontSize);
+        add(part, style);
       }
     },
     endLine,
@@ -76,10 +89,21 @@ export function createHeights() {
         return false;
       }
       const isTable = display.startsWith('table');
-      if (apart || isTable) return beside(write) > roomOf(style) && !isTable && isCut(style);
+      if (apart || isTable) {
+        const least = beside(write);
+        const isPart = isBeside || isTable;
+        const own = isTable ? least : Math.min(least, roomOf(style));
+        if (isPart && !isTakenOut(declared)) tallest = Math.max(tallest, own);
+        return least > roomOf(style) && !isTable && isCut(style);
+      }
+      endLine();
+      const around = longest;
+      longest = 0;
       const more = grown(write);
+      const isWide = longest > widthOf(style) && isCutAside(style);
+      longest = isWide ? around : Math.max(around, longest);
       height += Math.min(more, roomOf(style));
-      return more > roomOf(style) && isCut(style);
+      return isWide || (more > roomOf(style) && isCut(style));
     },
   };
 }
@@ -89,6 +113,18 @@ function roomOf(style: Style): number {
   const size = (name: string): number | null => reckonedLength(saidOf(style, name), style.fontSize);
   const least = size('min-height') ?? (mayGrow(saidOf(style, 'min-height')) ? Infinity : 0);
   return Math.max(least, Math.min(size('height') ?? Infinity, size('max-height') ?? Infinity));
+}
+
+function widthOf(style: Style): number {
+  const size = (name: string): number =>
+    reckonedLength(saidOf(style, name), style.fontSize) ?? Infinity;
+  const least = saidOf(style, 'min-width').length === 0 ? 0 : size('min-width');
+  return Math.max(least, Math.min(size('width'), size('max-width')));
+}
+
+function isCutAside(style: Style): boolean {
+  const [flow] = wordsOfValue(saidOf(style, 'overflow'));
+  return flow === 'hidden' || flow === 'clip';
 }
 
 /* True for a height that cannot be known here and may be any; `auto` and shares of it are none. */

@@ -73,6 +73,13 @@ describe('what a style hides or shows in a browser', () => {
       '<p style="background:#0000ee"><a href="x">Words.</a></p>',
     ],
     ['the colour of links', '<body link="white"><a href="x">Words.</a>'],
+    [
+      'what follows a field of a disabled set',
+      styled(
+        'input:disabled+p{display:none}',
+        '<fieldset disabled><input><p>Words.</p></fieldset>',
+      ),
+    ],
     ['lines of no height', '<p style="line-height:0;overflow:hidden">Words.</p>'],
     ['an edge', '<p style="transform:skewX(90deg)">Words.</p>'],
     ['a size below a point', '<p style="transform:scale(.001)">Words.</p>'],

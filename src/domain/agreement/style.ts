@@ -211,7 +211,7 @@ function saidBy(
 ): Draft | null {
   if (name === 'all') return allSaidBy(value, parent, style, base);
   const property = PROPERTIES.get(name);
-  if (!property) return UNREAD.has(name) && !isUsual(value) ? null : {};
+  if (!property) return UNREAD.has(name) && !isUsual(value, name) ? null : {};
   const word = wordOf(value);
   const taken = (from: Style): Draft =>
     Object.fromEntries(property.keys.map((key) => [key, from[key]]));
@@ -258,10 +258,10 @@ const USUAL = wordSet(
     'isolate plaintext',
 );
 
-function isUsual(value: readonly CSSToken[]): boolean {
+function isUsual(value: readonly CSSToken[], name: string): boolean {
+  const number = unitlessNumber(value);
   return (
-    unitlessNumber(value) === 0 ||
-    unitlessNumber(value) === 1 ||
+    (name !== '-webkit-line-clamp' && (number === 0 || number === 1)) ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );
 }

@@ -116,6 +116,10 @@ const TYPED = `input:not(${'checkbox radio button submit reset file hidden image
   .join()})`;
 const ALIASES = {
   '-webkit-any-link': ':any-link',
+  disabled:
+    ':is(button,input,select,textarea,optgroup,option,fieldset)[disabled],optgroup[disabled]>option,' +
+    'fieldset[disabled] :is(button,input,select,textarea,fieldset)' +
+    ':not(fieldset[disabled]>legend:first-of-type *)',
   'read-write': `:is(${TYPED},textarea):not([readonly],[disabled])`,
   'read-only': ':not(:read-write)',
   'placeholder-shown': `:is(${TYPED}:not([value]),${TYPED}[value=""],textarea:empty)[placeholder]`,
