@@ -5,7 +5,7 @@ import { inRow } from '../../domain/text/shorten';
 import { dayKeyOf } from '../../domain/time/day';
 import { isNoteRedacted, nameOfType, type EventColumns } from '../index/event-columns';
 import { rangeTest } from './facets';
-import { outcomeInputOf } from './queue-rows';
+import { outcomeInputsOf } from './queue-rows';
 import { groupBy } from '../../domain/group-by';
 
 /**
@@ -14,10 +14,7 @@ import { groupBy } from '../../domain/group-by';
 export function figuresView(events: EventColumns, query: FiguresQuery, now: number): FiguresView {
   const rows = rowsIn(events, query);
   const figures = (some: readonly number[]): OutcomeFigures =>
-    figuresOf(
-      some.map((row) => outcomeInputOf(events, row)),
-      now,
-    );
+    figuresOf(outcomeInputsOf(events, some), now);
   const groups = [...groupBy(rows, keysOf(events, query))].map(([key, some]) => ({
     key,
     name: nameOf(events, query, key),

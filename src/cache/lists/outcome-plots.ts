@@ -6,7 +6,7 @@ import {
   type OutcomePlots,
   type TypeOfEvents,
 } from '../../contract/overview-views';
-import { figuresOf, type OutcomeInput } from '../../domain/events/outcome-figures';
+import { figuresOf } from '../../domain/events/outcome-figures';
 import { groupBy } from '../../domain/group-by';
 import { inRow } from '../../domain/text/shorten';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../domain/time/spans';
 import type { Interner } from '../index/columns';
 import { nameOfType, type EventColumns } from '../index/event-columns';
-import { outcomeInputOf } from './queue-rows';
+import { outcomeInputsOf } from './queue-rows';
 
 /**
  * The outcomes of the served events of the last weeks and months, as of `now` (epoch ms, service
@@ -80,10 +80,9 @@ function figuresIn(
   now: number,
 ): readonly MonthOfOutcomes[] {
   const groups = groupBy(rows, (row) => spanAt(spans, events.startsAt.ms.get(row)));
-  const input = (row: number): OutcomeInput => outcomeInputOf(events, row);
   return spansOf(spans).map((span, at) => ({
     ...span,
-    figures: figuresOf((groups.get(at) ?? []).map(input), now),
+    figures: figuresOf(outcomeInputsOf(events, groups.get(at) ?? []), now),
   }));
 }
 

@@ -27,13 +27,22 @@ export function awaitingRows(columns: EventColumns, now: number): readonly Queue
 }
 
 /** What the statistics read of each served event. */
-export function* outcomeInputs(columns: EventColumns): Generator<OutcomeInput> {
-  const { table } = columns;
-  for (let row = 0; row < table.ids.length; row += 1)
-    if (table.gone.get(row) === 0) yield outcomeInputOf(columns, row);
+export function outcomeInputs(columns: EventColumns): Generator<OutcomeInput> {
+  return outcomeInputsOf(columns, servedRows(columns));
 }
 
-/** What the statistics read of the event in a row. */
-export function outcomeInputOf(columns: EventColumns, row: number): OutcomeInput {
-  return { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
+function* servedRows({ table }: EventColumns): Iterable<number> {
+  for (let row = 0; row < table.ids.length; row += 1) if (table.gone.get(row) === 0) yield row;
+}
+
+/**
+ * What the statistics read of the events in these rows. Each is made when it is read: all of them
+ * together would be copied time and again by the engine's collector.
+ */
+export function* outcomeInputsOf(
+  columns: EventColumns,
+  rows: Iterable<number>,
+): Generator<OutcomeInput> {
+  for (const row of rows)
+    yield { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
 }

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered';
+
 /* Widths as parts of the font size, a little larger than in fonts for screens. */
 const NARROW = 0.34;
 const USUAL = 0.58;
@@ -10,6 +12,8 @@ const CAPITALS = /[\p{Lu}mw%@&]/u;
 const WHOLE_CHARS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{Extended_Pictographic}/u;
 
+const MOST_CHARACTERS = 1_000;
+const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
@@ -18,7 +22,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function textWidth(text: string, size: number): number {
   let width = 0;
-  for (const { segment } of segmenter.segment(text)) width += partOfSize(segment);
+  for (const character of charactersOf(text)) width += partOfSize(character);
   return width * size;
 }
 
@@ -26,19 +30,24 @@ export function textWidth(text: string, size: number): number {
 export function fitText(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text;
   let [fitted, width] = ['', WHOLE * size];
-  for (const { segment } of segmenter.segment(text)) {
-    width += partOfSize(segment) * size;
+  for (const character of charactersOf(text)) {
+    width += partOfSize(character) * size;
     if (width > room) break;
-    fitted += segment;
+    fitted += character;
   }
   return `${fitted.trimEnd()}…`;
 }
 
-function partOfSize(character: string): number {
+/* Plain texts, which most are, need no rules to be cut into what is seen as one character. */
+function charactersOf(text: string): Iterable<string> {
+  return PLAIN.test(text) ? text : Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+const partOfSize = remembered((character: string): number => {
   if (NARROW_CHARS.test(character)) return NARROW;
   if (WHOLE_CHARS.test(character)) return WHOLE;
   return CAPITALS.test(character) ? CAPITAL : USUAL;
-}
+}, MOST_CHARACTERS);
 
 /** A text in lines that fit, broken between words. A word that is too long for a line is cut. */
 export function wrappedText(text: string, size: number, room: number): readonly string[] {

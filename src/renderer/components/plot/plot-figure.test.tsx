@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Datum, Figure } from './figure';
 import { PlotFigure } from './plot-figure';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('draws neither picture nor table again where only other words stand beside them', () => {
   let read = 0;
@@ -50,4 +53,28 @@ it('draws neither picture nor table again where only other words stand beside th
   drawn.rerender(<PlotFigure figure={figure} said={['2,000 so far.']} asTable={false} />);
   expect(screen.getByText('2,000 so far.')).toBeTruthy();
   expect(read).toBe(before);
+});
+
+it('draws a picture at first as wide as the last one was measured to be', () => {
+  let tell: (entries: unknown) => void = () => undefined;
+  const observer = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+  };
+  vi.stubGlobal('ResizeObserver', observer);
+  const figure: Figure = {
+    ...{ name: 'recording', title: 'Events', hint: '', panels: [], together: true },
+    ...{ panelWidth: 320, panelHeight: 240, table: null, csv: { columns: [], rows: [] } },
+  };
+  const shown = <PlotFigure figure={figure} said={[]} asTable={false} />;
+  const widthOf = ({ container }: { readonly container: HTMLElement }) =>
+    container.querySelector('svg[role="group"]')?.getAttribute('width');
+  const first = render(shown);
+  act(() => tell([{ contentBoxSize: [{ inlineSize: 901.4 }] }]));
+  expect(widthOf(first)).toBe('901');
+  first.unmount();
+  expect(widthOf(render(shown))).toBe('901');
 });

@@ -157,20 +157,23 @@ function lastBand(marks: readonly PlacedMark[]): number {
   );
 }
 
-/* The width until the frame is measured: about half a window. */
-const USUAL_WIDTH = 640;
+/*
+ * The width until the frame is measured: that of the frame measured last, so that a picture is
+ * mostly drawn once; at first about half a window.
+ */
+let lastWidth = 640;
 
 /*
  * The width of the frame as the engine finds it after its own layout; asking the element would
  * force a layout.
  */
 function useWidth(frame: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [width, setWidth] = useState(lastWidth);
   useEffect(() => {
     if (!frame.current) return;
     const observer = new ResizeObserver((entries) => {
       const box = entries.at(-1)?.contentBoxSize[0];
-      if (box && box.inlineSize > 0) setWidth(Math.round(box.inlineSize));
+      if (box && box.inlineSize > 0) setWidth((lastWidth = Math.round(box.inlineSize)));
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
