@@ -167,7 +167,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'list:locate': { token, ...byId },
   'list:without': { token, ids: ids.slice(0, 1), held: [1] },
   'list:choose': { token, range: null, base: { kind: 'ids', ids: [] }, how: 'add' },
-  'list:outside': { held: 1, ids: ids.slice(0, 1) },
+  'list:outside': { number: 1, ids: ids.slice(0, 1) },
   'list:named': { token, chosen: { kind: 'ids', ids: ids.slice(0, 1) } },
   'list:cells': { list: 'waiver_submissions', ids: ids.slice(0, 1) },
   'waiver:get': byId,

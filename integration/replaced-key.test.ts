@@ -159,7 +159,7 @@ describe('a key that is replaced', () => {
   it('may see one list less: it stays as it was and says so', async () => {
     expect(await replace(service.keys.waiversOnly)).toMatchObject({
       ok: true,
-      value: { lists: { private_events: { access: 'refused' } } },
+      value: { lists: { private_events: { kind: 'refused' } } },
     });
     await program.settled();
     await program.sync();

@@ -46,7 +46,7 @@ export interface SectionCounts {
 
 /** Records that the worker holds under a number. */
 export interface HeldRecords {
-  readonly held: number;
+  readonly number: number;
   /** How many there are; null when they are forgotten, because the copy was opened anew. */
   readonly count: number | null;
 }
@@ -56,7 +56,7 @@ export interface HeldRecords {
  */
 export type RecordChoice =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
-  | { readonly kind: 'held'; readonly held: number; readonly count: number };
+  | { readonly kind: 'held'; readonly number: number; readonly count: number };
 
 /** Rows of a list as they are copied. */
 export interface CopiedRows {

@@ -115,7 +115,7 @@ export const cacheRequests = {
     base: chosenRecords,
     how: v.picklist(['add', 'toggle']),
   }),
-  'list:outside': v.object({ held: whole, ids: listOf(idText, { most: MOST_SELECTED }) }),
+  'list:outside': v.object({ number: whole, ids: listOf(idText, { most: MOST_SELECTED }) }),
   'list:named': v.object({ token: v.nullable(whole), chosen: chosenRecords }),
   'list:cells': v.object({
     list: v.picklist(SHOWN_LISTS),

@@ -23,7 +23,7 @@ const someIds = listOf(recordId, { most: MOST_SELECTED });
  */
 export const chosenRecords = v.variant('kind', [
   v.strictObject({ kind: v.literal('ids'), ids: someIds }),
-  v.strictObject({ kind: v.literal('held'), held: whole, ids: someIds, except: someIds }),
+  v.strictObject({ kind: v.literal('held'), number: whole, ids: someIds, except: someIds }),
 ]);
 export type ChosenRecords = Readonly<v.InferOutput<typeof chosenRecords>>;
 
@@ -37,7 +37,7 @@ export const exportSource = v.variant('kind', [
   v.strictObject({
     kind: v.literal('held'),
     list: v.picklist(SHOWN_LISTS),
-    held: whole,
+    number: whole,
     ids: someIds,
     except: someIds,
   }),

@@ -6,9 +6,9 @@ export const LONGEST_NAME = 100;
 
 /** Whether a key may read a list. Each list is tried, because permissions cannot be listed. */
 export type ListAccess =
-  | { readonly access: 'allowed' }
-  | { readonly access: 'refused'; readonly failure: Failure }
-  | { readonly access: 'unknown'; readonly failure: Failure };
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'unknown'; readonly failure: Failure };
 
 /** The result of asking each list for one record. */
 export interface ConnectionReport {

@@ -29,7 +29,7 @@ export interface WeekView<Amount = Counted> extends Pick<
 > {
   readonly days: readonly DayOfWeek[];
   /** The event that is open beside the week, and whether it is among the events that match. */
-  readonly beside: { readonly id: string; readonly held: boolean } | null;
+  readonly beside: { readonly id: string; readonly matches: boolean } | null;
   /** For a week without events: the nearest starts before and after it that match (epoch ms). */
   readonly before: number | null;
   readonly after: number | null;

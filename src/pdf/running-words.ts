@@ -20,10 +20,10 @@ export function runningWords(
   pages: readonly (readonly WordRun[])[],
   edgesOf: (page: number) => string,
 ): readonly string[] {
-  const again = repeatedHeads(doc, pages);
+  const repeated = repeatedHeads(doc, pages);
   return pages.map((runs, at) => {
     const edges = edgesOf(at + 1);
-    const words = withoutBlanks(runs.filter(({ mark }) => !again[at]?.has(mark ?? -1)));
+    const words = withoutBlanks(runs.filter(({ mark }) => !repeated[at]?.has(mark ?? -1)));
     return words.endsWith(edges) ? words.slice(0, words.length - edges.length) : words;
   });
 }
@@ -33,17 +33,17 @@ function repeatedHeads(
   doc: PDFDocument,
   pages: readonly (readonly WordRun[])[],
 ): readonly Set<number>[] {
-  const again = pages.map(() => new Set<number>());
+  const repeated = pages.map(() => new Set<number>());
   for (const marks of marksOfHeads(doc)) {
     const [first, ...further] = [...marks].sort(([a], [b]) => a - b);
     if (first === undefined) continue;
     const words = wordsOf(pages, first);
     for (const place of further) {
       if (wordsOf(pages, place) !== words) continue;
-      for (const mark of place[1]) again[place[0]]?.add(mark);
+      for (const mark of place[1]) repeated[place[0]]?.add(mark);
     }
   }
-  return again;
+  return repeated;
 }
 
 type PageMarks = readonly [page: number, marks: ReadonlySet<number>];

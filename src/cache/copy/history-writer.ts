@@ -32,7 +32,9 @@ export function keepHistory(
           (replaced) => {
             if (replaced.length === 0) return {};
             const changed = changedBy(copy, replaced, erased(), now());
-            lost = [...changed].some(([id, it]) => held(it) < held(history.current.get(id)));
+            lost = [...changed].some(
+              ([id, it]) => valuesKept(it) < valuesKept(history.current.get(id)),
+            );
             next = withHistory(history.current, changed);
             return { [HISTORY]: [...next] };
           },
@@ -90,7 +92,7 @@ function isOf(people: ReadonlySet<string>, { r }: CompactWaiver): boolean {
   return people.has(relatedId(WAIVER_RELATION_TYPES.prospect, r.prospect) ?? '');
 }
 
-function held(values: readonly ReplacedValue[] = []): number {
+function valuesKept(values: readonly ReplacedValue[] = []): number {
   return values.filter(({ value }) => value !== undefined).length;
 }
 

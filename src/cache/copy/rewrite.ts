@@ -133,7 +133,7 @@ async function rewritePages<Name extends Collection>(
   target: PageStore,
   collection: Name,
   cut: AgeCut | undefined,
-  again: (records: readonly CompactByCollection[Name][]) => Rewritten<CompactByCollection[Name]>,
+  rewrite: (records: readonly CompactByCollection[Name][]) => Rewritten<CompactByCollection[Name]>,
 ): Promise<void> {
   /* Page numbers come from the index, because a damaged page that was dropped leaves a gap. */
   for (const page of pagesInUse(copy, collection)) {
@@ -142,7 +142,7 @@ async function rewritePages<Name extends Collection>(
     const ids = cut?.[collection].ids;
     const left = ids ? onlySlots(content, ({ id }) => !ids.has(id)) : content;
     if (left.records.length === 0) continue;
-    const rewritten = { ...left, ...again(left.records as never) };
+    const rewritten = { ...left, ...rewrite(left.records as never) };
     await target.writePages([{ collection, page, content: rewritten } as PageWrite]);
   }
 }

@@ -44,7 +44,7 @@ const eventChoices: EventChoices = {
   descending: false,
 };
 const events: EventListQuery = { ...eventChoices, zone: 'Europe/Amsterdam' };
-const HELD = { kind: 'held' as const, held: 1, ids: ['b'], except: ['a'] };
+const HELD = { kind: 'held' as const, number: 1, ids: ['b'], except: ['a'] };
 const byId = { id: 'wsub_1' };
 
 const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } = {
@@ -84,7 +84,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { token: 1, range: null, base: HELD, how: 'add' },
     { token: 1, range: { from: 0, until: 3 }, base: { kind: 'ids', ids: [] }, how: 'toggle' },
   ],
-  'list:outside': [{ held: 2, ids: ['a'] }],
+  'list:outside': [{ number: 2, ids: ['a'] }],
   'list:named': [
     { token: null, chosen: { kind: 'ids', ids: ['a', 'b'] } },
     { token: 1, chosen: HELD },

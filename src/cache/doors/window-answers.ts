@@ -68,8 +68,8 @@ const questions = {
   'list:choose': ({ generation }, asked) => ({
     choice: generation().listEngine.choose(asked),
   }),
-  'list:outside': ({ generation }, { held, ids }) => ({
-    ids: generation().listEngine.held.outside(held, ids),
+  'list:outside': ({ generation }, { number, ids }) => ({
+    ids: generation().listEngine.held.outside(number, ids),
   }),
   'list:named': ({ generation }, asked) => ({ ids: generation().listEngine.named(asked) }),
   'waiver:get': (session, { id }) =>
@@ -268,13 +268,13 @@ export const cacheAnswers: CacheAnswers = {
  */
 function askedOfCopyInUse<Answers extends Partial<CacheAnswers>>(answers: Answers): Answers {
   const calls = Object.entries(answers) as [CacheCall, CacheAnswers[CacheCall]][];
-  const again = calls.map(([call, answer]) => {
+  const renewed = calls.map(([call, answer]) => {
     const ask = answer as (session: Session, request: unknown) => unknown;
     const run = (session: Session, request: unknown) =>
       ofGenerationInUse(session.generation, async () => ask(session, request));
     return [call, run];
   });
-  return Object.fromEntries(again) as Answers;
+  return Object.fromEntries(renewed) as Answers;
 }
 
 /**

@@ -107,8 +107,8 @@ export function prospectsOf(
     served.flatMap(({ id, relations }) => {
       const row = table.ids.find(id);
       const before = row === undefined ? null : refs.text(prospect.get(row));
-      const now = relatedId(EVENT_RELATION_TYPES.prospect, relations.prospect);
-      return [before, now].filter((it) => it !== null);
+      const after = relatedId(EVENT_RELATION_TYPES.prospect, relations.prospect);
+      return [before, after].filter((it) => it !== null);
     }),
   );
 }

@@ -144,8 +144,8 @@ export function createExportLines({ generation, exports, erased, local }: Export
       inTurn(async () => {
         const entry = (await exports.entries()).find((it) => it.exportId === exportId);
         if (!entry) return;
-        const now = erased.among(await peopleOf(entry));
-        await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
+        const erasedSoFar = erased.among(await peopleOf(entry));
+        await local.writeValue(HANDLED, { ...(await handled()), [exportId]: erasedSoFar });
       }),
   };
 }

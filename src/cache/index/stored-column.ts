@@ -142,13 +142,16 @@ export function storedColumn<Value, Packed>(
     const changed = new Set([...unsaved.keys()].filter((row) => row < saved).map(placeOf));
     const last = places.length - 1;
     if (length > saved) changed.delete(last);
-    const again = [...changed].map((at) => ({
+    const rewritten = [...changed].map((at) => ({
       from: from(at),
       until: from(at + 1),
       most: 2 * blockCharacters,
     }));
-    if (length === saved) return again;
-    return [...again, { from: last < 0 ? 0 : from(last), until: length, most: blockCharacters }];
+    if (length === saved) return rewritten;
+    return [
+      ...rewritten,
+      { from: last < 0 ? 0 : from(last), until: length, most: blockCharacters },
+    ];
   }
 
   async function* cut({ from: first, until, most }: Stretch): AsyncIterable<Block> {

@@ -15,8 +15,8 @@ function held(rows = backwards) {
   const choice = selections.choice(rows, named);
   if (choice.kind !== 'held') throw new Error('They are named');
   const chosen = (ids: readonly string[] = [], except: readonly string[] = []) =>
-    ({ kind: 'held', held: choice.held, ids, except }) as const;
-  return { selections, number: choice.held, count: choice.count, chosen };
+    ({ kind: 'held', number: choice.number, ids, except }) as const;
+  return { selections, number: choice.number, count: choice.count, chosen };
 }
 
 describe('many records that are chosen together', () => {
@@ -33,16 +33,16 @@ describe('many records that are chosen together', () => {
     const { selections, chosen } = held();
     const ids = [...(selections.idsOf(chosen(['w3', 'w4', 'x'], ['w2', 'w1'])) ?? [])];
     expect(ids).toEqual([...Array.from(backwards, named.get).filter((id) => id !== 'w2'), 'w3']);
-    expect(selections.outside(chosen().held, ['w2', 'w3', 'x'])).toEqual(['w3', 'x']);
+    expect(selections.outside(chosen().number, ['w2', 'w3', 'x'])).toEqual(['w3', 'x']);
   });
 
   it('are from then on only those that a list still has', () => {
     const { selections, number, chosen } = held();
-    expect(selections.narrow(number, backwards)).toEqual({ held: number, count: MANY });
+    expect(selections.narrow(number, backwards)).toEqual({ number: number, count: MANY });
     const left = Int32Array.of(8, 5, 2);
-    expect(selections.narrow(number, left)).toEqual({ held: number, count: 2 });
+    expect(selections.narrow(number, left)).toEqual({ number: number, count: 2 });
     expect([...(selections.idsOf(chosen()) ?? [])]).toEqual(['w8', 'w2']);
-    expect(selections.narrow(number, backwards)).toEqual({ held: number, count: 2 });
+    expect(selections.narrow(number, backwards)).toEqual({ number: number, count: 2 });
   });
 
   it('are forgotten once eight others were asked for, and never taken for those of another store', () => {
@@ -52,7 +52,7 @@ describe('many records that are chosen together', () => {
       if (n < 10) expect(selections.idsOf(chosen())).toHaveLength(MANY);
     }
     expect(selections.idsOf(chosen())).toBeNull();
-    expect(selections.narrow(number, backwards)).toEqual({ held: number, count: null });
+    expect(selections.narrow(number, backwards)).toEqual({ number: number, count: null });
     expect(selections.outside(number, ['w2'])).toEqual(['w2']);
     expect(createHeldSelections().idsOf(chosen())).toBeNull();
     const others = held();
@@ -70,7 +70,7 @@ describe('many records that are chosen together', () => {
     others.takeOver(selections, (ids) => (ids === named ? here : undefined));
     const left = Array.from(backwards, named.get).filter((id) => here.find(id) !== undefined);
     expect([...(others.idsOf(chosen()) ?? [])]).toEqual(left);
-    expect(others.narrow(number, Int32Array.of(1, 2))).toEqual({ held: number, count: 2 });
+    expect(others.narrow(number, Int32Array.of(1, 2))).toEqual({ number: number, count: 2 });
     const none = createHeldSelections();
     none.takeOver(selections, () => undefined);
     expect(none.idsOf(chosen())).toBeNull();

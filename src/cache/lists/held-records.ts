@@ -58,7 +58,7 @@ export function createHeldSelections() {
   function rowsOf(chosen: ChosenRecords, named: NamedRows): Int32Array | null {
     const more = rowsIn(chosen.ids, named);
     if (chosen.kind === 'ids') return more;
-    const held = find(chosen.held);
+    const held = find(chosen.number);
     if (!held) return null;
     return together(apart(held.rows, rowsIn(chosen.except, named)), more);
   }
@@ -70,14 +70,14 @@ export function createHeldSelections() {
      */
     choice: (rows: Int32Array, named: NamedRows): RecordChoice =>
       rows.length > MOST_NAMED
-        ? { kind: 'held', held: hold({ rows, named }), count: rows.length }
+        ? { kind: 'held', number: hold({ rows, named }), count: rows.length }
         : { kind: 'ids', ids: [...idsOfRows(rows, named)] },
     /** The rows of chosen records, each once; null where the rows that were held are forgotten. */
     rowsOf,
     /** The ids of chosen records; null where the rows that were held are forgotten. */
     idsOf: (chosen: ChosenRecords): Ids | null => {
       if (chosen.kind === 'ids') return chosen.ids;
-      const named = find(chosen.held)?.named;
+      const named = find(chosen.number)?.named;
       const rows = named && rowsOf(chosen, named);
       return rows ? idsOfRows(rows, named) : null;
     },
@@ -91,10 +91,10 @@ export function createHeldSelections() {
     /** Keeps of the rows that are held only those that are among `rows`. */
     narrow: (number: number, rows: Int32Array): HeldRecords => {
       const held = find(number);
-      if (!held) return { held: number, count: null };
+      if (!held) return { number, count: null };
       const isLeft = among(rows);
       if (!held.rows.every(isLeft)) held.rows = held.rows.filter(isLeft);
-      return { held: number, count: held.rows.length };
+      return { number, count: held.rows.length };
     },
     /** All that is held, by number; the number asked for last comes last. */
     all: (): ReadonlyMap<number, Held> => kept,

@@ -128,14 +128,14 @@ function createReviewed(
 ): { readonly column: NumberColumn; readonly refresh: () => boolean } {
   const column = numberColumn();
   let rows: readonly number[] = [];
-  let seen: unknown = null;
+  let readAt: unknown = null;
   return {
     column,
     /* Returns whether the rows were looked up again. */
     refresh: () => {
-      const now = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
-      if (now === seen) return false;
-      seen = now;
+      const changes = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
+      if (changes === readAt) return false;
+      readAt = changes;
       for (const row of rows) column.set(row, 0);
       rows = reviews?.rows(waivers) ?? [];
       for (const row of rows) column.set(row, 1);

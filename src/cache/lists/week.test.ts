@@ -124,12 +124,12 @@ describe('the week of the events', () => {
     const held = (query: Partial<EventListQuery>, day?: string) =>
       weekOf(events, query, day, one).beside;
     expect([held({}), held({}, '2026-11-10'), held({ search: 'nowhere' })]).toEqual([
-      { id: one, held: true },
-      { id: one, held: false },
-      { id: one, held: false },
+      { id: one, matches: true },
+      { id: one, matches: false },
+      { id: one, matches: false },
     ]);
     markGone(events.table, events.table.ids.find(one)!);
-    expect([held({}), weekOf(events).beside]).toEqual([{ id: one, held: false }, null]);
+    expect([held({}), weekOf(events).beside]).toEqual([{ id: one, matches: false }, null]);
   });
 
   it('has a night in both of its days, and marks missing waivers of those still open alone', () => {

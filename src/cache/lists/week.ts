@@ -54,7 +54,9 @@ export function weekView(
     facets,
     days: columns,
     beside:
-      open === null ? null : { id: open, held: rows.includes(list.table.ids.find(open) ?? NO_ROW) },
+      open === null
+        ? null
+        : { id: open, matches: rows.includes(list.table.ids.find(open) ?? NO_ROW) },
     ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, after: null }),
   };
 }

@@ -56,7 +56,7 @@ const BEGUN = 'export-begun/';
 export function createExportLedger(local: LedgerData) {
   const { readValue, writeValue, deleteValue } = local;
   const notes = createFileNotes(local);
-  const records = createExportRecords(local);
+  const exportRecords = createExportRecords(local);
   /*
    * Exports that were taken or begun since the start. One that was taken may still wait for its
    * place or its turn.
@@ -75,7 +75,7 @@ export function createExportLedger(local: LedgerData) {
     const it = await readValue<BegunExport | NamedIntent>(`${BEGUN}${exportId}`);
     if (it === null || !('ids' in it)) return it;
     const { ids, ...of } = it;
-    const moved = { ...of, asked: await records.write(exportId, ids) };
+    const moved = { ...of, asked: await exportRecords.write(exportId, ids) };
     await writeValue(`${BEGUN}${exportId}`, moved);
     return moved;
   }
@@ -113,8 +113,8 @@ export function createExportLedger(local: LedgerData) {
 
   async function taken(exportId: string): Promise<IdsInOrder | null> {
     const known = (await begunAs(exportId)) ?? (await lineNoted(exportId));
-    const length = known?.asked ?? (await records.count(exportId));
-    return length === null ? null : { length, some: (from) => records.some(exportId, from) };
+    const length = known?.asked ?? (await exportRecords.count(exportId));
+    return length === null ? null : { length, some: (from) => exportRecords.some(exportId, from) };
   }
 
   /* The places of the records for which `is` holds; undefined where it holds for all. */
@@ -123,7 +123,7 @@ export function createExportLedger(local: LedgerData) {
     is: (id: string) => boolean,
   ): Promise<string | undefined> {
     const places = noPlaces(asked);
-    await records.each(exportId, asked, (ids, from) => {
+    await exportRecords.each(exportId, asked, (ids, from) => {
       for (const [at, id] of ids.entries()) if (is(id)) places.mark(from + at);
     });
     return places.count() === asked ? undefined : places.text();
@@ -152,11 +152,13 @@ export function createExportLedger(local: LedgerData) {
     const line = open === null ? await lineNoted(exportId) : undefined;
     const { named } = line ?? {};
     const known = named
-      ? await records.write(exportId, [...named.ids, ...named.rest])
-      : ((open ?? line)?.asked ?? (await records.count(exportId)));
+      ? await exportRecords.write(exportId, [...named.ids, ...named.rest])
+      : ((open ?? line)?.asked ?? (await exportRecords.count(exportId)));
     const others = new Set(ids);
-    await records.each(exportId, known ?? 0, (some) => some.forEach((id) => others.delete(id)));
-    return others.size === 0 ? known : records.write(exportId, others, known ?? 0);
+    await exportRecords.each(exportId, known ?? 0, (some) =>
+      some.forEach((id) => others.delete(id)),
+    );
+    return others.size === 0 ? known : exportRecords.write(exportId, others, known ?? 0);
   }
 
   async function end(
@@ -165,14 +167,15 @@ export function createExportLedger(local: LedgerData) {
     ended: ExportEnd,
   ): Promise<void> {
     const it = await begunAs(exportId);
-    if (it === null) return (await lineNoted(exportId)) ? undefined : records.forget(exportId);
+    if (it === null)
+      return (await lineNoted(exportId)) ? undefined : exportRecords.forget(exportId);
     const line = lineOf(it, await savedBy(it, ids), ended);
     const isForgotten = !leavesLine(line) && it.round === 0;
     if (leavesLine(line)) await local.noteExport(line);
     if (isForgotten) await notes.forget(exportId);
     await deleteValue(`${BEGUN}${exportId}`);
     /* If the program ends here, the next start removes these records. */
-    if (isForgotten) await records.forget(exportId);
+    if (isForgotten) await exportRecords.forget(exportId);
   }
 
   /*
@@ -185,7 +188,8 @@ export function createExportLedger(local: LedgerData) {
   ): Promise<void> {
     if (local.unreadable().some(({ kind }) => kind === 'exports')) return;
     for (const exportId of kept)
-      if (!known.includes(exportId) && !ofThisRun.has(exportId)) await records.forget(exportId);
+      if (!known.includes(exportId) && !ofThisRun.has(exportId))
+        await exportRecords.forget(exportId);
   }
 
   /* The files of an export. Of a file that was noted twice, the newest note counts. */
@@ -199,7 +203,7 @@ export function createExportLedger(local: LedgerData) {
   ): Promise<void> => {
     if (entry.named) return read(entry.named.ids);
     const saved = entry.saved === undefined ? null : placesOf(entry.saved);
-    await records.each(entry.exportId, entry.asked, (ids, from) =>
+    await exportRecords.each(entry.exportId, entry.asked, (ids, from) =>
       read(saved === null ? ids : ids.filter((_, at) => saved.has(from + at))),
     );
   };
@@ -211,7 +215,7 @@ export function createExportLedger(local: LedgerData) {
     const is = new Set(inFiles);
     const rest: string[] = [];
     if (entry.rest > 0)
-      await records.each(entry.exportId, entry.asked, (ids) =>
+      await exportRecords.each(entry.exportId, entry.asked, (ids) =>
         rest.push(...ids.filter((id) => !is.has(id))),
       );
     const files = (await filesOf(entry.exportId)).map(({ saved: _saved, ...file }) => ({
@@ -250,13 +254,13 @@ export function createExportLedger(local: LedgerData) {
     take: async (exportId: string, ids: Iterable<string>): Promise<number> => {
       ofThisRun.add(exportId);
       try {
-        return await records.write(exportId, ids);
+        return await exportRecords.write(exportId, ids);
       } catch (error) {
         /*
          * A full disk would get fuller with each try. What cannot be removed goes at the next
          * start.
          */
-        await records.forget(exportId).catch(() => undefined);
+        await exportRecords.forget(exportId).catch(() => undefined);
         throw error;
       }
     },
@@ -295,7 +299,7 @@ export function createExportLedger(local: LedgerData) {
       /*
        * Asked for before the lines: an export that a backup brings meanwhile has its line by then.
        */
-      const kept = await records.exportIds();
+      const kept = await exportRecords.exportIds();
       const finished = await lines();
       const open = await begun(finished);
       await forgetNeverBegun(

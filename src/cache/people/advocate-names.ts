@@ -24,15 +24,15 @@ interface NameSources {
 
 /** Names made of what the sources have when a name is asked for. */
 export function createAdvocateNames({ own, served, agreed }: NameSources): AdvocateNames {
-  let state: readonly unknown[] = [];
+  let basis: readonly unknown[] = [];
   let known: ReadonlyMap<string, NamedAdvocate> = new Map();
 
   function current(): ReadonlyMap<string, NamedAdvocate> {
-    const now = [own(), served(), agreed()] as const;
-    if (now.every((it, at) => it === state[at])) return known;
-    state = now;
-    const [labels, servedNames, agreedNames] = now;
-    const ids = [...new Set(now.flatMap((it) => [...it.keys()]))].sort();
+    const sources = [own(), served(), agreed()] as const;
+    if (sources.every((it, at) => it === basis[at])) return known;
+    basis = sources;
+    const [labels, servedNames, agreedNames] = sources;
+    const ids = [...new Set(sources.flatMap((it) => [...it.keys()]))].sort();
     known = new Map(
       ids.map((id) => {
         const label = labels.get(id) ?? null;

@@ -19,11 +19,11 @@ export function createHomonyms({
 }: Pick<IndexedCopy, 'waiver_submissions'>): Homonyms {
   const { table, nameKeys, prospect } = waivers;
   let shared: ReadonlySet<number> = new Set();
-  let read: readonly number[] = [];
+  let seenChanges: readonly number[] = [];
 
   async function refresh(pause: () => Promise<void>): Promise<boolean> {
-    const now = [table.changes, table.served];
-    if (now.every((it, at) => it === read[at])) return false;
+    const changes = [table.changes, table.served];
+    if (changes.every((it, at) => it === seenChanges[at])) return false;
     const whose = new Map<number, number>();
     for (let row = 0; row < table.ids.length; row += 1) {
       if (row % ROWS_AT_ONCE === 0) await pause();
@@ -34,7 +34,7 @@ export function createHomonyms({
       if (known === undefined) whose.set(key, signer);
       else if (known !== signer) whose.set(key, SEVERAL);
     }
-    read = now;
+    seenChanges = changes;
     const next = new Set([...whose].flatMap(([key, signer]) => (signer === SEVERAL ? [key] : [])));
     const isSame = next.size === shared.size && [...next].every((key) => shared.has(key));
     shared = next;

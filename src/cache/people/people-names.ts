@@ -48,7 +48,7 @@ export function createPeopleNames(
   const met = rowsByCode(events.table, events.prospect);
   const remembered = new Map<string, SignedName | null>();
   const homonyms = createHomonyms(copy);
-  let state: readonly unknown[] = [];
+  let basis: readonly unknown[] = [];
 
   const eventsOf = (prospect: string): readonly number[] =>
     met.of(events.refs.find(prospect) ?? -1);
@@ -85,10 +85,11 @@ export function createPeopleNames(
   function of(prospect: string | null): SignedName | null {
     if (prospect === null) return null;
     const { changes, served } = waivers.table;
-    const now = [changes, served, events.table.changes, events.forgotten, rules.mayRead()];
-    const isSame = state.length > 0 && [...now, rules.erased()].every((it, at) => it === state[at]);
+    const current = [changes, served, events.table.changes, events.forgotten, rules.mayRead()];
+    const isSame =
+      basis.length > 0 && [...current, rules.erased()].every((it, at) => it === basis[at]);
     if (!isSame || remembered.size >= REMEMBERED) remembered.clear();
-    state = [...now, rules.erased()];
+    basis = [...current, rules.erased()];
     const known = remembered.get(prospect);
     if (known !== undefined) return known;
     const found = read(prospect).name;

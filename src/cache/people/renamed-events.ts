@@ -20,9 +20,9 @@ export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): Rena
   let erased: ReadonlySet<string> = new Set();
 
   function* newlyErased(): Iterable<string> {
-    const now = names.rules.erased();
-    if (now !== erased) for (const person of now) if (!erased.has(person)) yield person;
-    erased = now;
+    const current = names.rules.erased();
+    if (current !== erased) for (const person of current) if (!erased.has(person)) yield person;
+    erased = current;
   }
 
   function* redacted(touched: readonly number[]): Iterable<string | null> {

@@ -380,7 +380,7 @@ describe('an age limit', () => {
     const choice = listEngine.held.choice(rows, copy.waiver_submissions.table.ids);
     if (choice.kind !== 'held') throw new Error('They are named');
     await limit('waiver_submissions', 12);
-    const chosen = { kind: 'held', held: choice.held, ids: [], except: [] } as const;
+    const chosen = { kind: 'held', number: choice.number, ids: [], except: [] } as const;
     const left = session.generation().listEngine.held.idsOf(chosen) ?? [];
     expect([...left]).toEqual([...rows].filter((n) => !isOld(n)).map((n) => waiverNumber(n).id));
   });

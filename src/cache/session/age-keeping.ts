@@ -135,12 +135,12 @@ async function widen(copy: Copy, wanted: Wanted): Promise<void> {
     isWider(copy.store.state().lists[collection].sinceMs, wanted(copy, collection)),
   );
   if (wider.length === 0) return;
-  const again = { ...WALK_AGAIN, completeAtMs: null, censusAtMs: null };
+  const toWalk = { ...WALK_AGAIN, completeAtMs: null, censusAtMs: null };
   await copy.store.commit({
     state: (before) =>
       wider.reduce<StoreState>(
         (state, collection) =>
-          withList(state, collection, { ...again, sinceMs: wanted(copy, collection) }),
+          withList(state, collection, { ...toWalk, sinceMs: wanted(copy, collection) }),
         before,
       ),
   });

@@ -127,13 +127,13 @@ async function pushCounts(
   const { copy, coverage } = generation();
   const exported = await exports.counts();
   const withoutWaiver = await coverage.countNoneFound(pause);
-  const now = sectionCounts(copy, clock.now(), exported, withoutWaiver);
-  push('section-counts', now);
+  const counts = sectionCounts(copy, clock.now(), exported, withoutWaiver);
+  push('section-counts', counts);
   /*
    * A badge cannot show that only a part of the list is here, so it shows the count of a whole list
    * or none.
    */
-  await link.call('show-badge', { count: now.awaiting?.whole ? now.awaiting.amount : 0 });
+  await link.call('show-badge', { count: counts.awaiting?.whole ? counts.awaiting.amount : 0 });
 }
 
 /* One timer for the whole index: statuses change by the clock, without any request. */

@@ -27,7 +27,7 @@ export function createSessionStatus(parts: StatusParts) {
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
-    now: (): SyncStatus => {
+    current: (): SyncStatus => {
       const { copy, engine, live } = generation();
       return syncStatusOf({
         copy,

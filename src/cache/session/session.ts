@@ -127,7 +127,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     events,
     complain,
     exports: exportLines,
-    status: status.now,
+    status: status.current,
   });
   const takingOver = createTakingOver({
     kept,
@@ -157,7 +157,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   if (!open.quiet) {
     turns.begin();
     events.on('ended', () =>
-      turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? [])),
+      turns.ended(status.current().lists.flatMap(({ failure }) => failure ?? [])),
     );
     generation().indexChanged();
     announcer.begin();
@@ -171,7 +171,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     generationNumber: () => current.key().generation,
     ...kept,
     ...sessionActions({ settings, events, turns, generation, asking }),
-    status: status.now,
+    status: status.current,
     report: async () => {
       await first;
       /*
@@ -183,7 +183,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         asked = generation();
         await asked.engine.alone(async () => undefined);
       }
-      return syncReport(generation().copy, status.now(), clock.now());
+      return syncReport(generation().copy, status.current(), clock.now());
     },
     secondCopy: async () =>
       sealSecondCopy(current.key(), open.profileId, {

@@ -150,23 +150,29 @@ export function createTakingOver(parts: TakingOverParts) {
 }
 
 /* Maps are the same objects as long as nothing was written. Filters are read anew each time. */
-function isSame(now: unknown, after: unknown): boolean {
-  return now === after || (Array.isArray(now) && JSON.stringify(now) === JSON.stringify(after));
+function isSame(current: unknown, after: unknown): boolean {
+  return (
+    current === after ||
+    (Array.isArray(current) && JSON.stringify(current) === JSON.stringify(after))
+  );
 }
 
 /* Takes the turn of every part at once, and writes all of them together. */
 async function exchangeAll(
   { kept, settings }: TakingOverParts,
   { files, ...rows }: Rows,
-  change: <Kind extends keyof Changeable>(kind: Kind, now: Changeable[Kind]) => Changeable[Kind],
+  change: <Kind extends keyof Changeable>(
+    kind: Kind,
+    current: Changeable[Kind],
+  ) => Changeable[Kind],
 ): Promise<Pick<Undo, 'before' | 'after'>> {
   const before: { -readonly [Kind in keyof Changeable]?: Changeable[Kind] } = {};
   const after: typeof before = {};
   const next =
     <Kind extends keyof Changeable>(kind: Kind) =>
-    (now: Changeable[Kind]): Changeable[Kind] => {
-      const changed = change(kind, now);
-      before[kind] = now;
+    (current: Changeable[Kind]): Changeable[Kind] => {
+      const changed = change(kind, current);
+      before[kind] = current;
       after[kind] = changed;
       return changed;
     };

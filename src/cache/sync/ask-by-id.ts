@@ -52,12 +52,12 @@ export async function askById<Name extends Collection>(
   if (met.everything) await keepSetAside(parts, met.setAside);
   const confirmed = await confirmAbsent(parts, met, signal);
   if (confirmed.refused) return confirmed;
-  const again = await askSetAside(parts, met, signal);
+  const setAside = await askSetAside(parts, met, signal);
   return {
-    removed: confirmed.removed + again.removed,
+    removed: confirmed.removed + setAside.removed,
     repaired: confirmed.repaired,
-    requests: confirmed.requests + again.requests,
-    refused: again.refused,
+    requests: confirmed.requests + setAside.requests,
+    refused: setAside.refused,
   };
 }
 

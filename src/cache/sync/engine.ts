@@ -56,9 +56,9 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     const mayRun = (await parts.mayRun?.()) !== false;
     const asked = takeRequest();
     if (!asked || !mayRun) return;
-    const now = { ...asked, abort: new AbortController() };
-    await runAnnounced(parts, asked, now.abort, (isRunning) => {
-      running = isRunning ? now : null;
+    const begun = { ...asked, abort: new AbortController() };
+    await runAnnounced(parts, asked, begun.abort, (isRunning) => {
+      running = isRunning ? begun : null;
     });
   };
 

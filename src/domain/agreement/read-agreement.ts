@@ -152,11 +152,11 @@ function settle(html: string, words: SaidWords): SettledPage | null {
     const [cost, nesting] = [costWriter(), nestingWriter()];
     replay(page, cost);
     replay(page, nesting);
-    const again = nesting.isSure() ? page : parsedAgain(page);
-    if (again === null) return null;
-    if (again === page || htmlOf(again, escapeText) === htmlOf(page, escapeText))
+    const reparsed = nesting.isSure() ? page : parsedAgain(page);
+    if (reparsed === null) return null;
+    if (reparsed === page || htmlOf(reparsed, escapeText) === htmlOf(page, escapeText))
       return cost.isCostly() ? null : { ...first, page };
-    page = again;
+    page = reparsed;
   }
   return null;
 }

@@ -24,9 +24,9 @@ const BY_CODE = /\\u00[237]/;
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
-  const again = writtenAgain(value);
-  if (again === null || hasOwnKeys(again)) return false;
-  if (isWrittenAs(text, again)) return true;
+  const written = writtenAgain(value);
+  if (written === null || hasOwnKeys(written)) return false;
+  if (isWrittenAs(text, written)) return true;
   return countOf(KEY_END, text) === membersOf(value) && hasPlainNumbers(text, value);
 }
 
@@ -38,9 +38,9 @@ function hasOwnKeys(written: string): boolean {
  * A text that JavaScript writes exactly as it was has lost nothing. This check takes a third of the
  * time.
  */
-function isWrittenAs(text: string, again: string): boolean {
-  if (again === text) return true;
-  return text.includes('\\u') && again === text.replace(BY_CODE_FOR_HTML, charOf);
+function isWrittenAs(text: string, written: string): boolean {
+  if (written === text) return true;
+  return text.includes('\\u') && written === text.replace(BY_CODE_FOR_HTML, charOf);
 }
 
 /* Characters that services for browsers write as codes, so that no text can end a script. */

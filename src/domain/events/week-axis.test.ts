@@ -22,12 +22,14 @@ const inHours = (ranges: readonly { from: number; until: number }[]): readonly n
 describe('the hours beside a week', () => {
   it('are 24 in a usual week', () => {
     const { axis } = week('2026-11-27', 'Europe/Vienna');
-    expect(axis.parts).toEqual([{ at: 0, length: DAY, wallMs: 0, again: false }]);
+    expect(axis.parts).toEqual([{ at: 0, length: DAY, wallMs: 0, secondTime: false }]);
   });
 
   it('have the repeated hour twice, of which other days have one', () => {
     const { days, axis } = week('2026-10-25', 'Europe/Vienna');
-    expect(axis.parts.map(({ at, wallMs, again }) => [at / HOUR, wallMs / HOUR, again])).toEqual([
+    expect(
+      axis.parts.map(({ at, wallMs, secondTime }) => [at / HOUR, wallMs / HOUR, secondTime]),
+    ).toEqual([
       [0, 0, false],
       [3, 2, true],
       [4, 3, false],

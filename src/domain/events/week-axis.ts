@@ -8,7 +8,7 @@ interface AxisPart {
   /** The time of day at its beginning, in ms since midnight. */
   readonly wallMs: number;
   /** Whether these hours come a second time, on a day on which clocks are put back. */
-  readonly again: boolean;
+  readonly secondTime: boolean;
 }
 
 /** The hours of a week: those of every day, and those that one of the days has twice. */
@@ -39,9 +39,9 @@ interface Repeat {
 export function weekAxis(days: readonly WallDay[]): WeekAxis {
   const parts: AxisPart[] = [];
   let [at, wall] = [0, 0];
-  const add = (wallMs: number, length: number, again: boolean): void => {
+  const add = (wallMs: number, length: number, secondTime: boolean): void => {
     if (length <= 0) return;
-    parts.push({ at, length, wallMs, again });
+    parts.push({ at, length, wallMs, secondTime });
     at += length;
   };
   for (const { from, until } of repeatsOf(days)) {
@@ -92,12 +92,14 @@ export function placeOf(axis: WeekAxis, day: WallDay, ms: number, asEnd = false)
 }
 
 function againAt({ parts }: WeekAxis, { from, until }: Repeat): number {
-  const part = parts.find((it) => it.again && it.wallMs === from && it.length === until - from);
+  const part = parts.find(
+    (it) => it.secondTime && it.wallMs === from && it.length === until - from,
+  );
   return part?.at ?? 0;
 }
 
 function usualAt({ parts, length }: WeekAxis, wall: number, asEnd: boolean): number {
-  const usual = parts.filter(({ again }) => !again);
+  const usual = parts.filter(({ secondTime }) => !secondTime);
   const part = usual.find((it) => {
     const end = it.wallMs + it.length;
     return asEnd ? wall <= end : wall < end;
@@ -128,7 +130,7 @@ function rangesOf(axis: WeekAxis, day: WallDay, stretch: Stretch): readonly Axis
   const repeated = repeatAt(day.stretches, day.stretches.indexOf(stretch));
   const own = repeated === null ? -1 : againAt(axis, repeated);
   return axis.parts
-    .filter(({ again, at }) => !again || at === own)
+    .filter(({ secondTime, at }) => !secondTime || at === own)
     .map(({ at, length }) => ({ from: Math.max(at, from), until: Math.min(at + length, until) }))
     .filter((range) => range.from < range.until);
 }

@@ -45,8 +45,10 @@ function stateOf(
   const named = end === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end];
   const state = sinceMs === undefined ? named : `${named}, kept since ${dayOf(sinceMs)} only`;
   const lacking = [
-    setAside > 0 ? `${records(setAside)} of the service could not be understood` : null,
-    missing > 0 ? `${records(missing)} asked for ${missing === 1 ? 'is' : 'are'} missing` : null,
+    setAside > 0 ? `${recordAmount(setAside)} of the service could not be understood` : null,
+    missing > 0
+      ? `${recordAmount(missing)} asked for ${missing === 1 ? 'is' : 'are'} missing`
+      : null,
   ].filter((it) => it !== null);
   return lacking.length === 0 ? state : `${state}, but ${lacking.join(' and ')}`;
 }
@@ -56,7 +58,7 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-function records(amount: number): string {
+function recordAmount(amount: number): string {
   return amount === 1 ? '1 record' : `${String(amount)} records`;
 }
 

@@ -52,8 +52,10 @@ function termHits(text: string, query: SearchQuery): readonly Omit<TermHit, 'fie
 /** As `termHits`; for a term that is not in the name, other spellings of it count. */
 export function nameHits(name: string, query: SearchQuery): readonly Omit<TermHit, 'field'>[] {
   const exact = termHits(name, query);
-  const held = new Set(exact.map(({ term }) => term));
-  const spelled = spelledHits(name, spelledParts(query)).filter(({ term }) => !held.has(term));
+  const exactTerms = new Set(exact.map(({ term }) => term));
+  const spelled = spelledHits(name, spelledParts(query)).filter(
+    ({ term }) => !exactTerms.has(term),
+  );
   return [...exact, ...spelled].sort((a, b) => a.start - b.start || a.term - b.term);
 }
 

@@ -38,17 +38,17 @@ export function isEmptyQuery(query: SearchQuery): boolean {
   return query.terms.length === 0;
 }
 
-/** Whether `now` can only find what `before` found, as when somebody types on. */
-export function isNarrower(now: SearchQuery, before: SearchQuery): boolean {
-  return before.terms.every((term, at) => asksNoLess(now.terms[at], term));
+/** Whether `query` can only find what `before` found, as when somebody types on. */
+export function isNarrower(query: SearchQuery, before: SearchQuery): boolean {
+  return before.terms.every((term, at) => asksNoLess(query.terms[at], term));
 }
 
-function asksNoLess(now: SearchTerm | undefined, before: SearchTerm): boolean {
-  if (now === undefined) return false;
+function asksNoLess(term: SearchTerm | undefined, before: SearchTerm): boolean {
+  if (term === undefined) return false;
   return before.words.every((word, at) => {
-    const typed = now.words[at] ?? '';
+    const typed = term.words[at] ?? '';
     if (before.lastIsPrefix && at === before.words.length - 1) return typed.startsWith(word);
-    const goesOn = now.lastIsPrefix && at === now.words.length - 1;
+    const goesOn = term.lastIsPrefix && at === term.words.length - 1;
     return typed === word && !goesOn;
   });
 }

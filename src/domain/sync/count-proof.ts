@@ -122,7 +122,10 @@ export function afterRecords(before: CountProof, answered: AskedRecords): ProofS
     return afterNext(proof, window, rest, answered);
   if (answered.gone >= window.lost) return afterFound(proof, window, rest, answered);
   if (answered.unanswered > 0) return end('unanswered');
-  return again(proof, answered.gone === 0 && namesAll(proof, window) ? 'contradiction' : 'more');
+  return updateAgain(
+    proof,
+    answered.gone === 0 && namesAll(proof, window) ? 'contradiction' : 'more',
+  );
 }
 
 const NOTHING_FOUND = { gone: 0, windows: [], asking: { kind: 'whole' } } as const;
@@ -132,9 +135,9 @@ function afterWhole(before: CountProof, total: number): ProofStep {
   const proof = { ...before, lostBefore: lost };
   /* An update does not bring gone records back, so something else must have arrived meanwhile. */
   if (lost === 0 && before.lostBefore > 0 && before.gone === 0)
-    return again(proof, 'contradiction');
+    return updateAgain(proof, 'contradiction');
   if (lost === 0) return end('proven');
-  if (proof.updates === 0 || proof.gone > 0 || lost < 0) return again(proof, 'more');
+  if (proof.updates === 0 || proof.gone > 0 || lost < 0) return updateAgain(proof, 'more');
   if (proof.walked) return end('contradicted');
   if (lost > mostLost(proof)) return walk(proof);
   return search({ ...proof, windows: [{ from: 0, to: proof.size, lost, behind: 0 }] });
@@ -150,8 +153,8 @@ function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
   if (!window) return countWhole(proof);
   const right = window.to - at - (since - window.behind);
   const left = window.lost - right;
-  if (right > window.to - at || left > at - window.from) return again(proof, 'contradiction');
-  if (right < 0 || left < 0) return again(proof, 'more');
+  if (right > window.to - at || left > at - window.from) return updateAgain(proof, 'contradiction');
+  if (right < 0 || left < 0) return updateAgain(proof, 'more');
   const halves = [
     { from: window.from, to: at, lost: left, behind: since },
     { from: at, to: window.to, lost: right, behind: window.behind },
@@ -173,7 +176,7 @@ function afterFound(
   const [next] = rest;
   const id = next && proof.order[next.from]?.id;
   if (!lastGone || asked === 0 || next?.from !== to || !id) return search(found);
-  return records({ ...found, asking: { kind: 'records', next: true } }, [id], 1);
+  return askRecords({ ...found, asking: { kind: 'records', next: true } }, [id], 1);
 }
 
 function afterNext(
@@ -186,11 +189,11 @@ function afterNext(
   const { from, to, behind } = window;
   const lost = window.lost - answered.gone;
   const left = { from: from + 1, to, lost, behind };
-  if (left.lost > left.to - left.from) return again(proof, 'contradiction');
+  if (left.lost > left.to - left.from) return updateAgain(proof, 'contradiction');
   if (lost === 0) return search({ ...proof, windows: rest });
   const going = { ...proof, windows: [left, ...rest] };
   const id = proof.order[left.from]?.id;
-  return answered.gone > 0 && id ? records(going, [id], 1) : search(going);
+  return answered.gone > 0 && id ? askRecords(going, [id], 1) : search(going);
 }
 
 function search(proof: CountProof): ProofStep {
@@ -210,7 +213,7 @@ function search(proof: CountProof): ProofStep {
 function searchOneByOne(proof: CountProof, { from, to, lost }: Window): ProofStep {
   if (to - from > MOST_REQUESTS - proof.requests) return walk(proof);
   const ids = proof.order.slice(from, to).flatMap(({ id }) => id ?? []);
-  return records({ ...proof, asking: { kind: 'records', next: false } }, ids, lost);
+  return askRecords({ ...proof, asking: { kind: 'records', next: false } }, ids, lost);
 }
 
 function namesAll({ order }: CountProof, { from, to }: Window): boolean {
@@ -221,7 +224,7 @@ function namesAll({ order }: CountProof, { from, to }: Window): boolean {
  * A record that came or went meanwhile may cause a difference. Only a difference that remains after
  * another update means something.
  */
-function again(proof: CountProof, why: 'more' | 'contradiction'): ProofStep {
+function updateAgain(proof: CountProof, why: 'more' | 'contradiction'): ProofStep {
   if (proof.updates < MOST_UPDATES)
     return { kind: 'update', proof: { ...proof, updates: proof.updates + 1 } };
   return why === 'more' && !proof.walked ? walk(proof) : end('contradicted');
@@ -236,7 +239,7 @@ function countWhole(proof: CountProof): ProofStep {
   return { kind: 'count', since: null, proof: { ...proof, asking: { kind: 'whole' } } };
 }
 
-function records(proof: CountProof, ids: readonly string[], most: number): ProofStep {
+function askRecords(proof: CountProof, ids: readonly string[], most: number): ProofStep {
   return { kind: 'records', ids, most, proof };
 }
 

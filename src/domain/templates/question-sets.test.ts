@@ -17,7 +17,7 @@ describe('two sets of questions side by side', () => {
     ['none before', set(), set('a=A'), ['a - A']],
   ] as const)('are %s', (_, before, now, rows) => {
     const compared = comparedQuestions(before, now);
-    expect(compared.map((it) => `${it.identifier} ${it.before ?? '-'} ${it.now ?? '-'}`)).toEqual(
+    expect(compared.map((it) => `${it.identifier} ${it.before ?? '-'} ${it.after ?? '-'}`)).toEqual(
       rows,
     );
   });

@@ -8,7 +8,7 @@ export interface WordedQuestion {
 export interface ComparedQuestion {
   readonly identifier: string;
   readonly before: string | null;
-  readonly now: string | null;
+  readonly after: string | null;
 }
 
 /**
@@ -18,18 +18,18 @@ export interface ComparedQuestion {
  */
 export function comparedQuestions(
   before: readonly WordedQuestion[],
-  now: readonly WordedQuestion[],
+  after: readonly WordedQuestion[],
 ): readonly ComparedQuestion[] {
-  const [old, fresh] = [byPlace(before), byPlace(now)];
+  const [old, fresh] = [byPlace(before), byPlace(after)];
   const kept = [...fresh].map(([place, { identifier, label }]) => ({
     identifier,
     before: old.get(place)?.label ?? null,
-    now: label,
+    after: label,
   }));
   const gone = [...old].filter(([place]) => !fresh.has(place));
   return [
     ...kept,
-    ...gone.map(([, { identifier, label }]) => ({ identifier, before: label, now: null })),
+    ...gone.map(([, { identifier, label }]) => ({ identifier, before: label, after: null })),
   ];
 }
 

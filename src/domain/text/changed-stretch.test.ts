@@ -24,6 +24,6 @@ const CASES = [
 
 describe('the stretch in which two texts differ', () => {
   it.each(CASES)('is of %s', (_, before, now, shownBefore, shownNow) => {
-    expect(changedStretch(before, now, 6)).toEqual({ before: shownBefore, now: shownNow });
+    expect(changedStretch(before, now, 6)).toEqual({ before: shownBefore, after: shownNow });
   });
 });

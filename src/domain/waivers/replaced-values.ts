@@ -55,17 +55,17 @@ interface Slot {
 export function replacedValues(
   kept: readonly ReplacedValue[],
   before: WaiverSubmission,
-  now: WaiverSubmission,
+  after: WaiverSubmission,
   seenMs: number,
 ): readonly ReplacedValue[] {
-  const changed = changedSlots(before, now).map(({ place, value }) => ({
+  const changed = changedSlots(before, after).map(({ place, value }) => ({
     ...place,
     ...(value === undefined ? {} : tooLongOr(value)),
     seenMs,
   }));
   const keys = new Set(changed.map(keyOf));
   const all = [...kept.filter((it) => !keys.has(keyOf(it))), ...changed];
-  return mayHoldErased(before, now) ? all.map(withoutValue) : all;
+  return mayHoldErased(before, after) ? all.map(withoutValue) : all;
 }
 
 /** The present value of a part of a waiver; undefined when the service did not send any. */
@@ -73,8 +73,8 @@ export function valueNow(waiver: WaiverSubmission, place: Place): ReplacedValue[
   return slotsOf(waiver).get(keyOf(place))?.value;
 }
 
-function changedSlots(before: WaiverSubmission, now: WaiverSubmission): readonly Slot[] {
-  const [old, fresh] = [slotsOf(before), slotsOf(now)];
+function changedSlots(before: WaiverSubmission, after: WaiverSubmission): readonly Slot[] {
+  const [old, fresh] = [slotsOf(before), slotsOf(after)];
   const keys = new Set([...old.keys(), ...fresh.keys()]);
   return [...keys].flatMap((key) => {
     const [one, other] = [old.get(key), fresh.get(key)];
@@ -96,9 +96,9 @@ function withoutValue(history: ReplacedValue): ReplacedValue {
 }
 
 /* A value of "[redacted]", or an empty one where there was something before, may be an erasure. */
-function mayHoldErased(before: WaiverSubmission, now: WaiverSubmission): boolean {
-  const fresh = slotsOf(now);
-  if (!givesName(now.signerName)) return true;
+function mayHoldErased(before: WaiverSubmission, after: WaiverSubmission): boolean {
+  const fresh = slotsOf(after);
+  if (!givesName(after.signerName)) return true;
   if ([...fresh.values()].some((it) => isRedacted(textIn(it)))) return true;
   return [...slotsOf(before)].some(
     ([key, it]) => !isNothing(it.value) && isNothing(fresh.get(key)?.value),
@@ -106,13 +106,13 @@ function mayHoldErased(before: WaiverSubmission, now: WaiverSubmission): boolean
 }
 
 function textIn({ place, value }: Slot): string | null {
-  const held = place.part === 'answer' ? (value as WaiverAnswer | undefined)?.value : value;
-  return typeof held === 'string' ? held : null;
+  const content = place.part === 'answer' ? (value as WaiverAnswer | undefined)?.value : value;
+  return typeof content === 'string' ? content : null;
 }
 
 function isNothing(value: ReplacedValue['value']): boolean {
-  const held = isAnswer(value) ? value.value : value;
-  return held === undefined || held === null || held === '';
+  const content = isAnswer(value) ? value.value : value;
+  return content === undefined || content === null || content === '';
 }
 
 function isAnswer(value: ReplacedValue['value']): value is WaiverAnswer {

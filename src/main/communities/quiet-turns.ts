@@ -32,7 +32,7 @@ interface Running {
  * joined.
  */
 export function createQuietTurns(parts: QuietTurnParts) {
-  let held = 0;
+  let pauses = 0;
   /* Pages are counted, because a turn may end after the next page has joined. */
   let page = 0;
   let hasPage = false;
@@ -49,7 +49,7 @@ export function createQuietTurns(parts: QuietTurnParts) {
   function look(): void {
     timer?.clear();
     isAskedFor = running !== null;
-    if (running !== null || held > 0 || !hasPage || frontIsAtWork || parts.isOnBattery()) return;
+    if (running !== null || pauses > 0 || !hasPage || frontIsAtWork || parts.isOnBattery()) return;
     const abort = new AbortController();
     const ended = takeTurn(abort.signal)
       .catch(() => (abort.signal.aborted ? null : AFTER_FAILURE_MS))
@@ -85,12 +85,12 @@ export function createQuietTurns(parts: QuietTurnParts) {
 
   /** Ends a sync under way, and lets none begin before `work` has ended. */
   async function without<Value>(work: () => Promise<Value>): Promise<Value> {
-    held += 1;
+    pauses += 1;
     try {
       await giveWay();
       return await work();
     } finally {
-      held -= 1;
+      pauses -= 1;
       look();
     }
   }
@@ -124,7 +124,7 @@ export function createQuietTurns(parts: QuietTurnParts) {
     giveWay,
     without,
     stop: (): Promise<void> => {
-      held = Infinity;
+      pauses = Infinity;
       return giveWay();
     },
   };

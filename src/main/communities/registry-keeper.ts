@@ -29,9 +29,9 @@ export function createRegistryKeeper<One extends Community>(
 
   /** Writes the registry, or removes it where it is not needed. Never rejects. */
   async function keep(): Promise<Result<null>> {
-    const now = content();
-    if (isNeedless(now) && (await removeRegistry(path))) return success(null);
-    return writeRegistry(path, now);
+    const registry = content();
+    if (isNeedless(registry) && (await removeRegistry(path))) return success(null);
+    return writeRegistry(path, registry);
   }
 
   /*

@@ -34,7 +34,7 @@ export function createSwitching<One extends Community>(
   }
 
   /* Loads the window again: the page that asked has already left its screen. */
-  function again(): Result<SwitchOutcome> {
+  function reload(): Result<SwitchOutcome> {
     renewWindow();
     return success('switched');
   }
@@ -45,14 +45,14 @@ export function createSwitching<One extends Community>(
   async function switchTo(id: string, endExports: boolean): Promise<Result<SwitchOutcome>> {
     const next = entries.find((it) => it.id === id);
     if (next === undefined) return failed('not-found');
-    if (next === front()) return again();
+    if (next === front()) return reload();
     if (isHeld(endExports)) return success('exports-run');
     await goTo(next);
     return success('switched');
   }
 
   async function add(endExports: boolean): Promise<Result<SwitchOutcome>> {
-    if (isNew(front())) return again();
+    if (isNew(front())) return reload();
     if (isHeld(endExports)) return success('exports-run');
     const entry = newEntry<One>(randomUUID());
     try {

@@ -17,11 +17,11 @@ export function createFolderKeeper(
   /* Versions of waivers that could not be printed. They are not tried again at each sync. */
   const unprinted = new Set<string>();
   let looking = false;
-  let again = false;
+  let isAskedFor = false;
 
   async function lookUntilDone(): Promise<void> {
-    while (again) {
-      again = false;
+    while (isAskedFor) {
+      isAskedFor = false;
       await inBackground((signal) => keep(tools, unprinted, signal));
     }
   }
@@ -30,7 +30,7 @@ export function createFolderKeeper(
    * Checks the folder once no other export waits, because the copy or the folder may have changed.
    */
   function look(): void {
-    again = true;
+    isAskedFor = true;
     if (looking) return;
     looking = true;
     void lookUntilDone().finally(() => (looking = false));
@@ -96,10 +96,10 @@ async function note(
   of: KeptFolder,
   found: Partial<KeptFolder>,
 ): Promise<void> {
-  const now = await kept.read();
-  if (!now.ok || now.value?.exportId !== of.exportId) return;
-  const next = { ...now.value, ...found };
-  if (JSON.stringify(next) !== JSON.stringify(now.value)) await kept.put(next);
+  const stored = await kept.read();
+  if (!stored.ok || stored.value?.exportId !== of.exportId) return;
+  const next = { ...stored.value, ...found };
+  if (JSON.stringify(next) !== JSON.stringify(stored.value)) await kept.put(next);
 }
 
 /*

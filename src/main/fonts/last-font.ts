@@ -176,12 +176,12 @@ function nameTable(): Buffer {
     Buffer.from(name, 'utf16le').swap16(),
   );
   let at = 0;
-  const records = names.map(({ length }, index) => {
+  const entries = names.map(({ length }, index) => {
     const record = words([3, 1, 0x409, index + 1, length, at]);
     at += length;
     return record;
   });
-  return Buffer.concat([words([0, names.length, 6 + 12 * names.length]), ...records, ...names]);
+  return Buffer.concat([words([0, names.length, 6 + 12 * names.length]), ...entries, ...names]);
 }
 
 /*

@@ -23,10 +23,10 @@ function readSystemZone(): SystemZone {
 export function createSystemZone(changed: (zone: string) => void): () => SystemZone {
   let { zone } = readSystemZone();
   return () => {
-    const now = readSystemZone();
-    if (now.zone !== zone) changed(now.zone);
-    ({ zone } = now);
-    return now;
+    const found = readSystemZone();
+    if (found.zone !== zone) changed(found.zone);
+    ({ zone } = found);
+    return found;
   };
 }
 

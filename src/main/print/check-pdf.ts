@@ -71,8 +71,8 @@ export function createPdfChecker(tools: PdfCheckTools) {
     /** Compares the record of the file that was checked last with the service's record now. */
     askService: async (): Promise<RecordFinding> => {
       if (last === null) return recordFinding(null, failed('cancelled'));
-      const now = await tools.askService(last.id);
-      return recordFinding(last, now.ok ? success({ waiver: now.value }) : now);
+      const served = await tools.askService(last.id);
+      return recordFinding(last, served.ok ? success({ waiver: served.value }) : served);
     },
     forget,
   };
@@ -90,11 +90,11 @@ async function fileFinding(
   const { contentSha256: contentHash, timeZone: zone, zoneRules = null } = facts;
   const [paper, pageHead] = [paperNamed(facts.paper), headSaid(facts)];
   const record = { waiver, contentHash, zone, zoneRules, paper, pageHead };
-  const again = await tools.printAs(record, facts.renderer);
-  if (!again.ok) return { kind: 'not-printed', failure: again.failure };
-  const own = Buffer.from(again.value);
+  const printed = await tools.printAs(record, facts.renderer);
+  if (!printed.ok) return { kind: 'not-printed', failure: printed.failure };
+  const own = Buffer.from(printed.value);
   if (own.equals(pdf)) return { kind: 'same-bytes' };
-  const wanted = await tools.readPdf(again.value);
+  const wanted = await tools.readPdf(printed.value);
   if (wanted?.kind !== 'own') return { kind: 'not-printed', failure: { kind: 'print-failed' } };
   if (own.equals(pdf.subarray(0, own.byteLength)))
     return { kind: 'appended', differences: differencesOf(read, wanted) };

@@ -92,5 +92,5 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
 }
 
 function seesAny({ lists }: ConnectionReport): boolean {
-  return Object.values(lists).some(({ access }) => access === 'allowed');
+  return Object.values(lists).some(({ kind }) => kind === 'allowed');
 }

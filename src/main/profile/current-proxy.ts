@@ -74,12 +74,12 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
 function withSignIn(
   { signIn }: ProxyRequest,
   read: ProxySettings,
-  now: ProxySettings,
+  settings: ProxySettings,
   asking: string | null,
 ): ProxySettings | null {
   if (signIn === 'none') return read;
   if (signIn === 'keep') {
-    const kept = isSameChoice(now.choice, read.choice) ? now.signIn : null;
+    const kept = isSameChoice(settings.choice, read.choice) ? settings.signIn : null;
     return { ...read, signIn: read.signIn ?? kept };
   }
   const proxy = proxyOfChoice(read.choice) ?? asking;

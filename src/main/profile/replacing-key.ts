@@ -112,7 +112,7 @@ async function otherCommunity(
   ids: KnownIds,
   { lists }: ConnectionReport,
 ): Promise<Failure | null> {
-  const known = COLLECTIONS.filter((list) => lists[list].access === 'allowed').flatMap((list) =>
+  const known = COLLECTIONS.filter((list) => lists[list].kind === 'allowed').flatMap((list) =>
     ids[list].map((id) => ({ collection: list, id })),
   );
   const asked = await answersTo(

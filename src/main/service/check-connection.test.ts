@@ -42,9 +42,9 @@ describe('checkConnection', () => {
       value: {
         host: service!.origin.slice('http://'.length),
         lists: {
-          waiver_submissions: { access: 'allowed' },
-          waiver_templates: { access: 'allowed' },
-          private_events: { access: 'allowed' },
+          waiver_submissions: { kind: 'allowed' },
+          waiver_templates: { kind: 'allowed' },
+          private_events: { kind: 'allowed' },
         },
         personalEventData: true,
       },
@@ -61,9 +61,9 @@ describe('checkConnection', () => {
       ok: true,
       value: {
         lists: {
-          waiver_submissions: { access: 'refused', failure: { kind: 'forbidden' } },
-          waiver_templates: { access: 'refused' },
-          private_events: { access: 'allowed' },
+          waiver_submissions: { kind: 'refused', failure: { kind: 'forbidden' } },
+          waiver_templates: { kind: 'refused' },
+          private_events: { kind: 'allowed' },
         },
       },
     });
@@ -72,8 +72,8 @@ describe('checkConnection', () => {
       ok: true,
       value: {
         lists: {
-          waiver_templates: { access: 'unknown', failure: { kind: 'server' } },
-          private_events: { access: 'refused' },
+          waiver_templates: { kind: 'unknown', failure: { kind: 'server' } },
+          private_events: { kind: 'refused' },
         },
         personalEventData: null,
       },

@@ -86,10 +86,10 @@ function onePage(collection: Collection): PageRequest {
 }
 
 function accessOf(list: Result<unknown>): ListAccess {
-  if (list.ok) return { access: 'allowed' };
+  if (list.ok) return { kind: 'allowed' };
   const { failure } = list;
   const refused = failure.kind === 'forbidden' || failure.kind === 'unauthorized';
-  return { access: refused ? 'refused' : 'unknown', failure };
+  return { kind: refused ? 'refused' : 'unknown', failure };
 }
 
 function mostTelling(failures: readonly Failure[]): Failure {

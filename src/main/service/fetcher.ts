@@ -95,8 +95,8 @@ export function createFetcher(parts: FetcherParts) {
       decode: Decode<Value>,
       signal: AbortSignal,
     ): Promise<TimedResult<Value>> => {
-      const held = parts.pause.until();
-      if (held !== null) return failed('rate-limited', { retryAtMs: held });
+      const untilMs = parts.pause.until();
+      if (untilMs !== null) return failed('rate-limited', { retryAtMs: untilMs });
       const outcome = await attempt(download(url, signal), decode, signal);
       if (outcome.ok) return outcome;
       const retryAtMs = parts.pause.until();
@@ -113,7 +113,7 @@ export function createFetcher(parts: FetcherParts) {
      */
     allowByHand: byHand.allow,
     /** Why requests are tried again; null where none is. */
-    heldUp: heldUp.now,
+    heldUp: heldUp.reason,
     /** Ends the fetcher's own connections; requests under way fail. */
     close: own.close,
   };

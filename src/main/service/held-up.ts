@@ -16,6 +16,6 @@ export function createHeldUp() {
       last = null;
     },
     /** The failure of the last try; null where the last request has ended. */
-    now: (): Failure | null => last,
+    reason: (): Failure | null => last,
   };
 }

@@ -94,7 +94,7 @@ function beforeClosing(closing: BrowserWindow, work: () => Promise<void>): void 
   closing.once('close', (event) => {
     event.preventDefault();
     closing.hide();
-    closing.on('close', (again) => again.preventDefault());
+    closing.on('close', (event) => event.preventDefault());
     void work().finally(() => closing.destroy());
   });
 }

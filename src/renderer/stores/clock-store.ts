@@ -69,7 +69,7 @@ export function serviceNowMs(): number {
 
 /** The present time by the service's clock where its offset is known, epoch ms. */
 export function useServiceNow(): number {
-  const now = useClockStore((state) => state.nowMs);
+  const localMs = useClockStore((state) => state.nowMs);
   const offset = useCopyStore((state) => state.status?.clock ?? null);
-  return serviceNow(now, offset);
+  return serviceNow(localMs, offset);
 }

@@ -87,8 +87,8 @@ function wakeOnReturn(cache: CacheClient): void {
 }
 
 /** Forgets everything of a profile that was closed. */
-function profileChanged(now: ProfileState | null, before: ProfileState | null): void {
-  if (now?.kind === before?.kind || before?.kind !== 'open') return;
+function profileChanged(profile: ProfileState | null, before: ProfileState | null): void {
+  if (profile?.kind === before?.kind || before?.kind !== 'open') return;
   resetView();
   forgetListPlaces();
   forgetExports();

@@ -3,12 +3,16 @@
  * shows such a part is not drawn again. For values that came as a message; anything but plain
  * objects and lists counts as new.
  */
-export function keptParts<Value>(old: unknown, now: Value): Value {
-  if (!isPlain(old) || !isPlain(now) || Array.isArray(old) !== Array.isArray(now)) return now;
-  const parts = Object.entries(now).map(([key, part]) => [key, keptParts(old[key], part)] as const);
+export function keptParts<Value>(old: unknown, fresh: Value): Value {
+  if (!isPlain(old) || !isPlain(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
+  const parts = Object.entries(fresh).map(
+    ([key, part]) => [key, keptParts(old[key], part)] as const,
+  );
   const same = parts.every(([key, part]) => key in old && Object.is(part, old[key]));
   if (same && Object.keys(old).length === parts.length) return old as Value;
-  return (Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value;
+  return (
+    Array.isArray(fresh) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+  ) as Value;
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {

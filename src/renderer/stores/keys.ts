@@ -33,8 +33,8 @@ export function pressedCommand(event: KeyboardEvent): MenuCommand | null {
 function pressedKey(event: KeyboardEvent, mac: boolean): string {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const [command, other] = mac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  const held = { CmdOrCtrl: command, Other: other, Alt: altKey, Shift: shiftKey };
-  const names = Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+  const modifiers = { CmdOrCtrl: command, Other: other, Alt: altKey, Shift: shiftKey };
+  const names = Object.entries(modifiers).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
   return [...names, keyName(event)].join('+');
 }
 

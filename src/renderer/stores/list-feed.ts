@@ -146,7 +146,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     if (summary === null) return null;
     try {
       const { choice } = await call('list:choose', { token: summary.token, range, base, how });
-      if (choice?.kind === 'held') await findOutside(choice.held);
+      if (choice?.kind === 'held') await findOutside(choice.number);
       return choice;
     } catch {
       store.setState({ broken: true });
@@ -155,10 +155,10 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   }
 
   /* Asks once more where rows arrived meanwhile. */
-  async function findOutside(held: number): Promise<void> {
+  async function findOutside(number: number): Promise<void> {
     const { blocks } = store.getState();
-    const outside = await reader.outside(held, [...blocks.values()].flat());
-    if (store.getState().blocks !== blocks) return findOutside(held);
+    const outside = await reader.outside(number, [...blocks.values()].flat());
+    if (store.getState().blocks !== blocks) return findOutside(number);
     store.setState({ outside: new Set(outside) });
   }
 
@@ -298,9 +298,9 @@ function createLoading<List extends ShownList>(
 
   /* Asks once more where the selection has changed meanwhile. */
   async function outsideOf(rows: readonly ListRow<List>[]): Promise<readonly string[]> {
-    const held = selected();
-    const others = held === null ? [] : await reader.outside(held, rows);
-    return selected() === held ? others : outsideOf(rows);
+    const number = selected();
+    const others = number === null ? [] : await reader.outside(number, rows);
+    return selected() === number ? others : outsideOf(rows);
   }
 
   async function load(block: number): Promise<void> {

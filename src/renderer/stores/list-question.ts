@@ -38,12 +38,12 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     return { query, narrowedBy: narrowed(query), forgotten: false };
   }
   function narrowed(query: Query): NarrowedBy {
-    const [all, now, searched] = [
+    const [all, asked, searched] = [
       cleared(query),
       trimmed(query),
       trimmed({ ...query, search: '' }),
     ];
-    if (isSame(now, all)) return 'nothing';
+    if (isSame(asked, all)) return 'nothing';
     return isSame(searched, all) ? 'search' : 'filters';
   }
   const begun = (): Query => ({

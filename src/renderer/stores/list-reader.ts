@@ -80,7 +80,7 @@ export interface ListReader<List extends ShownList> {
   /** Null where the worker has forgotten the answer. */
   readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
   /** The ids of those rows whose records the worker does not hold under a number. */
-  readonly outside: (held: number, rows: readonly ListRow[]) => Promise<readonly string[]>;
+  readonly outside: (number: number, rows: readonly ListRow[]) => Promise<readonly string[]>;
 }
 
 /** Reads answers and rows of one list from the worker. Rejects where the worker broke. */
@@ -155,9 +155,9 @@ export function createListReader<List extends ShownList>(
     return { gone, held, outside: new Set(others) };
   }
 
-  async function outside(held: number, rows: readonly ListRow[]): Promise<readonly string[]> {
+  async function outside(number: number, rows: readonly ListRow[]): Promise<readonly string[]> {
     const ids = rows.filter((row) => !isHeading(row)).map(({ id }) => id);
-    return (await call('list:outside', { held, ids })).ids;
+    return (await call('list:outside', { number: number, ids })).ids;
   }
 
   return { answerTo, rowsOf, outside };

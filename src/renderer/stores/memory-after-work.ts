@@ -22,7 +22,7 @@ const MANY_RECORDS = 50;
 export function collectAfterWork(collect: () => void): { readonly inUse: () => void } {
   let rest: Timer | undefined;
   let dueAt = Infinity;
-  let records = 0;
+  let openedRecords = 0;
 
   function forget(): void {
     rest?.clear();
@@ -33,7 +33,7 @@ export function collectAfterWork(collect: () => void): { readonly inUse: () => v
     dueAt = performance.now() + ms;
     rest = after(ms, () => {
       forget();
-      records = 0;
+      openedRecords = 0;
       collect();
     });
   }
@@ -49,8 +49,8 @@ export function collectAfterWork(collect: () => void): { readonly inUse: () => v
   });
   useViewStore.subscribe(({ opened }, old) => {
     if (opened === old.opened) return;
-    records += 1;
-    if (records >= MANY_RECORDS) soon();
+    openedRecords += 1;
+    if (openedRecords >= MANY_RECORDS) soon();
   });
   return {
     inUse: () => {

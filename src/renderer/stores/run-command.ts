@@ -113,8 +113,8 @@ export function stepByMouse(step: HistoryStep): void {
  * that lead to another community do something.
  */
 export function runMenuCommand(command: MenuCommand): void {
-  const again = performance.now() - mouseAtMs < SAME_PRESS_MS;
-  if (again && (command === 'back' || command === 'forward')) return;
+  const isSamePress = performance.now() - mouseAtMs < SAME_PRESS_MS;
+  if (isSamePress && (command === 'back' || command === 'forward')) return;
   runCommand(command);
 }
 

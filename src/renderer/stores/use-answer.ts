@@ -23,7 +23,7 @@ export interface Answered<Value> {
 
 interface AnswerOptions {
   /** The request is asked again when this changes, and whenever the copy does. */
-  readonly again?: string | number | undefined;
+  readonly renewedBy?: string | number | undefined;
   /** How long the answer to the former request stays: milliseconds, or `Infinity`. */
   readonly keepMs?: number;
   /**
@@ -46,7 +46,7 @@ const CALM_MS = 5_000;
 export function useAnswer<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call> | undefined,
-  { again, keepMs = 0, calmly = false, once = false }: AnswerOptions = {},
+  { renewedBy, keepMs = 0, calmly = false, once = false }: AnswerOptions = {},
 ): Answered<Answer<Call>> {
   const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
@@ -85,7 +85,7 @@ export function useAnswer<Call extends CacheCall>(
       changed.stop();
       forget();
     };
-  }, [call, key, open, again, keepMs, calmly, once, whole]);
+  }, [call, key, open, renewedBy, keepMs, calmly, once, whole]);
   const kept =
     held !== null && key !== undefined && (held.key === key || (keepMs > 0 && held.result.ok));
   const result = kept ? held.result : null;

@@ -55,16 +55,16 @@ export function useListFeed<List extends ShownList, More extends Partial<ListQue
       const query = { ...JSON.parse(asked), ...JSON.parse(besides) } as ListQuery<List>;
       void feed.ask(query);
     };
-    let held = false;
+    let waits = false;
     const follow = (): void => {
-      held = staysWhileFilling(feed.store.getState(), question.getState().query.list);
-      if (!held) ask();
+      waits = staysWhileFilling(feed.store.getState(), question.getState().query.list);
+      if (!waits) ask();
     };
     ask();
     const stops = [
       onIndexChanged(follow),
       useCopyStore.subscribe(({ status }, old) => {
-        if (held && status !== old.status) follow();
+        if (waits && status !== old.status) follow();
       }),
       question.subscribe(({ query }) => {
         if (JSON.stringify(query) !== asked) ask();

@@ -34,7 +34,7 @@ export function fakeList(ids: readonly string[]): FakeList {
   const held: (readonly string[])[] = [];
   const chosenIds = (chosen: ChosenRecords): readonly string[] | null => {
     if (chosen.kind === 'ids') return chosen.ids;
-    const ids = held[chosen.held];
+    const ids = held[chosen.number];
     return ids ? [...ids.filter((id) => !chosen.except.includes(id)), ...chosen.ids] : null;
   };
   const answers: Record<string, (request: never) => unknown> = {
@@ -72,9 +72,9 @@ export function fakeList(ids: readonly string[]): FakeList {
         ? before.filter((id) => !some.includes(id))
         : [...new Set([...before, ...some])];
       if (ids.length <= fake.mostNamed) return { choice: { kind: 'ids', ids } };
-      return { choice: { kind: 'held', held: held.push(ids) - 1, count: ids.length } };
+      return { choice: { kind: 'held', number: held.push(ids) - 1, count: ids.length } };
     },
-    'list:outside': ({ held: number, ids: some }: CacheRequest<'list:outside'>) => ({
+    'list:outside': ({ number: number, ids: some }: CacheRequest<'list:outside'>) => ({
       ids: some.filter((id) => held[number]?.includes(id) !== true),
     }),
     'list:named': ({ token, chosen }: CacheRequest<'list:named'>) => {
@@ -88,7 +88,7 @@ export function fakeList(ids: readonly string[]): FakeList {
       const counts = numbers.map((number) => {
         const left = held[number]?.filter((id) => found.includes(id));
         if (left) held[number] = left;
-        return { held: number, count: left?.length ?? null };
+        return { number, count: left?.length ?? null };
       });
       return { ids: some.filter((id) => !found.includes(id)), held: counts };
     },

@@ -163,10 +163,10 @@ function withoutRight({ lists }: SyncStatus): readonly string[] {
 /* Says of a first download that was cut off what there is of it, and that it is not all. */
 function unfinishedText({ lists, cacheLost }: SyncStatus): string | null {
   if (!lists.some(({ access, everComplete }) => access !== 'refused' && !everComplete)) return null;
-  const held = lists
+  const amounts = lists
     .filter(({ list, cached }) => list !== 'waiver_templates' && cached > 0)
     .map(({ list, cached }) => `${count(cached)} ${listWords[list]}`);
-  const soFar = held.length > 0 ? listText(held) : t`no records`;
+  const soFar = amounts.length > 0 ? listText(amounts) : t`no records`;
   return cacheLost
     ? t`The copy was lost and is downloaded again: ${soFar} so far. Sync now to go on`
     : t`The first download did not finish: ${soFar} so far. Sync now to go on`;

@@ -32,12 +32,12 @@ function queryHolds(units: readonly Unit[]): Answer {
   const restricted = units[0] === 'not' || units[0] === 'only';
   const [type, and, ...condition] = restricted ? units.slice(1) : units;
   if (typeof type !== 'string' || NO_TYPES.has(type)) {
-    const held = conditionHolds(units, asked);
-    return held === undefined ? false : held;
+    const verdict = conditionHolds(units, asked);
+    return verdict === undefined ? false : verdict;
   }
-  const held = and === undefined || conditionHolds(condition, asked);
-  if (held === undefined || (and ?? 'and') !== 'and' || condition.includes('or')) return false;
-  const holds = allOf([type === 'all' || type === 'screen', held]);
+  const verdict = and === undefined || conditionHolds(condition, asked);
+  if (verdict === undefined || (and ?? 'and') !== 'and' || condition.includes('or')) return false;
+  const holds = allOf([type === 'all' || type === 'screen', verdict]);
   return units[0] === 'not' ? opposite(holds) : holds;
 }
 

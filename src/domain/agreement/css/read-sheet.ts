@@ -242,9 +242,9 @@ class SheetReader {
       const layer = this.layerOf(prelude, around.layer);
       return this.block({ ...within, layer }, true);
     }
-    const held = this.holds(name, prelude);
-    if (held === true) return this.block(within, true);
-    if (held === null) this.unread += 1;
+    const verdict = this.holds(name, prelude);
+    if (verdict === true) return this.block(within, true);
+    if (verdict === null) this.unread += 1;
     this.skipBlock();
   }
 

@@ -3,8 +3,8 @@ import { failed, success, type Result } from '../../../contract/result';
 import type { ServicePause } from '../../service/service-pause';
 import type { ServiceFactory } from '../../service/service-factory';
 
-const allowed: ListAccess = { access: 'allowed' };
-const refused: ListAccess = { access: 'refused', failure: { kind: 'forbidden', status: 403 } };
+const allowed: ListAccess = { kind: 'allowed' };
+const refused: ListAccess = { kind: 'refused', failure: { kind: 'forbidden', status: 403 } };
 
 /** A report on a key that may see everything, or nothing. */
 export function report(all: 'allowed' | 'refused' = 'allowed'): Result<ConnectionReport> {

@@ -13,7 +13,7 @@ const subjects: readonly { readonly list: ListName; readonly label: string }[] =
 ];
 
 /** How each answer about a right is drawn. */
-export const ACCESS_LOOKS: Readonly<Record<ListAccess['access'], BadgeLook>> = {
+export const ACCESS_LOOKS: Readonly<Record<ListAccess['kind'], BadgeLook>> = {
   allowed: { icon: 'check', tone: 'happened' },
   refused: { icon: 'cross', tone: 'no-show' },
   unknown: { icon: 'question', tone: 'cancelled' },
@@ -56,7 +56,7 @@ function saidAt({ lists }: ConnectionReport, list: ListName): boolean {
 }
 
 function whyUnknown(access: ListAccess): string | null {
-  return access.access === 'unknown' ? failureSentence(access.failure) : null;
+  return access.kind === 'unknown' ? failureSentence(access.failure) : null;
 }
 
 interface AccessLineProps {
@@ -70,7 +70,7 @@ function AccessLine({ label, access, isSaid }: AccessLineProps) {
   return (
     <li>
       <span>{label}</span>
-      <Badge {...ACCESS_LOOKS[access.access]}>{accessWords(access)}</Badge>
+      <Badge {...ACCESS_LOOKS[access.kind]}>{accessWords(access)}</Badge>
       {isSaid && <small>{whyUnknown(access)}</small>}
     </li>
   );
@@ -84,8 +84,8 @@ function PersonalData({ allowed }: { readonly allowed: boolean | null }) {
 
 /* Words like "allowed", "refused (403)", "not known yet". */
 function accessWords(access: ListAccess): string {
-  if (access.access === 'allowed') return t`allowed`;
-  if (access.access === 'unknown') return t`not known yet`;
+  if (access.kind === 'allowed') return t`allowed`;
+  if (access.kind === 'unknown') return t`not known yet`;
   const { status } = access.failure;
   return status === undefined ? t`refused` : t`refused (${status})`;
 }

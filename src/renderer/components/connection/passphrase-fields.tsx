@@ -35,7 +35,7 @@ export function PassphraseFields({ values, onChange, problem }: PassphraseFields
 }
 
 /** What is wrong with a new passphrase; null where nothing is. */
-export function passphraseProblem([passphrase, again]: TypedTwice): string | null {
+export function passphraseProblem([passphrase, repeated]: TypedTwice): string | null {
   if (passphrase.length < SHORTEST) return t`Use at least ${SHORTEST} characters.`;
-  return passphrase === again ? null : t`The two passphrases differ.`;
+  return passphrase === repeated ? null : t`The two passphrases differ.`;
 }

@@ -63,9 +63,9 @@ function RemovedNote({ label, onDismiss, children }: RemovedNoteProps) {
 }
 
 function useRemovedFilters(list: Collection) {
-  const again = useCopyStore((state) => state.filtersRevision);
+  const renewedBy = useCopyStore((state) => state.filtersRevision);
   const [seen, setSeen] = useState<readonly RemovedFilter[]>([]);
-  const { value, failure } = useAnswer('filters:removed', { list }, { again });
+  const { value, failure } = useAnswer('filters:removed', { list }, { renewedBy });
   const removed = value ?? [];
   function dismiss(): void {
     setSeen(removed);

@@ -163,7 +163,7 @@ function useSavedFilters<List extends Collection>(list: List) {
   const [changes, setChanges] = useState(0);
   const [notKept, setNotKept] = useState<Failure | null>(null);
   const revision = useCopyStore((state) => state.filtersRevision);
-  const { value, failure } = useAnswer('filters:list', { list }, { again: revision + changes });
+  const { value, failure } = useAnswer('filters:list', { list }, { renewedBy: revision + changes });
   async function after(change: Promise<Result<null>>, done: LastAction): Promise<void> {
     const result = await change;
     setNotKept(result.ok ? null : result.failure);

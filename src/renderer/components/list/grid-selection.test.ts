@@ -12,7 +12,7 @@ import {
 } from './grid-selection';
 
 const NONE: ReadonlySet<string> = new Set();
-const HELD = selectionOf({ kind: 'held', held: 7, count: 20_000 });
+const HELD = selectionOf({ kind: 'held', number: 7, count: 20_000 });
 
 describe('grid selection', () => {
   it('takes a record in and out again', () => {
@@ -32,16 +32,16 @@ describe('grid selection', () => {
     ]);
     expect(isSelected(HELD, 'new', outside)).toBe(false);
     expect(sizeOf(less)).toBe(20_000);
-    expect(chosenIn(less)).toEqual({ kind: 'held', held: 7, ids: ['new'], except: ['a'] });
+    expect(chosenIn(less)).toEqual({ kind: 'held', number: 7, ids: ['new'], except: ['a'] });
     expect(sizeOf(toggled(less, 'a', outside))).toBe(20_001);
   });
 
   it('keeps what is left once some went, and stays the same where nothing of it did', () => {
     const less = toggled(HELD, 'a', NONE);
-    expect(sizeOf(without(less, new Set(['a']), [{ held: 7, count: 19_000 }]))).toBe(19_000);
-    expect(without(less, new Set(['z']), [{ held: 7, count: 20_000 }])).toBe(less);
+    expect(sizeOf(without(less, new Set(['a']), [{ number: 7, count: 19_000 }]))).toBe(19_000);
+    expect(without(less, new Set(['z']), [{ number: 7, count: 20_000 }])).toBe(less);
     expect(without(less, NONE, [])).toBe(less);
-    expect(without(less, NONE, [{ held: 7, count: null }])).toEqual(NOTHING_SELECTED);
+    expect(without(less, NONE, [{ number: 7, count: null }])).toEqual(NOTHING_SELECTED);
     expect(without(selectionOfIds(['a', 'b']), new Set(['a']), [])).toEqual(selectionOfIds(['b']));
   });
 

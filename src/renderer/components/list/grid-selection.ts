@@ -9,7 +9,7 @@ export interface GridSelection {
    * Records that the worker holds because they are many, as they were when they were chosen. None
    * of `ids` is among them.
    */
-  readonly held: { readonly held: number; readonly count: number } | null;
+  readonly held: { readonly number: number; readonly count: number } | null;
   /** The ids of held records that were taken out again. */
   readonly except: ReadonlySet<string>;
 }
@@ -26,14 +26,14 @@ export function selectionOfIds(ids: Iterable<string>): GridSelection {
 /** The selection that the worker made of a choice. */
 export function selectionOf(choice: RecordChoice): GridSelection {
   if (choice.kind === 'ids') return selectionOfIds(choice.ids);
-  const { held, count } = choice;
-  return { ids: NONE, held: { held, count }, except: NONE };
+  const { number, count } = choice;
+  return { ids: NONE, held: { number, count }, except: NONE };
 }
 
 /** The selection in the form of calls. */
 export function chosenIn({ ids, held, except }: GridSelection): ChosenRecords {
   if (held === null) return { kind: 'ids', ids: [...ids] };
-  return { kind: 'held', held: held.held, ids: [...ids], except: [...except] };
+  return { kind: 'held', number: held.number, ids: [...ids], except: [...except] };
 }
 
 /** How many records are chosen. */
@@ -77,7 +77,7 @@ export function without(
   counts: readonly HeldRecords[],
 ): GridSelection {
   const { held } = selection;
-  const count = counts.find((it) => it.held === held?.held)?.count;
+  const count = counts.find((it) => it.number === held?.number)?.count;
   const isSame = count === undefined || count === held?.count;
   const goes = (id: string): boolean => gone.has(id);
   if (isSame && ![...selection.ids, ...selection.except].some(goes)) return selection;
@@ -85,7 +85,7 @@ export function without(
   const ids = new Set([...selection.ids].filter((id) => !goes(id)));
   if (held === null) return selectionOfIds(ids);
   const except = new Set([...selection.except].filter((id) => !goes(id)));
-  return { ids, held: { held: held.held, count: count ?? held.count }, except };
+  return { ids, held: { number: held.number, count: count ?? held.count }, except };
 }
 
 /** The rows from the anchor to the target, whichever comes first; `until` is exclusive. */

@@ -26,12 +26,12 @@ export function createSelection<Query extends object>(
     select: (selection) => set((held) => (held.selection === selection ? held : { selection })),
   }));
   const clear = (): void => useSelection.getState().select(NOTHING_SELECTED);
-  const records = (query: Query): string =>
+  const sameRecordsKey = (query: Query): string =>
     JSON.stringify(query, (key, value: unknown) =>
       (shown as readonly string[]).includes(key) ? undefined : value,
     );
   question.subscribe(({ query }, old) => {
-    if (records(query) !== records(old.query)) clear();
+    if (sameRecordsKey(query) !== sameRecordsKey(old.query)) clear();
   });
   onOtherProfile(clear);
   return useSelection;

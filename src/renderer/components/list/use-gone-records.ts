@@ -67,7 +67,7 @@ function watchedBy(props: GoneProps<ShownList>): Watched {
       ...inMenu,
       ...(openId === null ? [] : [openId]),
     ],
-    held: [...new Set(both.flatMap(({ held }) => held?.held ?? []))],
-    selected: selection.held?.held ?? null,
+    held: [...new Set(both.flatMap(({ held }) => held?.number ?? []))],
+    selected: selection.held?.number ?? null,
   };
 }

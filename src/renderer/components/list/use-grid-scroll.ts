@@ -164,8 +164,8 @@ function usePlace(
   useLayoutEffect(() => {
     const area = tall.area();
     if (!place || !area) return;
-    const topOf = (to: ListPlace, now: number): number => {
-      if (to.kind === 'moved') return now + to.by * rowHeight;
+    const topOf = (to: ListPlace, top: number): number => {
+      if (to.kind === 'moved') return top + to.by * rowHeight;
       return to.row * rowHeight - (to.kind === 'left' ? to.offset : edge);
     };
     if (place.kind === 'at' && place.row === 0 && isAtTop(virtual)) return;

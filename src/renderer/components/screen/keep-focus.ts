@@ -8,23 +8,23 @@ const MOST = 10;
  * function.
  */
 export function keepFocus(page: Document): () => void {
-  let held: readonly Element[] = [];
-  let before: readonly Element[] = [];
+  let path: readonly Element[] = [];
+  let earlier: readonly Element[] = [];
   const note = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || target === page.body) return;
-    held = withAncestors(target);
-    before = [target, ...before.filter((it) => it !== target && it.isConnected)].slice(0, MOST);
+    path = withAncestors(target);
+    earlier = [target, ...earlier.filter((it) => it !== target && it.isConnected)].slice(0, MOST);
   };
   const mend = (): void => {
-    if (page.activeElement !== page.body || !isLost(held[0])) return;
-    (placeNear(page, held) ?? before.find(canHold) ?? page.querySelector('main'))?.focus();
+    if (page.activeElement !== page.body || !isLost(path[0])) return;
+    (placeNear(page, path) ?? earlier.find(canHold) ?? page.querySelector('main'))?.focus();
   };
   /*
    * A dialog that closes puts the focus back itself, in the next frame: a frame that was requested
    * by an earlier change would come first. While a key is still down, it waits longer than that.
    */
   const observer = new MutationObserver(() => {
-    if (isLost(held[0])) requestAnimationFrame(mend);
+    if (isLost(path[0])) requestAnimationFrame(mend);
   });
   const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'open'] };
   observer.observe(page.body, changes);
@@ -47,7 +47,7 @@ function canHold(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && !isLost(element);
 }
 
-function placeNear(page: Document, held: readonly Element[]): HTMLElement | undefined {
+function placeNear(page: Document, path: readonly Element[]): HTMLElement | undefined {
   const over = page.querySelector<HTMLElement>('[role="dialog"] :is(input, button, textarea)');
-  return over ?? held.filter(canHold).find((it) => it.matches('[tabindex]'));
+  return over ?? path.filter(canHold).find((it) => it.matches('[tabindex]'));
 }

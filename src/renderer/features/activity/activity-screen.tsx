@@ -55,8 +55,8 @@ export function ActivityScreen() {
  * Asks again when the status changes, too, because a run that brings nothing changes nothing else.
  */
 function useRuns(): Answered<readonly SyncRun[]> {
-  const again = useCopyStore((copy) => copy.status?.state);
-  return useAnswer('sync:activity', null, { again });
+  const renewedBy = useCopyStore((copy) => copy.status?.state);
+  return useAnswer('sync:activity', null, { renewedBy });
 }
 
 const HEADS = [t`Started`, t`Why`, t`Brought`, t`Ended`, t`Requests`, t`Took`];

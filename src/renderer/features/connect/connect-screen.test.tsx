@@ -13,9 +13,9 @@ const report: ConnectionReport = {
   host: 'service.example',
   personalEventData: null,
   lists: {
-    waiver_submissions: { access: 'allowed' },
-    waiver_templates: { access: 'allowed' },
-    private_events: { access: 'refused', failure: { kind: 'forbidden', status: 403 } },
+    waiver_submissions: { kind: 'allowed' },
+    waiver_templates: { kind: 'allowed' },
+    private_events: { kind: 'refused', failure: { kind: 'forbidden', status: 403 } },
   },
 };
 

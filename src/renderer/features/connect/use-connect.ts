@@ -58,5 +58,5 @@ export function useConnect(systemProtection: boolean) {
 }
 
 function everythingAllowed({ lists }: ConnectionReport): boolean {
-  return Object.values(lists).every(({ access }) => access === 'allowed');
+  return Object.values(lists).every(({ kind }) => kind === 'allowed');
 }

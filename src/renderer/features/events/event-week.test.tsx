@@ -52,8 +52,8 @@ function answerOf({ query, day, firstWeekday, open }: WeekQuery) {
   const matching = new Set(days.flatMap((it) => it.events.map(({ id }) => id))).size;
   const facets = { statuses: [], types: [], scheduler: [], hasAddress: [] };
   const [before, after] = [events[0]?.startsAtMs ?? null, null];
-  const held = days.some((it) => it.events.some(({ id }) => id === open));
-  const beside = open === null ? null : { id: open, held };
+  const matches = days.some((it) => it.events.some(({ id }) => id === open));
+  const beside = open === null ? null : { id: open, matches };
   return { token: 1, matching, all: 9, facets, days, beside, before, after, everComplete };
 }
 

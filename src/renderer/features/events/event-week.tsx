@@ -100,7 +100,7 @@ function useWeek(frame: TimeFrame) {
 function useHeldEvent(beside: WeekView['beside']): void {
   useLayoutEffect(() => {
     const { opened, noteHeld } = useViewStore.getState();
-    if (beside !== null && beside.id === opened.events) noteHeld('events', beside.held);
+    if (beside !== null && beside.id === opened.events) noteHeld('events', beside.matches);
   }, [beside]);
 }
 

@@ -80,22 +80,22 @@ function shownOf(
 
 /* The hours of the local clock; an hour that one of the days has twice is shown twice. */
 function Hours({ axis }: { readonly axis: WeekAxis }) {
-  const hours = axis.parts.flatMap(({ at, length, wallMs, again }) => {
+  const hours = axis.parts.flatMap(({ at, length, wallMs, secondTime }) => {
     const first = Math.ceil(wallMs / HOUR) * HOUR;
     const count = Math.ceil((wallMs + length - first) / HOUR);
     return Array.from({ length: count }, (_, more) => ({
       at: at + first - wallMs + more * HOUR,
       clock: clockText(first + more * HOUR, 'UTC'),
-      again,
+      secondTime,
     }));
   });
   return (
     <div className={styles.axis} aria-hidden="true">
       <div className={styles.corner} />
       <div className={styles.hours}>
-        {hours.map(({ at, clock, again }) => (
-          <span key={at} style={{ '--at': at / HOUR } as CSSProperties} data-again={again}>
-            {again ? t`${clock} again` : clock}
+        {hours.map(({ at, clock, secondTime }) => (
+          <span key={at} style={{ '--at': at / HOUR } as CSSProperties} data-again={secondTime}>
+            {secondTime ? t`${clock} again` : clock}
           </span>
         ))}
       </div>

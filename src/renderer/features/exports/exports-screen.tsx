@@ -17,9 +17,9 @@ import { DataTable } from '../../components/ui/data-table';
 /** Shows what was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
   const [person, setPerson] = useState('');
-  const again = useCopyStore((copy) => copy.exportsRevision);
+  const renewedBy = useCopyStore((copy) => copy.exportsRevision);
   /* The former lines stay until the next ones come, so that their notice is not spoken anew. */
-  const answer = useAnswer('exports:list', { person }, { again, keepMs: Infinity });
+  const answer = useAnswer('exports:list', { person }, { renewedBy, keepMs: Infinity });
   const { value: lines, failure } = answer;
   const review = reviewNotice(lines ?? []);
   return (

@@ -16,8 +16,8 @@ import styles from './exports.module.css';
 
 /** The folder that gets a PDF of each new and changed waiver, after each sync. */
 export function KeptFolderCard() {
-  const again = useCopyStore((copy) => copy.exportsRevision);
-  const { value: kept, failure } = useAnswer('exports:kept-folder', null, { again });
+  const renewedBy = useCopyStore((copy) => copy.exportsRevision);
+  const { value: kept, failure } = useAnswer('exports:kept-folder', null, { renewedBy });
   const { failure: refused, run } = useTask();
   const choose = (): void => run(desk().chooseKeptFolder());
   function turn(on: boolean): void {

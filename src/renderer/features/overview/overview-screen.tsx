@@ -50,8 +50,8 @@ export function OverviewScreen() {
 /* Asked again at midnight, when the days change. The worker announces all other changes. */
 function useDays(): Answered<Proven<DaysAhead>> {
   const { zone, nowMs } = useTimeFrame();
-  const again = dayNumberOf(nowMs, zone);
-  return useAnswer('overview:days', { zone }, { again, keepMs: Infinity, calmly: true });
+  const renewedBy = dayNumberOf(nowMs, zone);
+  return useAnswer('overview:days', { zone }, { renewedBy, keepMs: Infinity, calmly: true });
 }
 
 const EVENTS = {

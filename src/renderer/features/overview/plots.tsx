@@ -108,10 +108,10 @@ interface OutcomeFiguresProps extends FiguresProps {
 }
 
 function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
-  const { zone, again } = useToday();
+  const { zone, renewedBy } = useToday();
   const { types, advocates, months } = usePlotsQuestion();
   const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
-  const { value, failure } = useAnswer('overview:outcomes', request, { again, ...CALM });
+  const { value, failure } = useAnswer('overview:outcomes', request, { renewedBy, ...CALM });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords(ofTypes);
@@ -137,9 +137,9 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
 }
 
 function SignedFigures({ asTable }: FiguresProps) {
-  const { zone, again } = useToday();
+  const { zone, renewedBy } = useToday();
   const request = { zone, firstWeekday: firstWeekday() };
-  const { value, failure } = useAnswer('overview:signed', request, { again, ...CALM });
+  const { value, failure } = useAnswer('overview:signed', request, { renewedBy, ...CALM });
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('waiver_submissions', everComplete);
   const all = t`All waivers.`;
@@ -161,9 +161,9 @@ function SignedFigures({ asTable }: FiguresProps) {
 }
 
 /* Weeks and months begin at midnight. */
-function useToday(): { readonly zone: string; readonly again: number } {
+function useToday(): { readonly zone: string; readonly renewedBy: number } {
   const { zone, nowMs } = useTimeFrame();
-  return { zone, again: dayNumberOf(nowMs, zone) };
+  return { zone, renewedBy: dayNumberOf(nowMs, zone) };
 }
 
 const NOTHING = { types: [], advocates: [] };

@@ -32,7 +32,7 @@ export function QueueCard() {
   const { nowMs } = useTimeFrame();
   /* Asked again every minute, because waiting times change with every minute. */
   const { value, failure } = useAnswer('overview:queue', null, {
-    again: nowMs,
+    renewedBy: nowMs,
     keepMs: Infinity,
     calmly: true,
   });

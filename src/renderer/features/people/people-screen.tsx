@@ -32,10 +32,14 @@ export function PeopleScreen({ target: { kind, id } }: { readonly target: People
 
 /** The page of a prospect: their records, what is kept about them here, and what is not known. */
 function PersonPage({ id }: { readonly id: string }) {
-  const again = useCopyStore((copy) => copy.exportsRevision);
+  const renewedBy = useCopyStore((copy) => copy.exportsRevision);
   const target = { kind: 'prospect', id } as const;
   const { view, failure, onMore, most } = usePeople(target);
-  const { value: person } = useAnswer('person:get', { prospect: id, most }, { again, ...STAYS });
+  const { value: person } = useAnswer(
+    'person:get',
+    { prospect: id, most },
+    { renewedBy, ...STAYS },
+  );
   const holdsAny = view !== null && (isAny(view.waiverCount) || isAny(view.eventCount));
   return (
     <PeoplePage

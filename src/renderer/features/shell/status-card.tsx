@@ -91,7 +91,7 @@ function Card({ status, trigger, onClose }: CardProps) {
 
 function Times({ status }: { readonly status: SyncStatus }) {
   const { zone, nowMs } = useTimeFrame();
-  const runs = useAnswer('sync:activity', null, { again: status.runs.count });
+  const runs = useAnswer('sync:activity', null, { renewedBy: status.runs.count });
   const since = failingSince(syncsOf(runs.value ?? []));
   const isForgotten = since?.isOldest === true && (runs.value?.length ?? 0) >= MOST_RUNS;
   const moment = (ms: number) => <Moment ms={ms}>{shortMomentText(ms, zone, nowMs)}</Moment>;

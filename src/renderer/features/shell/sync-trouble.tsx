@@ -72,7 +72,7 @@ const DEEDS: Readonly<Record<TroubleDeed, { readonly label: string; readonly run
 function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly runs: number }) {
   const { zone, nowMs } = useTimeFrame();
   const { value } = useAnswer('sync:activity', sinceMs === null ? null : undefined, {
-    again: runs,
+    renewedBy: runs,
   });
   const failing = failingSince(syncsOf(value ?? []));
   const atMs = sinceMs ?? failing?.atMs ?? null;

@@ -22,13 +22,13 @@ export function QuestionComparison({ history, pair }: QuestionComparisonProps) {
   const [from, to] = [setsOf(history, pair.from), setsOf(history, pair.to)];
   const [chosen, setChosen] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const before = chosen && from.includes(chosen.from) ? chosen.from : from[0];
-  const now = chosen && to.includes(chosen.to) ? chosen.to : to[0];
-  if (before === undefined || now === undefined) return null;
+  const after = chosen && to.includes(chosen.to) ? chosen.to : to[0];
+  if (before === undefined || after === undefined) return null;
   const rows = comparedQuestions(
     history.questionSets[before] ?? [],
-    history.questionSets[now] ?? [],
+    history.questionSets[after] ?? [],
   );
-  const changed = rows.filter((it) => it.before !== it.now).length;
+  const changed = rows.filter((it) => it.before !== it.after).length;
   return (
     <details className={styles.questionSets}>
       <summary>{changed === 0 ? t`Questions: the same in both` : t`Questions: changed`}</summary>
@@ -39,12 +39,12 @@ export function QuestionComparison({ history, pair }: QuestionComparisonProps) {
             choices={from}
             value={before}
             words={setWords(from)}
-            onChange={(set) => setChosen({ from: set, to: now })}
+            onChange={(set) => setChosen({ from: set, to: after })}
           />
           <NumberChoice
             label={t`Questions of version ${pair.to}`}
             choices={to}
-            value={now}
+            value={after}
             words={setWords(to)}
             onChange={(set) => setChosen({ from: before, to: set })}
           />
@@ -81,7 +81,7 @@ function Questions({
               <Change row={row} />
             </td>
             <td>{wording(row.before)}</td>
-            <td>{wording(row.now)}</td>
+            <td>{wording(row.after)}</td>
           </tr>
         ))}
       </DataTable>
@@ -89,10 +89,10 @@ function Questions({
   );
 }
 
-function Change({ row: { before, now } }: { readonly row: ComparedQuestion }) {
-  if (before === now) return null;
+function Change({ row: { before, after } }: { readonly row: ComparedQuestion }) {
+  if (before === after) return null;
   if (before === null) return <Tag>{t`new`}</Tag>;
-  return now === null ? <Tag warn>{t`no longer asked`}</Tag> : <Tag>{t`reworded`}</Tag>;
+  return after === null ? <Tag warn>{t`no longer asked`}</Tag> : <Tag>{t`reworded`}</Tag>;
 }
 
 function wording(label: string | null): ReactNode {

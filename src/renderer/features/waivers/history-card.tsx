@@ -64,12 +64,12 @@ interface HistoryRowProps {
 
 function HistoryRow({ history, waiver }: HistoryRowProps) {
   const zone = useZone();
-  const now = valueNow(waiver, history);
-  const [before, after] = shown(history, now);
+  const current = valueNow(waiver, history);
+  const [before, after] = shown(history, current);
   return (
     <tr>
       <th scope="row">
-        <FieldName history={history} now={now} />
+        <FieldName history={history} now={current} />
       </th>
       <td>{before}</td>
       <td>{after}</td>
@@ -111,7 +111,7 @@ function shown(
   const before = agreementText(value, SAID_WORDS);
   if (before === text) return [t`the same words`, t`the same words in another form`];
   const stretch = changedStretch(before, text, AROUND);
-  return [linesOf(stretch.before), linesOf(stretch.now)];
+  return [linesOf(stretch.before), linesOf(stretch.after)];
 }
 
 const WITHHELD: Readonly<Record<NonNullable<ReplacedValue['withheld']>, string>> = {
