@@ -1,6 +1,7 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { MadePage } from './page-calls';
 import { limitWork, type WorkLimit } from './print-limit';
+import { untilStopped } from './until-stopped';
 import type { WindowHolder } from './window-holder';
 
 /* The time for a new process to open on a busy computer. */
@@ -107,15 +108,6 @@ async function attempt(
   } finally {
     limit?.stop();
   }
-}
-
-function untilStopped<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onStop = (): void => reject(new Error('Printing was stopped.'));
-    if (stop.aborted) onStop();
-    stop.addEventListener('abort', onStop, { once: true });
-    work.then(resolve, reject).finally(() => stop.removeEventListener('abort', onStop));
-  });
 }
 
 /* Calls `make` once, and gives its result to every later call. */

@@ -1,6 +1,7 @@
 import { app, WebContentsView, type Debugger, type Session, type WebContents } from 'electron';
 import { PAGE_ADDRESS } from './print-address';
 import { printToPdf } from './print-to-pdf';
+import { untilStopped } from './until-stopped';
 
 /** A window that nobody sees, which turns pages into PDF bytes, one page at a time. */
 export interface PrintWindow {
@@ -56,7 +57,7 @@ export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
   page.on('will-frame-navigate', (event) => event.preventDefault());
   const gone = goneOf(page);
   try {
-    await Promise.race([page.loadURL(PAGE_ADDRESS), rejectAfter(gone)]);
+    await untilStopped(page.loadURL(PAGE_ADDRESS), gone);
     return await attach(view, gone);
   } catch (error) {
     close(view);
@@ -74,7 +75,7 @@ function close(view: WebContentsView): void {
  * Keeps a reference to the view as long as the window is used, because the page would end with the
  * view.
  */
-async function attach(view: WebContentsView, gone: Promise<void>): Promise<PrintWindow> {
+async function attach(view: WebContentsView, gone: AbortSignal): Promise<PrintWindow> {
   const contents = view.webContents;
   const tools = contents.debugger;
   tools.attach('1.3');
@@ -99,11 +100,11 @@ async function attach(view: WebContentsView, gone: Promise<void>): Promise<Print
     });
   };
   return {
-    print: (page) => Promise.race([print(page), rejectAfter(gone)]),
-    printOnPaper: (page) => Promise.race([printOnPaper(page), rejectAfter(gone)]),
+    print: (page) => untilStopped(print(page), gone),
+    printOnPaper: (page) => untilStopped(printOnPaper(page), gone),
     workedMs: () => workOf(contents),
     collect: async () => {
-      await Promise.race([tools.sendCommand('HeapProfiler.collectGarbage'), rejectAfter(gone)]);
+      await untilStopped(tools.sendCommand('HeapProfiler.collectGarbage'), gone);
     },
     destroy: () => close(view),
   };
@@ -116,17 +117,12 @@ function workOf(contents: WebContents): number | null {
   return seconds === undefined ? null : seconds * 1000;
 }
 
-/** Resolves when the window's renderer has died, or the window is destroyed. */
-function goneOf(contents: WebContents): Promise<void> {
-  return new Promise((resolve) => {
-    contents.once('render-process-gone', () => resolve());
-    contents.once('destroyed', () => resolve());
-  });
-}
-
-async function rejectAfter(gone: Promise<void>): Promise<never> {
-  await gone;
-  throw new Error('The print window is gone.');
+/* Aborts when the window's renderer has died, or the window is destroyed. */
+function goneOf(contents: WebContents): AbortSignal {
+  const gone = new AbortController();
+  contents.once('render-process-gone', () => gone.abort());
+  contents.once('destroyed', () => gone.abort());
+  return gone.signal;
 }
 
 interface FrameTree {
