@@ -138,23 +138,25 @@ describe('opening a store', () => {
     expect(await syncAgain(opened)).toBe(600);
   });
 
-  it.each([
-    ['the templates', TEMPLATES, 'waiver_templates'],
-    ['former values', HISTORY, null],
-    ['records set aside', setAsideName('waiver_submissions'), 'waiver_submissions'],
-    ['absent records', unconfirmedName('waiver_submissions'), 'waiver_submissions'],
-  ] as const)('loses only %s where their row does not open', async (_what, name, list) => {
-    const damaged = { name, schema: ROW_SCHEMA, data: new Uint8Array(60).fill(3) };
-    await syncThen((db) => db.meta.put(damaged));
-    const opened = await openStore(request);
-    const { lists, eraseDue } = opened.copy.store.state();
-    expect([opened.cacheLost, eraseDue]).toEqual([false, true]);
-    expect(lists.waiver_submissions.everComplete).toBe(list !== 'waiver_submissions');
-    expect(opened.copy.waiver_submissions.table.served).toBe(600);
-    closeCopy(opened.copy);
-    const again = await openStore(request);
-    expect(again.cacheLost).toBe(false);
-    expect(await again.copy.store.rows.readMeta(name)).toEqual([]);
+  describe('of rows about the lists, loses only the one that does not open', () => {
+    it.each([
+      ['the templates', TEMPLATES, 'waiver_templates'],
+      ['former values', HISTORY, null],
+      ['records set aside', setAsideName('waiver_submissions'), 'waiver_submissions'],
+      ['absent records', unconfirmedName('waiver_submissions'), 'waiver_submissions'],
+    ] as const)('loses only %s where their row does not open', async (_what, name, list) => {
+      const damaged = { name, schema: ROW_SCHEMA, data: new Uint8Array(60).fill(3) };
+      await syncThen((db) => db.meta.put(damaged));
+      const opened = await openStore(request);
+      const { lists, eraseDue } = opened.copy.store.state();
+      expect([opened.cacheLost, eraseDue]).toEqual([false, true]);
+      expect(lists.waiver_submissions.everComplete).toBe(list !== 'waiver_submissions');
+      expect(opened.copy.waiver_submissions.table.served).toBe(600);
+      closeCopy(opened.copy);
+      const again = await openStore(request);
+      expect(again.cacheLost).toBe(false);
+      expect(await again.copy.store.rows.readMeta(name)).toEqual([]);
+    });
   });
 
   it('starts anew, and says so, when nothing opens under the key', async () => {
