@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { success } from '../../contract/result';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { KeptKind } from '../../contract/sync-status';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
-import { createFakeMain } from '../testing/fake-main';
+import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, exportedPdf } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
@@ -16,6 +17,7 @@ const entry = (n: number) =>
   exportedPdf(`x${String(n)}`, 1, { at: n, fileName: `${String(n)}.pdf` });
 
 let desk: TestDesk;
+let main: FakeMain;
 
 /** Changes rows of the closed local database, as a bad disk or somebody else would. */
 async function harm(work: (db: LocalDatabase) => Promise<unknown>): Promise<void> {
@@ -43,7 +45,7 @@ const unreadable = () => desk.session().local.unreadable();
 
 beforeEach(async () => {
   freshIndexedDb();
-  const main = createFakeMain(filledModel(5));
+  main = createFakeMain(filledModel(5));
   desk = createTestDesk(main);
   await desk.start();
   await desk.sync();
@@ -129,6 +131,24 @@ describe('data of this computer alone', () => {
       await expect.poll(() => desk.lastStatus()?.unreadable).toEqual([{ kind, rows: 1 }]);
     },
   );
+
+  it.each(LOSSES.slice(0, 3))('has %s from the second copy, and says so once', async (...loss) => {
+    const [, damage] = loss;
+    const second = await desk.session().secondCopy();
+    const { call } = main.link;
+    vi.spyOn(main.link, 'call').mockImplementation((name, ...asked) =>
+      name === 'second-copies'
+        ? (Promise.resolve(success([second])) as never)
+        : call(name, ...asked),
+    );
+    await harm(damage);
+    expect([await kept(), unreadable()]).toEqual([WHOLE, []]);
+    expect(desk.session().status().restoredFromMs).toBe(second.atMs);
+    vi.restoreAllMocks();
+    await desk.restart();
+    expect([await kept(), unreadable()]).toEqual([WHOLE, []]);
+    expect(desk.session().status().restoredFromMs).toBeNull();
+  });
 
   it('is left as it is where it does not open, and forgotten as unreadable once written anew', async () => {
     await harm((db) => db.values.put({ name: SETTINGS, data: NOISE }));

@@ -52,9 +52,10 @@ export interface RowsTogether {
 }
 
 /**
- * What this computer keeps for itself, opened under the local key. A row that does not open
- * (damaged, or moved from elsewhere) stays where it is and is left out of every answer
- * (docs/reliability.md 65); `unreadable` tells which were met.
+ * What this computer keeps for itself, opened under the local key. A value that does not open
+ * (damaged, or moved from elsewhere) comes from a second copy if one has it. Otherwise the row stays
+ * where it is and is left out of every answer (docs/reliability.md 65); `unreadable` tells which
+ * were met.
  */
 export type LocalData = Awaited<ReturnType<typeof openLocalData>>;
 
@@ -64,7 +65,8 @@ const IN_USE = 'lines-bound';
 
 /**
  * Opens the local database of a profile. `onUnreadable` is called for each row that does not open.
- * An empty database gets the rows that `comeBack` gives, if any: those of a second copy.
+ * An empty database gets the rows that `comeBack` gives, if any: those of a second copy. A value
+ * that does not open is looked for among them.
  */
 export async function openLocalData(
   profileId: string,
@@ -74,10 +76,14 @@ export async function openLocalData(
 ) {
   const db = new LocalDatabase(profileId);
   await db.open();
-  if (await isEmpty(db)) await putRows(db, await comeBack());
+  let restored = (await isEmpty(db)) && (await putRows(db, await comeBack()));
+  const spare: SpareRow = async (name) => (await comeBack())?.values.find((it) => it.name === name);
+  const onRestored = (): void => {
+    restored = true;
+  };
   const sealer = await createSealer(localKey);
   const unreadable = createUnreadableRows(onUnreadable);
-  const values = sealedValues(db, sealer, unreadable);
+  const values = sealedValues({ db, sealer, unreadable, spare, onRestored });
   const journal = <Line>(table: 'runs' | 'exports', kind: string, what: KeptKind) =>
     openJournal<Line>({
       table: db[table],
@@ -98,7 +104,7 @@ export async function openLocalData(
      * exists.
      */
     valuesUnder: async (key: Uint8Array): Promise<SealedValues> =>
-      sealedValues(db, await createSealer(key), unreadable),
+      sealedValues({ db, sealer: await createSealer(key), unreadable, spare, onRestored }),
     /** The names of values that begin with `prefix`, whatever their key. */
     names: async (prefix: string): Promise<readonly LocalName[]> =>
       (await db.values.where('name').startsWith(prefix).primaryKeys()) as readonly LocalName[],
@@ -130,6 +136,8 @@ export async function openLocalData(
     },
     /** Every row as stored, all of the same moment. */
     rows: (): Promise<LocalRows> => readRows(db),
+    /** Whether anything came from a second copy. */
+    restored: (): boolean => restored,
     /** The rows met so far that do not open. */
     unreadable: unreadable.all,
     /** False once the database is closed, also where it was closed because it fell silent. */
@@ -155,14 +163,15 @@ function readRows(db: LocalDatabase): Promise<LocalRows> {
 }
 
 /* Writes all rows in one transaction, so that a part of them is never taken for all. */
-async function putRows(db: LocalDatabase, rows: LocalRows | null): Promise<void> {
-  if (rows === null) return;
+async function putRows(db: LocalDatabase, rows: LocalRows | null): Promise<boolean> {
+  if (rows === null) return false;
   const { values, runs, exports } = db;
   await db.transaction('rw', [values, runs, exports], async () => {
     await values.bulkPut(rows.values);
     await runs.bulkPut(rows.runs);
     await exports.bulkPut(rows.exports);
   });
+  return true;
 }
 
 function writeRows(db: LocalDatabase, rows: RowsTogether): Promise<void> {
@@ -174,26 +183,51 @@ function writeRows(db: LocalDatabase, rows: RowsTogether): Promise<void> {
   });
 }
 
-function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows) {
+/** A row of a second copy by its name. */
+type SpareRow = (name: string) => Promise<LocalValueRow | undefined>;
+
+interface ValuesParts {
+  readonly db: LocalDatabase;
+  readonly sealer: Sealer;
+  readonly unreadable: UnreadableRows;
+  readonly spare: SpareRow;
+  readonly onRestored: () => void;
+}
+
+function sealedValues({ db, sealer, unreadable, spare, onRestored }: ValuesParts) {
   const place = (name: string): string => `${db.name}/value/${name}`;
   const sealed = async (name: LocalName, value: unknown): Promise<LocalValueRow> => ({
     name,
     data: await sealJson(sealer, place(name), value),
   });
+  const open = <Value>({ name, data }: LocalValueRow): Promise<Value | undefined> =>
+    openJson<Value>(sealer, place(name), data).catch(() => undefined);
+
+  /* Written at once, because the next second copy has the rows as they are. */
+  async function fromSpare<Value>(name: LocalName): Promise<Value | null> {
+    const row = await spare(name);
+    const value = row && (await open<Value>(row));
+    if (row === undefined || value === undefined) {
+      unreadable.note(kindOf(name), name);
+      return null;
+    }
+    await orClosed(db, db.values.put(row));
+    onRestored();
+    return value;
+  }
+
   return {
     /** The row that `writeValue` would write, for `writeTogether`. */
     sealed,
     /**
-     * The value with a name. Null where there is none, and where it does not open, which
-     * `unreadable` then lists.
+     * The value with a name. Null where there is none, and where it opens neither here nor in a
+     * second copy, which `unreadable` then lists.
      */
     readValue: async <Value>(name: LocalName): Promise<Value | null> => {
       const row = await db.values.get(name);
       if (!row) return null;
-      return openJson<never>(sealer, place(name), row.data).catch(() => {
-        unreadable.note(kindOf(name), name);
-        return null;
-      });
+      const value = await open<Value>(row);
+      return value === undefined ? fromSpare(name) : value;
     },
     writeValue: async (name: LocalName, value: unknown): Promise<void> => {
       await orClosed(db, db.values.put(await sealed(name, value)));

@@ -3,7 +3,7 @@ import type { KeptAmount } from '../../contract/store-trouble';
 import { openAgeLimits } from '../local/age-limits';
 import { createLastAsked } from '../local/last-asked';
 import { createExportLedger } from '../local/export-ledger';
-import { openLocalData, SETTINGS } from '../local/local-data';
+import { openLocalData, SETTINGS, type LocalData } from '../local/local-data';
 import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { openFollowUps } from '../local/follow-ups';
@@ -17,26 +17,24 @@ export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
 
 /**
  * Opens what is kept here. `onUnreadable` is called for each row that does not open. A database
- * that is gone is restored from the newest second copy that opens. Rejects where the database does
- * not open.
+ * that is gone, and a value that does not open, are restored from the newest second copy that opens.
+ * Rejects where the database does not open.
  */
 export async function openKeptHere(
   open: OpenStore,
   onUnreadable: () => void,
   secondCopies: () => Promise<readonly SecondCopy[]>,
 ) {
-  let cameBack: OpenedSecondCopy | null = null;
+  let second: Promise<OpenedSecondCopy | null> | null = null;
+  let isOpen = false;
   const comeBack = async () => {
-    cameBack = await openSecondCopy(open, open.profileId, await secondCopies());
-    return cameBack?.rows ?? null;
+    /* Later, a second copy may have what an erasure has removed since. */
+    if (isOpen) return null;
+    second ??= secondCopies().then((copies) => openSecondCopy(open, open.profileId, copies));
+    return (await second)?.rows ?? null;
   };
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
-  return {
-    /**
-     * When the second copy was made from which everything was restored (epoch ms); null where
-     * nothing was restored.
-     */
-    restoredFromMs: of(cameBack as OpenedSecondCopy | null),
+  const kept = {
     local,
     ageLimits: await openAgeLimits(local),
     followUps: await openFollowUps(local, open),
@@ -48,6 +46,22 @@ export async function openKeptHere(
     exports: createExportLedger(local),
     erased: await openErasedPeople(local),
   };
+  await readSingleValues(local);
+  isOpen = true;
+  return {
+    ...kept,
+    /**
+     * When the second copy was made from which something was restored (epoch ms); null where
+     * nothing was restored.
+     */
+    restoredFromMs: local.restored() ? of(await second) : null,
+  };
+}
+
+/* Reads what is otherwise read later, so that it is restored now. Other values have a `/`. */
+async function readSingleValues(local: LocalData): Promise<void> {
+  const names = (await local.names('')).filter((name) => !name.includes('/'));
+  await Promise.all(names.map((name) => local.readValue(name)));
 }
 
 /* The time of a second copy; null where it was empty and restored nothing. */

@@ -87,7 +87,7 @@ function CameBackNote() {
   const when = timeInSentence(atMs, zone, nowMs);
   return (
     <Notice role="alert" banner>
-      {t`What is kept only on this computer came back from its second copy (${when}). What was changed after that is not in it.`}{' '}
+      {t`What this computer lost of what is kept only here came back from its second copy (${when}). What was changed after that is not in it.`}{' '}
       <Button small onClick={() => setDismissed(true)}>{t`Dismiss`}</Button>
     </Notice>
   );
