@@ -25,7 +25,7 @@ let desk: DeskPage;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-events-'));
-  service = await startService({ waivers: 40, events: 80 });
+  service = await startService({ waivers: 40, events: 50 });
   ({ launched, desk } = await connectKept(service, { userDataDir: folder }));
   await desk.synced();
 });
@@ -157,7 +157,7 @@ function agesFrom(ms: number): string[] {
   });
 }
 
-test('statuses, reasons and the queue of 80 events at two instants, and statuses without the service', async () => {
+test('statuses, reasons and the queue of 50 events at two instants, and statuses without the service', async () => {
   test.setTimeout(500_000);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
   await expect(clock).toHaveCount(0);

@@ -258,10 +258,11 @@ const collected = (): number | undefined => globalThis.collected;
 
 /* Foot of every page, and the record inside, as other programs find them. */
 function expectOwnMarks(path: string, id: string): void {
-  const { text, feet, pages, tagged } = readPdf(path);
+  const { text, feet, pages, tagged, objects } = readPdf(path);
   const record = attachedRecord(path);
   const hash = createHash('sha256').update(record).digest('hex');
   expect(tagged).toBe(true);
+  expect(objects).toMatch(/\/Outlines/);
   expect(text.replace(/\s+/g, '')).toContain(hash);
   expect(feet).toEqual(
     Array.from(

@@ -6,7 +6,7 @@ import { readZip } from '../src/main/exports/testing/read-zip';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerSaveDialog } from './pages/desk-page';
+import { answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { attachedRecord } from './support/pdf';
 import { writeFileSync } from 'node:fs';
 
@@ -51,6 +51,34 @@ const prospectOf = ({ relationships }: ServedRecord) => relationships['prospect'
 const page = (window: Page) => window.getByRole('region', { name: 'Prospect' });
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort();
 
+async function saveFilter({ window, search }: DeskPage, text: string, name: string): Promise<void> {
+  await search('Search waivers', text);
+  await window.getByRole('button', { name: 'Saved filters', exact: true }).click();
+  await window.getByRole('textbox', { name: 'Name for these filters' }).fill(name);
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name, exact: true })).toBeVisible();
+  await window.keyboard.press('Escape');
+}
+
+async function expectFiltersGone({ window, go }: DeskPage, name: string): Promise<void> {
+  const told = window.getByRole('status', { name: 'Removed filters' });
+  await expect(told).toContainText('The saved filter “One person” was removed.');
+  await expect(told).toContainText('A saved filter was removed, and its name with it.');
+  await expect(told).toContainText('personal data that the service has erased');
+  await expect(told).not.toContainText(name);
+  await expect(told.getByRole('listitem')).toHaveCount(2);
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toHaveCount(0);
+  await window.getByRole('button', { name: 'Saved filters', exact: true }).click();
+  const list = window.getByRole('list', { name: 'Saved filters' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('All of them');
+  await window.keyboard.press('Escape');
+  await go('Events');
+  await go('Waivers');
+  await expect(told).toHaveCount(0);
+}
+
 test('everything about one person: a ZIP file equal to what the service serves, then the erasure, until each file is handled', async () => {
   const [waivers, events] = [await served('waiver_submissions'), await served('private_events')];
   const kept = events.filter(({ attributes }) => attributes['details'] !== '[redacted]');
@@ -68,6 +96,9 @@ test('everything about one person: a ZIP file equal to what the service serves, 
   let desk;
   ({ launched, desk } = await connected(service));
   const { app, window } = launched;
+  await saveFilter(desk, name, 'One person');
+  await saveFilter(desk, 'waiver', `About ${name}`);
+  await saveFilter(desk, 'waiver', 'All of them');
   await desk.search('Search waivers', name);
   await desk.openRow('Waivers', newest.id);
   await answerSaveDialog(app, join(folder, 'one.pdf'));
@@ -138,6 +169,8 @@ test('everything about one person: a ZIP file equal to what the service serves, 
   await desk.go('Waivers');
   await expect(window.getByRole('searchbox', { name: 'Search waivers' })).toHaveValue('');
   await expect(window.getByRole('status', { name: 'Cleared search' })).toBeVisible();
+  await test.step('saved filters that name an erased person are removed, and the person at the desk is told', () =>
+    expectFiltersGone(desk, name));
   const section = desk.navigation.getByRole('link', { name: 'Exports', exact: true });
   await expect(section).toHaveAccessibleDescription('2');
   await desk.go('Exports');

@@ -13,7 +13,7 @@ let service: SampleService;
 let sample: SampleCopy;
 
 beforeAll(async () => {
-  service = await startSmall({ waivers: 1200, events: 60 });
+  service = await startSmall({ waivers: 500, events: 60 });
   sample = await openSampleCopy(service);
   /* As after a snapshot: texts lie on the disk. */
   for (const texts of allStoredTexts(sample.copy))
