@@ -24,6 +24,8 @@ import { DataTable } from '../ui/data-table';
 export function AskAdvocatesDialog() {
   const asked = useCopyStore((copy) => copy.asked);
   const ask = (): void => void askCache('advocates:ask', null);
+  /* Here, because the part below is another one as soon as the choice is kept. */
+  const task = useTask();
   return (
     <Dialog title={t`Advocates’ names from the service`} onClose={closeDialog}>
       {asked === null ? (
@@ -31,7 +33,7 @@ export function AskAdvocatesDialog() {
       ) : asked.isRunning ? (
         <Running asked={asked} />
       ) : (
-        <Ended key={asked.chosen.join()} asked={asked} onAsk={ask} onClose={closeDialog} />
+        <Ended key={asked.chosen.join()} {...{ asked, task }} onAsk={ask} onClose={closeDialog} />
       )}
     </Dialog>
   );
@@ -76,11 +78,11 @@ function Running({ asked: { asked, total } }: { readonly asked: AskedAdvocates }
 
 interface EndedProps extends BeforeProps {
   readonly asked: AskedAdvocates;
+  readonly task: ReturnType<typeof useTask>;
 }
 
-function Ended({ asked, onAsk, onClose }: EndedProps) {
+function Ended({ asked, task: { failure, run }, onAsk, onClose }: EndedProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(asked));
-  const { failure, run } = useTask();
   const troubles = troubleSentences(asked);
 
   const keep = (): void =>
