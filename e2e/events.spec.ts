@@ -318,6 +318,26 @@ test('an event of the queue opens beside it, and Escape leads back to its row', 
   await expect(queue(desk)).toBeFocused();
 });
 
+test('keys up through the events show the whole row, below the day that stays at the upper edge', async () => {
+  await desk.go('Events');
+  await desk.search('Search events', '');
+  await desk.answered('Events');
+  const grid = desk.grid('Events');
+  await grid.focus();
+  await desk.window.keyboard.press('End');
+  const hidden = (): Promise<number> =>
+    grid.evaluate((it) => {
+      const row = document.getElementById(it.getAttribute('aria-activedescendant') ?? '');
+      const edge = it.querySelector(':scope > [aria-hidden="true"] > *');
+      if (row === null || row.dataset['kind'] !== 'event') return 0;
+      return (edge?.getBoundingClientRect().bottom ?? 0) - row.getBoundingClientRect().top;
+    });
+  for (let row = 0; row < 30; row += 1) {
+    await desk.window.keyboard.press('ArrowUp');
+    await expect.poll(hidden).toBeLessThan(1);
+  }
+});
+
 test('at 200 % zoom nothing above the rows of the queue is squeezed', async () => {
   const zoom = (factor: number): Promise<void> =>
     launched.app.evaluate(({ BrowserWindow }, to) => {

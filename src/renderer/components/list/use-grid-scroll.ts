@@ -38,7 +38,7 @@ interface GridScroll<List extends ShownList> {
 export function useGridScroll<List extends ShownList>(
   props: GridScrollProps<List>,
 ): GridScroll<List> {
-  const { state, rowHeight, above } = props;
+  const { state, rowHeight, above, edge } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = state.summary?.rows ?? 0;
   const whole = count * rowHeight;
@@ -51,7 +51,7 @@ export function useGridScroll<List extends ShownList>(
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: above,
-    scrollPaddingStart: above,
+    scrollPaddingStart: above + edge,
     initialRect: sizeBefore(),
     observeElementRect: (_, onSize) => observeSize(scroller.current, onSize),
     scrollToFn: scrollUnlessThere,
