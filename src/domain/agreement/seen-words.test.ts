@@ -80,6 +80,7 @@ describe('what a style hides or shows in a browser', () => {
         '<fieldset disabled><input><p>Words.</p></fieldset>',
       ),
     ],
+    ['a ground in the colour of the words', '<p style="background:currentcolor">Words.</p>'],
     ['lines of no height', '<p style="line-height:0;overflow:hidden">Words.</p>'],
     ['an edge', '<p style="transform:skewX(90deg)">Words.</p>'],
     ['a size below a point', '<p style="transform:scale(.001)">Words.</p>'],

@@ -193,9 +193,9 @@ function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style)
 
 /*
  * What resets all others comes first, then the font size, because lengths may depend on it.
- * `display` comes before the properties that hide a box.
+ * `display` comes before the properties that hide a box, and the colour before what takes it.
  */
-const FIRST = ['all', 'font-size', 'display'];
+const FIRST = ['all', 'font-size', 'display', 'color'];
 
 function inOrder(declared: Declared): readonly string[] {
   const first = FIRST.filter((name) => declared.has(name));
@@ -394,7 +394,7 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
       token[0] === TokenType.URL ||
       (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
   );
-  const said = colourWithin(value);
+  const said = isCurrentColour(value) ? style.colour : colourWithin(value);
   if (drawn) return { ground: null, marked: false };
   if (!said && isReckoned(value)) return null;
   if (!said) return words.includes('none') || words.length > 0 ? { marked: false } : null;

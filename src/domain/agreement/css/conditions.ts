@@ -41,7 +41,10 @@ function isSupported([name, colon, ...value]: readonly CSSToken[]): boolean {
   );
 }
 
-function isSelector(written: string): boolean {
+const LONGEST_SELECTOR = 2000;
+
+function isSelector(written: string): Answer {
+  if (written.length > LONGEST_SELECTOR) return null;
   try {
     return parse(written).every((tokens) => takenSelector(tokens) !== null);
   } catch {
