@@ -81,6 +81,12 @@ describe('what a style hides or shows in a browser', () => {
       ),
     ],
     ['a ground in the colour of the words', '<p style="background:currentcolor">Words.</p>'],
+    [
+      'a place of which a property says one part',
+      styled(
+        '@property --y{syntax:"*";inherits:false;initial-value:0}.x{--x:-9999px;translate:var(--x) var(--y)}',
+      ),
+    ],
     ['lines of no height', '<p style="line-height:0;overflow:hidden">Words.</p>'],
     ['an edge', '<p style="transform:skewX(90deg)">Words.</p>'],
     ['a size below a point', '<p style="transform:scale(.001)">Words.</p>'],
@@ -121,6 +127,13 @@ describe('what a style hides or shows in a browser', () => {
     [
       'a clip that is automatic',
       '<p style="position:absolute;clip:rect(auto,auto,auto,auto)">Words.</p>',
+    ],
+    [
+      'a variable that ends with its element',
+      styled(
+        '@property --x{syntax:"*";inherits:false;initial-value:block}div{--x:none}.x{display:var(--x)}',
+        '<div><p class="x">Words.</p></div>',
+      ),
     ],
     ['a link among white words', '<p style="color:white"><a href="x">Words.</a></p>'],
     [

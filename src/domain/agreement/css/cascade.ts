@@ -40,6 +40,7 @@ export function createCascade(sheets: readonly string[]) {
   const strength = new Map(
     inStrength(read.flatMap(({ layers }) => layers)).map((it, at) => [it, at]),
   );
+  const initial = new Map(read.flatMap((sheet) => [...sheet.initial]));
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors();
   let order = 0;
@@ -89,7 +90,7 @@ export function createCascade(sheets: readonly string[]) {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
       const found = matched(element, part);
       if (inline === null && found.length === 0) return NOTHING;
-      return winners(found, inline === null ? [] : takenOf(readDeclarations(inline)));
+      return winners(found, inline === null ? [] : takenOf(readDeclarations(inline)), initial);
     },
     /** Whether any rule generates content. If none does, there is no need to look for it. */
     generates: rules.some(({ part }) => part !== 'self'),
@@ -127,8 +128,12 @@ function takenOf(declarations: readonly Declaration[]): readonly Declaration[] {
   return declarations.flatMap(expanded).filter(isTaken);
 }
 
-function winners(rules: readonly Rule[], inline: readonly Declaration[]): Declared {
-  const won = new Map<string, readonly CSSToken[]>();
+function winners(
+  rules: readonly Rule[],
+  inline: readonly Declaration[],
+  initial: Declared,
+): Declared {
+  const won = new Map(initial);
   const sorted = [...rules].sort(
     (a, b) => a.layer - b.layer || a.specificity - b.specificity || a.order - b.order,
   );

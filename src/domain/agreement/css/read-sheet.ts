@@ -26,6 +26,8 @@ export interface StyleSheet {
   readonly rules: readonly SheetRule[];
   /** The names of layers in the order in which they first appear. */
   readonly layers: readonly string[];
+  /** What variables of their own for each element (`@property`) are where nothing declares them. */
+  readonly initial: ReadonlyMap<string, readonly CSSToken[]>;
   /** How many rules have a condition that cannot be known here, such as the size of a container. */
   readonly unread: number;
   /** True when the sheet is larger than what is read. */
@@ -37,6 +39,7 @@ type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
 
 const MOST_TOKENS = 60_000;
 const MOST_RULES = 2000;
+const MOST_INITIAL = 200;
 const DEEPEST = 24;
 const LONGEST_SELECTOR = 2000;
 
@@ -68,6 +71,7 @@ class SheetReader {
   private at = 0;
   private readonly rules: SheetRule[] = [];
   private readonly layers = new Set<string>();
+  private readonly initial = new Map<string, readonly CSSToken[]>();
   private unread = 0;
   private capped = false;
   private anonymous = 0;
@@ -90,8 +94,8 @@ class SheetReader {
       if (!(error instanceof Capped)) throw error;
       this.capped = true;
     }
-    const { rules, layers, unread, capped } = this;
-    return { rules: capped ? [] : rules, layers: [...layers], unread, capped };
+    const { rules, layers, initial, unread, capped } = this;
+    return { rules: capped ? [] : rules, layers: [...layers], initial, unread, capped };
   }
 
   declarations(): readonly Declaration[] {
@@ -237,6 +241,7 @@ class SheetReader {
       if (name === 'import' && IMPORTED.test(textOf(said))) this.unread += 1;
       return;
     }
+    if (name === 'property') return this.property(textOf(prelude).trim());
     const within = { ...around, depth: around.depth + 1 };
     if (name === 'layer') {
       const layer = this.layerOf(prelude, around.layer);
@@ -246,6 +251,21 @@ class SheetReader {
     if (verdict === true) return this.block(within, true);
     if (verdict === null) this.unread += 1;
     this.skipBlock();
+  }
+
+  /* A variable that is inherited has its value from around it, so only those of one element count. */
+  private property(name: string): void {
+    const from = this.at;
+    this.skipBlock();
+    const said = new Map(
+      readDeclarations(textOf(this.tokens.slice(from, this.at - 1))).map((it) => [
+        it.name,
+        it.value,
+      ]),
+    );
+    const initial = said.get('initial-value');
+    if (initial === undefined || textOf(said.get('inherits') ?? []) !== 'false') return;
+    if (this.initial.size < MOST_INITIAL) this.initial.set(name, initial);
   }
 
   private nameLayers(tokens: readonly CSSToken[], around: string): void {
