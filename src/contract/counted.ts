@@ -24,6 +24,6 @@ export function extentOf(counted: Counted): Extent {
 }
 
 /** Whether the number is known and above zero. */
-export function isAny(counted: Counted): counted is NonNullable<Counted> {
+export function isAboveZero(counted: Counted): counted is NonNullable<Counted> {
   return counted !== null && counted.amount > 0;
 }

@@ -14,7 +14,7 @@ import { isEarlier } from '../domain/time/instant';
 import { readJson } from './read-json';
 
 /** A request with its body in one piece. */
-export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
+export type WithWholeBody<Call extends 'decode-page' | 'decode-record'> = Omit<
   DecoderCalls[Call]['request'],
   'body'
 > & { readonly bytes: Uint8Array };
@@ -24,7 +24,7 @@ export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
  * and the others are kept. A body that is not a page is `bad-response`.
  */
 export function decodePage(
-  request: Whole<'decode-page'>,
+  request: WithWholeBody<'decode-page'>,
   encoder: SharedEncoder,
   onPreview?: (preview: PagePreview) => void,
 ): Result<DecodedBody> {
@@ -46,7 +46,7 @@ export function decodePage(
 
 /** Decodes one record as a page of its own. A record with another id is `bad-response`. */
 export function decodeRecord(
-  request: Whole<'decode-record'>,
+  request: WithWholeBody<'decode-record'>,
   encoder: SharedEncoder,
 ): Result<DecodedBody> {
   const json = readJson(request.bytes);

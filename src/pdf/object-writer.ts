@@ -85,15 +85,15 @@ export function createObjectWriter(taken = 0) {
     },
     /**
      * Writes the table of all objects; no object may follow. `info` has the title for simple
-     * readers. `given` has 32 hexadecimal digits; without it, the identity is computed from the
+     * readers. `fileId` has 32 hexadecimal digits; without it, the identity is computed from the
      * bytes before.
      */
-    end: (catalog: number, info: number, given?: string): void => {
+    end: (catalog: number, info: number, fileId?: string): void => {
       pack();
       const from = size;
       const number = reserve();
       places[number] = [1, from, 0];
-      const id = `<${given ?? identity.copy().digest('hex').slice(0, 32)}>`;
+      const id = `<${fileId ?? identity.copy().digest('hex').slice(0, 32)}>`;
       const widths = from < 2 ** 32 ? WIDTHS : WIDE;
       const stream = deflated(tableOf(places, widths));
       const rows = `/Size ${places.length} /W [${widths.join(' ')}] ${lengthOf(stream)}`;

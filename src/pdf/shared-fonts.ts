@@ -2,7 +2,13 @@ import { PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
 import { deflated } from './deflated';
 import type { ObjectWriter } from './object-writer';
 import { contentsOf } from './page-words';
-import { FITTING, readTrueType, writeTrueType, type Glyph, type TrueType } from './true-type';
+import {
+  HINTING_TABLES,
+  readTrueType,
+  writeTrueType,
+  type Glyph,
+  type TrueType,
+} from './true-type';
 
 export type SharedFonts = ReturnType<typeof createSharedFonts>;
 
@@ -64,7 +70,7 @@ export function createSharedFonts(writer: ObjectWriter) {
 
 /* What the glyphs of one file must have in common: their grid, and how they are fitted to it. */
 function familyOf({ tables }: TrueType): string {
-  const fitting = FITTING.map((name) => tables.get(name)?.toString('base64'));
+  const fitting = HINTING_TABLES.map((name) => tables.get(name)?.toString('base64'));
   return [tables.get('head')?.readUInt16BE(18), ...fitting].join(' ');
 }
 

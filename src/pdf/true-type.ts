@@ -14,7 +14,7 @@ export interface TrueType {
 }
 
 /** Tables with programs and values that fit drawings to pixels. They are copied unchanged. */
-export const FITTING = ['cvt ', 'fpgm', 'prep'] as const;
+export const HINTING_TABLES = ['cvt ', 'fpgm', 'prep'] as const;
 
 /** Reads a TrueType file; null for another file, or when a table is missing that a PDF needs. */
 export function readTrueType(file: Buffer): TrueType | null {
@@ -45,7 +45,7 @@ export function withDrawnTables(file: Buffer): Buffer {
 
 const DRAWN: ReadonlySet<string> = new Set(['glyf', 'hmtx', 'loca', 'vhea', 'vmtx']);
 
-const KEPT: ReadonlySet<string> = new Set(['head', 'hhea', 'maxp', ...FITTING]);
+const KEPT: ReadonlySet<string> = new Set(['head', 'hhea', 'maxp', ...HINTING_TABLES]);
 
 /* The first bytes of files with such drawings: version 1.0 or, on Apple systems, "true". */
 const OUTLINES: ReadonlySet<number> = new Set([0x00010000, 0x74727565]);

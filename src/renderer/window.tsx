@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadDeskWhenIdle } from './app';
-import { Guarded, type WayOn } from './components/screen/guarded';
+import { Guarded, type RecoveryAction } from './components/screen/guarded';
 import { lazyComponent } from './components/screen/lazy-component';
 import { connectStores } from './stores/connect-stores';
 import { saveDiagnostics } from './stores/save-diagnostics';
@@ -18,7 +18,7 @@ const settings = lazyComponent(
 /** The window or, where it cannot be drawn, the ways on: another try, or the settings alone. */
 function Window() {
   const [alone, setAlone] = useState(false);
-  const waysOn: readonly WayOn[] = [
+  const waysOn: readonly RecoveryAction[] = [
     { label: t`Load it anew`, go: () => location.reload() },
     ...(alone ? [] : [{ label: t`Settings`, go: () => setAlone(true) }]),
     { label: t`Save diagnostics…`, go: saveDiagnostics },

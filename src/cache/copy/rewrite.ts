@@ -17,7 +17,7 @@ import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';
 import { TEMPLATES } from './kept-templates';
 import { storeName, StoreDatabase } from '../store/database';
-import { youngAside } from '../store/record-age';
+import { withoutTooOld } from '../store/record-age';
 import { withList, type StoreState } from '../store/store-state';
 import {
   onlySlots,
@@ -67,7 +67,7 @@ async function fill(copy: Copy, rows: PageStore, plan: RewritePlan): Promise<voi
   const before = { ...copy.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
   const state = cut ? withCut(before, copy, cut) : before;
   const setAside = (collection: Collection): readonly SetAsideRecord[] =>
-    youngAside(state, collection, copy.setAside[collection].current);
+    withoutTooOld(state, collection, copy.setAside[collection].current);
   const unconfirmed = (collection: Collection): readonly string[] =>
     copy.unconfirmed[collection].current.filter((id) => !cut?.[collection].ids.has(id));
   const shared = await rewriteWaivers(copy, rows, cut);

@@ -34,7 +34,8 @@ export function coverageEntries(context: CoverageContext, status: CoverageStatus
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (events.table.gone.get(row) === 1) continue;
     if (statusOf(statusInputOfRow(events, row), context.now) !== status) continue;
-    const coverage = status === 'upcoming' ? coverageOfRow(context, row) : lateOfRow(context, row);
+    const coverage =
+      status === 'upcoming' ? coverageOfRow(context, row) : lateCoverageOfRow(context, row);
     if (status === 'upcoming' || isWithout(coverage)) entries.push([row, coverage]);
   }
   const order = status === 'upcoming' ? 1 : -1;
@@ -74,7 +75,7 @@ export function coverageOfRow(context: CoverageContext, row: number): Coverage {
 }
 
 /** Whether a waiver was signed before the event in a row began. */
-export function lateOfRow(context: CoverageContext, row: number): LateCoverage {
+export function lateCoverageOfRow(context: CoverageContext, row: number): LateCoverage {
   const { copy, index, knowledge } = context;
   const need = needOfRow(copy.private_events, row);
   const signatures = signaturesOfRow(copy, index, row, need);

@@ -16,7 +16,7 @@ import {
   countWithoutWaiver,
   type CoverageContext,
   type CoverageEntries,
-  lateOfRow,
+  lateCoverageOfRow,
 } from './coverage-entries';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { createSignatureIndex } from './signature-index';
@@ -115,7 +115,7 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
     templateId,
     templateTitle: kept?.template.title ?? null,
     now: answerView(copy, need, coverageOfRow(context, row)),
-    beforeStart: started ? answerView(copy, need, lateOfRow(context, row)) : null,
+    beforeStart: started ? answerView(copy, need, lateCoverageOfRow(context, row)) : null,
     here: newestFirst(matching.here),
     elsewhere: newestFirst(matching.elsewhere),
     asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,

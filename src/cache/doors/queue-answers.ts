@@ -1,4 +1,4 @@
-import { isAny } from '../../contract/counted';
+import { isAboveZero } from '../../contract/counted';
 import type { FollowUpView } from '../../contract/follow-up-views';
 import type { QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
@@ -16,7 +16,7 @@ import type { Session } from '../session/session';
 /** "Check with the service". Fails only where the failure kept it from finding anything at all. */
 export async function checkedQueue(session: Session): Promise<Result<QueueCheck>> {
   const check = await session.generation().checkQueue();
-  const nothing = !isAny(check.listed) && check.left.length === 0;
+  const nothing = !isAboveZero(check.listed) && check.left.length === 0;
   return check.failure && nothing ? { ok: false, failure: check.failure } : success(check);
 }
 

@@ -147,7 +147,7 @@ function groupsOf(bases: Float64Array): readonly Group[] {
 /* How many bytes it takes to tell this many numbers apart. */
 function bytesFor(numbers: number): number {
   let bytes = 0;
-  for (let told = 1; told < numbers; told *= BYTE) bytes += 1;
+  for (let numbersTold = 1; numbersTold < numbers; numbersTold *= BYTE) bytes += 1;
   return bytes;
 }
 

@@ -29,11 +29,11 @@ export function placeTable(room: number) {
     /** The first place with this hash for which `fits` holds. */
     find: (hash: number, fits: (place: number) => boolean): number | undefined => {
       const mixed = mix(hash);
-      const told = (mixed << placeBits) >>> 0;
+      const hashBits = (mixed << placeBits) >>> 0;
       let slot = firstSlot(mixed, slots.length);
-      for (let held = slots[slot] ?? 0; held !== 0; held = slots[slot] ?? 0) {
-        const place = (held & places) - 1;
-        if ((held & ~places) >>> 0 === told && fits(place)) return place;
+      for (let slotBits = slots[slot] ?? 0; slotBits !== 0; slotBits = slots[slot] ?? 0) {
+        const place = (slotBits & places) - 1;
+        if ((slotBits & ~places) >>> 0 === hashBits && fits(place)) return place;
         slot = slot + 1 === slots.length ? 0 : slot + 1;
       }
       return undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
-import { changesBy, merged, takeablePart, type BackupContent, type OnlyHere } from './backup';
+import { changesBy, mergeBackup, takeablePart, type BackupContent, type OnlyHere } from './backup';
 import type { KeptFollowUp } from './follow-ups';
 import type { NamedExport } from './kept-export';
 
@@ -58,9 +58,9 @@ describe('what is here merged with a backup', () => {
   it('doubles nothing when it is done again', () => {
     fc.assert(
       fc.property(onlyHere, onlyHere, (here, from) => {
-        const once = merged(here, from);
-        expect(merged(once, from)).toEqual(once);
-        expect(merged(here, here)).toEqual(here);
+        const once = mergeBackup(here, from);
+        expect(mergeBackup(once, from)).toEqual(once);
+        expect(mergeBackup(here, here)).toEqual(here);
       }),
     );
   });
@@ -69,7 +69,7 @@ describe('what is here merged with a backup', () => {
     const [odd, even] = [0, 1].map((by) => onlyHere.map((it) => withTimes(it, by)));
     fc.assert(
       fc.property(odd ?? onlyHere, even ?? onlyHere, (one, other) => {
-        const [here, there] = [merged(one, other), merged(other, one)];
+        const [here, there] = [mergeBackup(one, other), mergeBackup(other, one)];
         expect(new Map([...here.followUps].sort())).toEqual(new Map([...there.followUps].sort()));
         expect(new Map([...here.reviews].sort())).toEqual(new Map([...there.reviews].sort()));
       }),
@@ -79,7 +79,7 @@ describe('what is here merged with a backup', () => {
   it('loses nothing that is here and nothing that is newer', () => {
     fc.assert(
       fc.property(onlyHere, onlyHere, (here, from) => {
-        const after = merged(here, from);
+        const after = mergeBackup(here, from);
         for (const [key, own] of here.followUps)
           expect(age(after.followUps.get(key) ?? own)).toBeGreaterThanOrEqual(age(own));
         for (const [key, other] of from.followUps)
@@ -99,9 +99,12 @@ describe('what is here merged with a backup', () => {
       filterOf(`own ${String(at)}`, `Own ${String(at)}`),
     );
     const empty = none();
-    const after = merged({ ...empty, filters: many }, { ...empty, filters: [filterOf('a', 'A')] });
+    const after = mergeBackup(
+      { ...empty, filters: many },
+      { ...empty, filters: [filterOf('a', 'A')] },
+    );
     expect(after.filters).toEqual(many);
-    const twice = merged(
+    const twice = mergeBackup(
       { ...empty, filters: [filterOf('a', 'A')] },
       { ...empty, filters: [filterOf('b', 'A'), filterOf('a', 'B'), filterOf('c', 'C')] },
     );
@@ -110,7 +113,7 @@ describe('what is here merged with a backup', () => {
 
   it('ends exports that another computer was in the middle of, and continues none of them', () => {
     const from = { entry: { exportId: 'e', end: null, order: { form: {} } }, files: [] };
-    const after = merged(none(), { ...none(), exports: [from as unknown as NamedExport] });
+    const after = mergeBackup(none(), { ...none(), exports: [from as unknown as NamedExport] });
     expect(after.exports[0]?.entry).toMatchObject({ end: 'interrupted', order: null });
   });
 });

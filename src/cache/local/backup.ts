@@ -61,7 +61,7 @@ export function takeablePart(from: OnlyHere, may: Takeable): OnlyHere {
  * their last change: those that are here stay, and others are added. A setting is taken over where
  * the one here is the default. Nothing that is here is lost.
  */
-export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
+export function mergeBackup(here: OnlyHere, from: OnlyHere): OnlyHere {
   return {
     followUps: mergedBy.followUps(here.followUps, from.followUps),
     reviews: mergedBy.reviews(here.reviews, from.reviews),
@@ -72,7 +72,7 @@ export function merged(here: OnlyHere, from: OnlyHere): OnlyHere {
   };
 }
 
-/** Merges as `merged`, but each kind by itself. */
+/** Merges as `mergeBackup`, but each kind by itself. */
 export const mergedBy: {
   readonly [Kind in keyof Changeable]: (
     here: Changeable[Kind],
@@ -150,7 +150,7 @@ export function changesBy(
   may: Takeable,
 ): readonly BackupLine[] {
   const part = takeablePart(from, may);
-  const after = merged(here, part);
+  const after = mergeBackup(here, part);
   const { unusable } = from;
   const lines: readonly (Omit<BackupLine, 'leftOut'> & { readonly unfit: number })[] = [
     {

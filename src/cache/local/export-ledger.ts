@@ -8,7 +8,7 @@ import {
   begunOf,
   lineOf,
   uncounted,
-  unmarked,
+  ledgerEntryOf,
   type BegunExport,
   type KeptExport,
   type KeptFile,
@@ -318,7 +318,7 @@ export function createExportLedger(local: LedgerData) {
     stored: async (exportId: string): Promise<StoredExport | null> => {
       const entry = (await entries()).find((it) => it.exportId === exportId);
       if (!entry) return null;
-      return { entry: unmarked(entry), files: await notes.all(exportId) };
+      return { entry: ledgerEntryOf(entry), files: await notes.all(exportId) };
     },
     /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
     sealed: async (taken: readonly NamedExport[]): Promise<LedgerRows> => ({

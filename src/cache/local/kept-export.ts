@@ -75,12 +75,16 @@ export function begunOf(
 }
 
 /** A line without the parts that tell which records it is of. */
-export function unmarked({ saved: _saved, named: _named, ...line }: KeptExport): ExportLedgerEntry {
+export function ledgerEntryOf({
+  saved: _saved,
+  named: _named,
+  ...line
+}: KeptExport): ExportLedgerEntry {
   return line;
 }
 
 /** The same line without its counts, for a form that names the records. */
 export function uncounted(line: KeptExport): Omit<NamedLine, keyof NamedRecords> {
   const of = ({ records: _records, rest: _rest, ...it }: ExportLedgerEntry) => it;
-  return of(unmarked(line));
+  return of(ledgerEntryOf(line));
 }

@@ -1,5 +1,5 @@
 import { countBy } from '../../domain/group-by';
-import { isAny, type Counted } from '../../contract/counted';
+import { isAboveZero, type Counted } from '../../contract/counted';
 import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { CoverageAnswerKind } from '../../contract/coverage-views';
@@ -47,11 +47,11 @@ export function advocateView(
     statuses: SHOWN_STATUSES.map((status) => ({
       status,
       count: counted(statuses.get(status) ?? 0),
-    })).filter(({ count }) => isAny(count)),
+    })).filter(({ count }) => isAboveZero(count)),
     queue: eachAtHand(queue.slice(0, most), queued),
     queueCount: counted(queue.length),
     coverage: KINDS.map((kind) => ({ kind, count: counted(kinds.get(kind) ?? 0) })).filter(
-      ({ count }) => isAny(count),
+      ({ count }) => isAboveZero(count),
     ),
   };
 }

@@ -1,9 +1,9 @@
 import { isEarlier } from '../../domain/time/instant';
 import type { RecordTable } from '../index/record-table';
-import { PAGE_RECORDS, type Incoming } from './page-content';
+import { PAGE_RECORDS, type IncomingRecord } from './page-content';
 
 /** A record as it came, with what is needed to compare it with what is stored. */
-export interface Candidate<Compact> extends Incoming<Compact> {
+export interface Candidate<Compact> extends IncomingRecord<Compact> {
   readonly id: string;
   readonly updatedAt: string;
 }

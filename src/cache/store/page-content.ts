@@ -30,7 +30,7 @@ export type PageWrite = {
 }[Collection];
 
 /** A record on its way into a page. */
-export interface Incoming<Compact> {
+export interface IncomingRecord<Compact> {
   readonly record: Compact;
   readonly fingerprint: number;
 }
@@ -42,7 +42,7 @@ export interface Incoming<Compact> {
 export function withSlot<Compact>(
   page: PageContent<Compact>,
   slot: number,
-  incoming: Incoming<Compact>,
+  incoming: IncomingRecord<Compact>,
   changed: boolean,
 ): PageContent<Compact> {
   const known = page.changed ?? [];
@@ -58,7 +58,7 @@ export function withSlot<Compact>(
 /** The page with more records at its end. */
 export function withAppended<Compact>(
   page: PageContent<Compact>,
-  incoming: readonly Incoming<Compact>[],
+  incoming: readonly IncomingRecord<Compact>[],
 ): PageContent<Compact> {
   return {
     ...page,

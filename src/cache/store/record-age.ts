@@ -25,7 +25,7 @@ function asideTimeOf(collection: Collection, record: SetAsideRecord): number {
 }
 
 /** The records that could not be understood, without those that are too old for this copy. */
-export function youngAside(
+export function withoutTooOld(
   state: StoreState,
   collection: Collection,
   records: readonly SetAsideRecord[],

@@ -7,12 +7,12 @@ import { isServed } from '../index/record-table';
 import { candidatesOf } from './candidates';
 import type { CollectionParts } from './collection-parts';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
-import { youngAside } from '../store/record-age';
+import { withoutTooOld } from '../store/record-age';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 
 /** What a walk has met once it ended. */
-export interface Met {
+export interface MetByWalk {
   readonly ids: ReadonlySet<string>;
   readonly setAside: readonly SetAsideRecord[];
   /**
@@ -46,7 +46,7 @@ const MOST_ASKED_AGAIN = 100;
  */
 export async function askById<Name extends Collection>(
   parts: CollectionParts<Name>,
-  met: Met,
+  met: MetByWalk,
   signal: AbortSignal,
 ): Promise<AskedById> {
   if (met.everything) await keepSetAside(parts, met.setAside);
@@ -63,7 +63,7 @@ export async function askById<Name extends Collection>(
 
 async function confirmAbsent<Name extends Collection>(
   parts: CollectionParts<Name>,
-  met: Met,
+  met: MetByWalk,
   signal: AbortSignal,
 ): Promise<AskedById> {
   let repaired = 0;
@@ -89,7 +89,7 @@ function isInLimit<Name extends Collection>(
 
 function openIds<Name extends Collection>(
   { table }: CollectionParts<Name>,
-  met: Met,
+  met: MetByWalk,
   before: readonly string[],
 ): readonly string[] {
   const isOpen = (id: string): boolean => {
@@ -102,7 +102,7 @@ function openIds<Name extends Collection>(
 
 async function askSetAside<Name extends Collection>(
   parts: CollectionParts<Name>,
-  met: Met,
+  met: MetByWalk,
   signal: AbortSignal,
 ): Promise<Omit<AskedById, 'repaired'>> {
   const ids = parts.setAside.current.flatMap(({ id }) =>
@@ -150,7 +150,7 @@ export async function storeFound<Name extends Collection>(
   const understood = new Set(candidates.map((it) => it.id));
   const setAside = mergeSetAside(
     parts.setAside.current,
-    youngAside(parts.state(), parts.collection, page.setAside),
+    withoutTooOld(parts.state(), parts.collection, page.setAside),
     understood,
   );
   const changed = setAside !== parts.setAside.current;

@@ -7,7 +7,7 @@ import {
   askedRecord,
   communityVerdict,
   LEAST_UNKNOWN,
-  spread,
+  evenlySpread,
   type AskedRecord,
 } from '../../domain/sync/same-community';
 import type { RecordTable } from '../index/record-table';
@@ -100,9 +100,9 @@ async function askList(copy: Known, source: ServiceSource, collection: Collectio
 
 function sampleOf(copy: Known, collection: Collection): readonly (readonly [Collection, string])[] {
   const other = OTHER[collection];
-  const others = spread(servedIds(copy[other].table), MOST_ASKED);
+  const others = evenlySpread(servedIds(copy[other].table), MOST_ASKED);
   const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
-  const own = spread(servedIds(copy[collection].table), MOST_ASKED - spare);
+  const own = evenlySpread(servedIds(copy[collection].table), MOST_ASKED - spare);
   const rest = others.slice(0, MOST_ASKED - own.length);
   return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
 }
@@ -125,7 +125,7 @@ type Asked = AskedRecord<Failure>;
 
 /** A few ids of each list, all of which the service has sent. */
 export function knownIds(copy: Pick<Copy, Collection>): KnownIds {
-  return byCollection((list) => spread(servedIds(copy[list].table), LEAST_UNKNOWN));
+  return byCollection((list) => evenlySpread(servedIds(copy[list].table), LEAST_UNKNOWN));
 }
 
 function servedIds(table: RecordTable): readonly string[] {

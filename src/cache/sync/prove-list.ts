@@ -20,7 +20,7 @@ import {
   type CreatedOrder,
 } from '../../domain/sync/created-order';
 import { isCountedSince } from '../../domain/sync/age-limit';
-import { notBefore, youngAside } from '../store/record-age';
+import { notBefore, withoutTooOld } from '../store/record-age';
 import { instantMs } from '../../domain/time/instant';
 import { isServed } from '../index/record-table';
 
@@ -206,7 +206,7 @@ function readable(ms: number): number | null {
  * the table, as it was then.
  */
 function asideRecords({ table, setAside, state, collection }: Parts): readonly CountedRecord[] {
-  return youngAside(state(), collection, setAside.current)
+  return withoutTooOld(state(), collection, setAside.current)
     .filter(({ id }) => id === null || !isServed(table, id))
     .map(({ id, createdAt }) => ({ id, createdMs: instantMs(createdAt) }));
 }

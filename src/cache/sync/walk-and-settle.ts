@@ -12,7 +12,7 @@ import type { WriteOutcome } from '../store/collection-writer';
 import type { CompactByCollection } from '../store/page-content';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
-import { ageTimeOf, notBefore, youngAside } from '../store/record-age';
+import { ageTimeOf, notBefore, withoutTooOld } from '../store/record-age';
 import { askById, type AskedById } from './ask-by-id';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { walkPages, type WalkedPage, type WalkOutcome, type WalkParts } from './page-walk';
@@ -94,7 +94,7 @@ function createMet<Name extends Collection>(
     take: (page, candidates, at) => {
       met.setAside = mergeSetAside(
         met.setAside,
-        youngAside(parts.state(), parts.collection, page.setAside),
+        withoutTooOld(parts.state(), parts.collection, page.setAside),
         idsOf(candidates),
       );
       for (const it of candidates) met.newest = laterText(met.newest, it.updatedAt);
@@ -258,7 +258,7 @@ function setAsideAfter<Name extends Collection>(
   known: readonly SetAsideRecord[],
   { page, candidates }: WalkedPage<Name>,
 ): readonly SetAsideRecord[] {
-  const came = youngAside(state(), collection, page.setAside);
+  const came = withoutTooOld(state(), collection, page.setAside);
   return mergeSetAside(known, came, new Set(candidates.map((it) => it.id)));
 }
 

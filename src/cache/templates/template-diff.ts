@@ -1,6 +1,6 @@
 import type { DiffSide, TemplateDiffView } from '../../contract/template-views';
 import { failed, success, type Result } from '../../contract/result';
-import { unextended, type FilledValue } from '../../domain/templates/filled-values';
+import { withShorterValues, type FilledValue } from '../../domain/templates/filled-values';
 import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/templates/mask';
 import { wordDiff } from '../../domain/templates/word-diff';
 import type { Copy } from '../copy/copy';
@@ -50,7 +50,7 @@ function ofVersion(
 }
 
 function learnedValues(source: string, sides: readonly VersionTexts[]): readonly FilledValue[] {
-  const values = unextended(
+  const values = withShorterValues(
     sides.flatMap(({ texts }) => learnValues(source, texts.slice(0, LEARNED_FROM))),
   );
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];

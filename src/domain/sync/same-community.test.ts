@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { communityVerdict, LEAST_UNKNOWN, spread, type KnownAnswer } from './same-community';
+import { communityVerdict, LEAST_UNKNOWN, evenlySpread, type KnownAnswer } from './same-community';
 
 const cases: readonly (readonly [string, readonly KnownAnswer[], string])[] = [
   ['nothing is known to ask for', [], 'same'],
@@ -34,7 +34,7 @@ describe('spread', () => {
   it('takes all of few, and the ends of many', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.integer({ min: 2, max: 9 }), (items, most) => {
-        const taken = spread(items, most);
+        const taken = evenlySpread(items, most);
         expect(taken).toHaveLength(Math.min(items.length, most));
         expect(new Set(taken).size).toBe(taken.length);
         expect(taken[0]).toBe(items[0]);

@@ -49,7 +49,7 @@ export function communityVerdict(answers: readonly KnownAnswer[]): CommunityVerd
 }
 
 /** Up to `most` items, evenly spread, including the first and the last. */
-export function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
+export function evenlySpread<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / Math.max(1, most - 1);
   return Array.from({ length: most }, (_, at) => items[Math.round(at * step)] as Item);

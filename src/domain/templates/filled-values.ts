@@ -257,7 +257,7 @@ function sharedLength(lists: readonly (readonly string[])[]): number {
  * The values of two versions. A value that extends another one of the same variable is replaced by
  * the shorter one: "Jo Kim not" by "Jo Kim".
  */
-export function unextended(values: readonly FilledValue[]): readonly FilledValue[] {
+export function withShorterValues(values: readonly FilledValue[]): readonly FilledValue[] {
   return values.map((value) => {
     const inside = values.filter(
       (other) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unextended } from './filled-values';
+import { withShorterValues } from './filled-values';
 import {
   learnValues,
   maskAgreement,
@@ -165,7 +165,7 @@ describe('a clause and its opposite', () => {
     });
     const source = `<p>${clause.replace('name', 'host_name')}</p>`;
     const texts = [host(clause), host(opposite)];
-    const learned = unextended(texts.flatMap((text) => learnValues(source, [text])));
+    const learned = withShorterValues(texts.flatMap((text) => learnValues(source, [text])));
     const [older, newer] = texts.map((text) => maskAgreement([text], learned)) as [
       MaskedAgreement,
       MaskedAgreement,

@@ -37,4 +37,4 @@ export function holds(stretches: Stretches, code: number): boolean {
  * Characters that need no font themselves. They may be drawn with the font of the letters around
  * them.
  */
-export const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;
+export const NEEDS_NO_FONT = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;

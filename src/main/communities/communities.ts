@@ -12,7 +12,7 @@ import { profilePath } from './community-folders';
 import { createSwitching } from './switching';
 import { nextQuietTurn } from './next-quiet-turn';
 import { createQuietTurns } from './quiet-turns';
-import { EMPTY, FIRST } from './registry-file';
+import { EMPTY, FIRST_COMMUNITY } from './registry-file';
 import { createRemoving } from './removing';
 
 export type Communities<One extends Community> = ReturnType<typeof createCommunities<One>>;
@@ -24,7 +24,7 @@ export type Communities<One extends Community> = ReturnType<typeof createCommuni
  */
 export function createCommunities<One extends Community>(
   parts: CommunitiesParts<One>,
-  found: FoundCommunities = { registry: EMPTY, open: FIRST },
+  found: FoundCommunities = { registry: EMPTY, open: FIRST_COMMUNITY },
 ) {
   const gathering = createSharedCommunities(parts, found);
   const { entries, joined, front, changed, keeper } = gathering;

@@ -2,14 +2,14 @@ import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../files/user-data';
 import { cleanStaleTemps } from '../files/write-whole';
-import { FIRST } from './registry-file';
+import { FIRST_COMMUNITY } from './registry-file';
 
 const FOLDER = 'communities';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The folder with the profile of a community, and with what is kept beside it. */
 export function folderOf(userData: string, id: string): string {
-  return id === FIRST ? userData : join(userData, FOLDER, id);
+  return id === FIRST_COMMUNITY ? userData : join(userData, FOLDER, id);
 }
 
 /** The path of a community's profile. */
@@ -23,7 +23,7 @@ export function profilePath(userData: string, id: string): string {
  * which there are.
  */
 export async function foundCommunities(userData: string): Promise<readonly string[]> {
-  const ids = [FIRST, ...(await ownIds(userData))];
+  const ids = [FIRST_COMMUNITY, ...(await ownIds(userData))];
   const there = await Promise.all(
     ids.map(async (id) => !(await isMissing(profilePath(userData, id)))),
   );
@@ -72,5 +72,5 @@ export async function tidyFolders(userData: string): Promise<void> {
 
 /** Removes the folder of a community if it is empty. */
 export async function removeEmpty(userData: string, id: string): Promise<void> {
-  if (id !== FIRST) await rmdir(folderOf(userData, id)).catch(() => undefined);
+  if (id !== FIRST_COMMUNITY) await rmdir(folderOf(userData, id)).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { createVault } from '../vault/vault';
 import { folderOf, makeFolder, profilePath } from './community-folders';
 import { findCommunities, keptBackendOf } from './find-communities';
 import {
-  FIRST,
+  FIRST_COMMUNITY,
   communitiesInOrder,
   readRegistry,
   writeRegistry,
@@ -44,19 +44,19 @@ const found = async (): Promise<readonly string[]> =>
 
 describe('the communities that a start finds', () => {
   it('are one, the first, where a profile lies as the only one always did, and nothing is written', async () => {
-    await profileOf(FIRST);
-    expect(await findCommunities(userData)).toMatchObject({ open: FIRST });
-    expect(await found()).toEqual([FIRST]);
+    await profileOf(FIRST_COMMUNITY);
+    expect(await findCommunities(userData)).toMatchObject({ open: FIRST_COMMUNITY });
+    expect(await found()).toEqual([FIRST_COMMUNITY]);
     expect(await readdir(userData)).not.toContain('communities.json');
   });
 
   it.each(['', '{', '{"version":2}', '{"version":1,"open":"../x","communities":[],"erase":[]}'])(
     'are those of the folders where the registry cannot be read: %s',
     async (text) => {
-      await profileOf(FIRST);
+      await profileOf(FIRST_COMMUNITY);
       await profileOf(B);
       await writeFile(registryPath(), text);
-      expect(await found()).toEqual([FIRST, B]);
+      expect(await found()).toEqual([FIRST_COMMUNITY, B]);
     },
   );
 
@@ -66,7 +66,7 @@ describe('the communities that a start finds', () => {
     const registry: Registry = { open: B, communities: [entry(B), entry(A)], erase: [] };
     await writeRegistry(registryPath(), registry);
     expect(await findCommunities(userData)).toEqual({ registry, open: B });
-    await writeRegistry(registryPath(), { ...registry, open: FIRST });
+    await writeRegistry(registryPath(), { ...registry, open: FIRST_COMMUNITY });
     expect((await findCommunities(userData)).open).toBe(B);
     expect(await keptBackendOf(userData)).not.toBeNull();
   });
@@ -74,20 +74,21 @@ describe('the communities that a start finds', () => {
 
 describe('a program killed between two writes', () => {
   it('of adding one: before its profile is there, there is none; after it, there is', async () => {
-    await profileOf(FIRST);
+    await profileOf(FIRST_COMMUNITY);
     await makeFolder(userData, A);
-    expect(await found()).toEqual([FIRST]);
+    expect(await found()).toEqual([FIRST_COMMUNITY]);
     await profileOf(A);
-    expect(await found()).toEqual([FIRST, A]);
+    expect(await found()).toEqual([FIRST_COMMUNITY, A]);
   });
 
   it('of removing one: once it is noted it ends, and the other one stays', async () => {
-    const gone = await profileOf(FIRST);
+    const gone = await profileOf(FIRST_COMMUNITY);
     await profileOf(A);
     const copy = { generation: 1, atMs: 1, sealed: new Uint8Array(3) };
-    for (const id of [FIRST, A]) await createSecondCopies(folderOf(userData, id)).write(copy);
-    const communities = [entry(FIRST), entry(A)];
-    await writeRegistry(registryPath(), { open: FIRST, communities, erase: [gone] });
+    for (const id of [FIRST_COMMUNITY, A])
+      await createSecondCopies(folderOf(userData, id)).write(copy);
+    const communities = [entry(FIRST_COMMUNITY), entry(A)];
+    await writeRegistry(registryPath(), { open: FIRST_COMMUNITY, communities, erase: [gone] });
     const left = await findCommunities(userData);
     expect(left).toMatchObject({ open: A, registry: { erase: [gone] } });
     expect(await readdir(userData)).not.toContain('profile.json');
@@ -98,9 +99,13 @@ describe('a program killed between two writes', () => {
   });
 
   it('of a change of the registry: the one before counts, or the new one', async () => {
-    await profileOf(FIRST);
+    await profileOf(FIRST_COMMUNITY);
     await profileOf(A);
-    const registry: Registry = { open: A, communities: [entry(A), entry(FIRST)], erase: [] };
+    const registry: Registry = {
+      open: A,
+      communities: [entry(A), entry(FIRST_COMMUNITY)],
+      erase: [],
+    };
     await writeRegistry(registryPath(), registry);
     await writeFile(join(userData, '.waiver-desk-0123456789abcdef.part'), '{"version":1,');
     expect(readRegistry(registryPath())).toEqual(registry);
@@ -160,7 +165,10 @@ describe('a folder of communities that cannot be read', () => {
 describe('the order of the communities', () => {
   it('is the registered one, then what was found besides; each once, and only those that are there', () => {
     const registered = [entry(B), entry(A), entry(B)];
-    expect(communitiesInOrder(registered, [FIRST, B]).map(({ id }) => id)).toEqual([B, FIRST]);
+    expect(communitiesInOrder(registered, [FIRST_COMMUNITY, B]).map(({ id }) => id)).toEqual([
+      B,
+      FIRST_COMMUNITY,
+    ]);
     expect(communitiesInOrder([], [])).toEqual([]);
   });
 });

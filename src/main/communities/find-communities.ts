@@ -11,7 +11,13 @@ import {
   profilePath,
   tidyFolders,
 } from './community-folders';
-import { EMPTY, FIRST, communitiesInOrder, readRegistry, type Registry } from './registry-file';
+import {
+  EMPTY,
+  FIRST_COMMUNITY,
+  communitiesInOrder,
+  readRegistry,
+  type Registry,
+} from './registry-file';
 
 /**
  * Finds the communities at a start, before there is a window. It finishes interrupted removals, as
@@ -24,11 +30,11 @@ export async function findCommunities(userData: string): Promise<FoundCommunitie
   const found = await finishRemovals(userData, registry);
   if (found.length === 0) {
     await clearForNew(userData);
-    return { registry: EMPTY, open: FIRST };
+    return { registry: EMPTY, open: FIRST_COMMUNITY };
   }
   const communities = communitiesInOrder(registry.communities, found);
   const open = communities.find(({ id }) => id === registry.open) ?? communities[0];
-  return { registry: { ...registry, communities }, open: open?.id ?? FIRST };
+  return { registry: { ...registry, communities }, open: open?.id ?? FIRST_COMMUNITY };
 }
 
 /** The backend of the keyring that keeps a community's key; null where there is none. */

@@ -6,7 +6,7 @@ import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 /** The community whose profile is in the data folder itself, where the only one used to be. */
-export const FIRST = 'first';
+export const FIRST_COMMUNITY = 'first';
 
 const id = v.pipe(v.string(), v.regex(/^(?:first|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/));
 
@@ -66,7 +66,7 @@ export function removeRegistry(path: string): Promise<boolean> {
 
 /** True where the registry says nothing that the profile does not. */
 export function isNeedless({ communities, erase }: Registry): boolean {
-  return erase.length === 0 && communities.every((it) => it.id === FIRST);
+  return erase.length === 0 && communities.every((it) => it.id === FIRST_COMMUNITY);
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { newEntry, type Community } from './community';
-import { FIRST, readRegistry } from './registry-file';
+import { FIRST_COMMUNITY, readRegistry } from './registry-file';
 import { createRegistryKeeper } from './registry-keeper';
 
 const PROFILE = '00000000-0000-4000-8000-00000000000a';
@@ -12,7 +12,7 @@ const OTHER = '00000000-0000-4000-8000-00000000000b';
 it('a removal that could not be noted is noted by no later change', async () => {
   const folder = join(await temporaryFolder(), 'away');
   const erase = new Set([OTHER]);
-  const front = newEntry<Community>(FIRST);
+  const front = newEntry<Community>(FIRST_COMMUNITY);
   const keeper = createRegistryKeeper(folder, [front], erase, () => front);
   const inRegistry = (): readonly string[] => readRegistry(join(folder, 'communities.json')).erase;
   expect(await keeper.noteRemoval(PROFILE)).toMatchObject({ ok: false });
@@ -27,7 +27,7 @@ it('a registry that is no longer needed and cannot be removed fails as one that 
   const folder = await temporaryFolder();
   /* A folder of its name is not removed as a file. */
   await mkdir(join(folder, 'communities.json'));
-  const front = newEntry<Community>(FIRST);
+  const front = newEntry<Community>(FIRST_COMMUNITY);
   const keeper = createRegistryKeeper(folder, [front], new Set(), () => front);
   expect(await keeper.keep()).toMatchObject({ ok: false });
 });

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import type { Switching } from './switching';
 import { newEntry, type Community } from './community';
 import type { SharedCommunities } from './shared-communities';
-import { FIRST } from './registry-file';
+import { FIRST_COMMUNITY } from './registry-file';
 import { createRemoving } from './removing';
 import { createStandings } from './standings';
 
@@ -23,7 +23,10 @@ it('a removal that failed is not done later where the profile cannot be read jus
       destroy: () => Promise.reject(new Error('The drive is away.')),
     },
   } as unknown as Community;
-  const [entry, other] = [{ ...newEntry<Community>(FIRST), one }, newEntry<Community>(OTHER)];
+  const [entry, other] = [
+    { ...newEntry<Community>(FIRST_COMMUNITY), one },
+    newEntry<Community>(OTHER),
+  ];
   const erase = new Set<string>();
   const keeper = {
     keep: async () => success(null),
@@ -44,6 +47,6 @@ it('a removal that failed is not done later where the profile cannot be read jus
     { userData, standings: createStandings(() => undefined, Date.now) },
     {} as Switching<Community>,
   );
-  await expect(removing.remove(FIRST, false)).rejects.toThrow('away');
+  await expect(removing.remove(FIRST_COMMUNITY, false)).rejects.toThrow('away');
   expect([...erase]).toEqual([]);
 });

@@ -81,18 +81,18 @@ async function lineOf<One extends Community>(
   const state = entry.one?.vault.state() ?? { kind: 'none' };
   if (state.kind === 'open') {
     const { host } = state.profile;
-    const line = { id, name, host, sample, current, ...told(standing) };
+    const line = { id, name, host, sample, current, ...standingParts(standing) };
     return { ...line, state: current ? 'open' : 'ready' };
   }
   const disk = await readProfileFile(profilePath(userData, id));
   const host = disk.kind === 'profile' ? disk.profile.host : '';
   const named = { id, name: name === '' ? host : name, host, sample, current };
-  const line = { ...named, ...told(NOT_SYNCED) };
+  const line = { ...named, ...standingParts(NOT_SYNCED) };
   if (disk.kind === 'absent') return { ...line, state: 'new' };
   const opensItself = disk.kind === 'profile' && disk.profile.protection.kind === 'system';
   return { ...line, state: opensItself && state.kind === 'none' ? 'ready' : 'locked' };
 }
 
-function told({ awaiting, syncedAtMs, failure }: Standing) {
+function standingParts({ awaiting, syncedAtMs, failure }: Standing) {
   return { awaiting, syncedAtMs, failure };
 }

@@ -34,7 +34,7 @@ import type {
 } from './export-tools';
 import { zipTarget } from './zip-target';
 
-export interface Written<Outcome> {
+export interface PlacedOutcome<Outcome> {
   readonly outcome: Outcome;
   /** The path that the file manager is asked to show. */
   readonly path: string;
@@ -74,7 +74,7 @@ export async function runBatch(
   placed: PlacedBatch,
   signal: AbortSignal,
   tell: Tell,
-): Promise<Result<Written<BatchOutcome>>> {
+): Promise<Result<PlacedOutcome<BatchOutcome>>> {
   const { records, path, before, order, due } = placed;
   const intent = intentOf(tools, placed);
   const { exportId } = intent;

@@ -12,7 +12,7 @@ import type { TakenRecords } from '../../contract/exported-records';
 import { copyCells } from '../../domain/exports/copy-cells';
 import { sheetDocument, type EventSheet } from '../print/sheet-document';
 import type { PrintDocument } from '../print/waiver-document';
-import type { Written } from './batch';
+import type { PlacedOutcome } from './batch';
 import { writeList, type PlacedList } from './list-file';
 import { readWholeListing } from './read-listing';
 import { letGo, type TakingTools } from './take-and-choose';
@@ -32,7 +32,7 @@ export async function exportSheet(
   placed: PlacedList,
   signal: AbortSignal,
   tell: Tell,
-): Promise<Result<Written<TableOutcome>>> {
+): Promise<Result<PlacedOutcome<TableOutcome>>> {
   const { records, order } = placed;
   const { form, selection } = order;
   if (!isSheet(form)) return failed('bad-argument');

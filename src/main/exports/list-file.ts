@@ -8,7 +8,7 @@ import type { ShownList } from '../../contract/lists';
 import { success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import type { WholeFile } from '../files/write-whole';
-import type { Written } from './batch';
+import type { PlacedOutcome } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { readListing } from './read-listing';
 import { takeAndChoose, type TakingTools } from './take-and-choose';
@@ -53,7 +53,7 @@ export async function exportList(
   placed: PlacedList,
   signal: AbortSignal,
   tell: Tell,
-): Promise<Result<Written<TableOutcome>>> {
+): Promise<Result<PlacedOutcome<TableOutcome>>> {
   const { list, exportId, count } = placed.records;
   const { form, selection } = placed.order;
   const asked = { list, records: { taken: exportId }, form, selection };
@@ -76,7 +76,7 @@ export async function writeList(
   tools: NotingTools & Pick<ExportTools, 'files'>,
   { records: { exportId, list, count }, order: { form }, path }: PlacedList,
   fill: (file: WholeFile) => Promise<Result<LeftOut>>,
-): Promise<Result<Written<TableOutcome>>> {
+): Promise<Result<PlacedOutcome<TableOutcome>>> {
   const intent = { exportId, kind: EXPORT_FORMS[form.kind].noted, list, ids: [] };
   const written = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
     const filled = await fill(file);

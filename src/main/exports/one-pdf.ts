@@ -1,7 +1,7 @@
 import type { ExportOutcome } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
-import { fileNameOf, type Written } from './batch';
+import { fileNameOf, type PlacedOutcome } from './batch';
 import { filledWith, writeNotedFile } from './noted-file';
 import type { ExportTools, NotingTools, PrintingTools, Tell } from './export-tools';
 
@@ -31,7 +31,7 @@ export async function exportOnePdf(
   { id, path }: PlacedPdf,
   signal: AbortSignal,
   tell: Tell,
-): Promise<Result<Written<ExportOutcome>>> {
+): Promise<Result<PlacedOutcome<ExportOutcome>>> {
   const record = await tools.records.waiver(id);
   if (!record.ok) return record;
   tell(0, 1);

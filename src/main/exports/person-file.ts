@@ -5,7 +5,7 @@ import type { PersonRecords } from '../../contract/exported-records';
 import { safeFileName } from '../../domain/files/file-name';
 import { ACCESS_FILES, accessSheet } from '../../domain/people/access-sheet';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
-import { fileNameOf, type Written } from './batch';
+import { fileNameOf, type PlacedOutcome } from './batch';
 import { filledWith, tableOutcome, writeNotedFile } from './noted-file';
 import { readListing, withoutName } from './read-listing';
 import { exportFailureOf } from './export-failure';
@@ -41,7 +41,7 @@ export async function exportPerson(
   { person, path }: PlacedPerson,
   signal: AbortSignal,
   tell: Tell,
-): Promise<Result<Written<TableOutcome>>> {
+): Promise<Result<PlacedOutcome<TableOutcome>>> {
   const ids = [...person.waivers, ...person.events];
   const { prospect } = person.facts;
   const intent = {

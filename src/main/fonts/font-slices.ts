@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMLESS, holds, parseRange, type Stretches } from '../../domain/text/unicode-range';
+import { NEEDS_NO_FONT, holds, parseRange, type Stretches } from '../../domain/text/unicode-range';
 
 const Slices = v.array(
   v.object({
@@ -115,7 +115,7 @@ function codePoints(text: string): Set<number> {
     if (code > 0xffff) at += 1;
     found.add(code);
   }
-  for (const code of found) if (FORMLESS.test(String.fromCodePoint(code))) found.delete(code);
+  for (const code of found) if (NEEDS_NO_FONT.test(String.fromCodePoint(code))) found.delete(code);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { FORMLESS } from '../../domain/text/unicode-range';
+import { NEEDS_NO_FONT } from '../../domain/text/unicode-range';
 
 /**
  * Outlines that the build takes from the print font for the last font of documents
@@ -76,7 +76,7 @@ const MOST_SHARED = 0x2e80;
 
 function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {
   const char = String.fromCodePoint(code);
-  if (FORMLESS.test(char)) return EMPTY;
+  if (NEEDS_NO_FONT.test(char)) return EMPTY;
   const own = outlines.glyphs[code.toString(16)];
   if (own !== undefined) return fromOutline(own);
   if (/\p{Zs}/u.test(char)) return { advance: outlines.unitsPerEm / 4, record: EMPTY.record };

@@ -12,7 +12,7 @@ import {
 } from '../../contract/exports';
 import { recordId } from '../../contract/read-request';
 import { failed, success, unanswered, type Result } from '../../contract/result';
-import { placeBatch, runBatch, type Written } from '../exports/batch';
+import { placeBatch, runBatch, type PlacedOutcome } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
@@ -233,4 +233,4 @@ type Writer<Placed, Outcome> = (
   placed: Placed,
   signal: AbortSignal,
   tell: Tell,
-) => Promise<Result<Written<Outcome>>>;
+) => Promise<Result<PlacedOutcome<Outcome>>>;

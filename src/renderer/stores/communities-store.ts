@@ -57,7 +57,7 @@ function frontOf(lines: readonly CommunityLine[]): CommunityLine | null {
  * Until then this page, which belongs to the community that was left, shows nothing of what still
  * comes.
  */
-export async function leave(leaving: Leaving, endExports = false): Promise<void> {
+export async function leaveCommunity(leaving: Leaving, endExports = false): Promise<void> {
   const leavesPage = endsPage(leaving);
   useCommunitiesStore.setState({ asked: null, failure: null });
   if (leavesPage && !endExports && useExportStore.getState().jobs.length > 0) return ask(leaving);
@@ -98,5 +98,5 @@ function endsPage(leaving: Leaving): boolean {
  */
 export function switchToNumber(number: number): void {
   const line = useCommunitiesStore.getState().lines[number - 1];
-  if (line !== undefined && !line.current) void leave({ kind: 'switch', id: line.id });
+  if (line !== undefined && !line.current) void leaveCommunity({ kind: 'switch', id: line.id });
 }

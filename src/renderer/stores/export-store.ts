@@ -13,7 +13,13 @@ import type { Failure, Result } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
 import { savedWords, withoutFontWords } from '../words/export-words';
 import { desk } from './desk-global';
-import { leaveAction, orTellFailure, tellAction, tellFailure, type Way } from './last-action';
+import {
+  leaveAction,
+  orTellFailure,
+  tellAction,
+  tellFailure,
+  type NextAction,
+} from './last-action';
 
 /** An export that runs, or waits for those before it. */
 export interface ExportJob {
@@ -101,7 +107,7 @@ export async function runExport(
   subject: string,
   start: (job: string) => Promise<Result<ExportOutcome>>,
 ): Promise<void> {
-  await run(subject, start, (outcome) => saved(outcome, waysTo(outcome)));
+  await run(subject, start, (outcome) => saved(outcome, actionsOnFiles(outcome)));
 }
 
 /** Writes one file that is no export of records, and tells the result. */
@@ -149,22 +155,27 @@ function batch(outcome: BatchOutcome): ExportState {
   const files = savedWords(saved, form);
   const text =
     form === 'combined' ? t`Saved ${files} in ${visibleText(fileName)}.` : t`Saved ${files}.`;
-  tellAction({ text, ways: waysTo(outcome) });
+  tellAction({ text, ways: actionsOnFiles(outcome) });
   return IDLE;
 }
 
 function list(outcome: TableOutcome): ExportState {
-  return outcome.notSaved > 0 ? { kind: 'list', outcome } : saved(outcome, waysTo(outcome));
+  return outcome.notSaved > 0 ? { kind: 'list', outcome } : saved(outcome, actionsOnFiles(outcome));
 }
 
-function saved({ fileName, withoutFont = 0 }: ExportOutcome, ways: readonly Way[]): ExportState {
+function saved(
+  { fileName, withoutFont = 0 }: ExportOutcome,
+  ways: readonly NextAction[],
+): ExportState {
   const said = t`Saved ${visibleText(fileName)}.`;
   tellAction({ text: withoutFont > 0 ? `${said} ${withoutFontWords(withoutFont)}` : said, ways });
   return IDLE;
 }
 
 /** What the person can do with files that were saved. */
-export function waysTo({ exportId }: Pick<ExportOutcome, 'exportId'>): readonly Way[] {
+export function actionsOnFiles({
+  exportId,
+}: Pick<ExportOutcome, 'exportId'>): readonly NextAction[] {
   return [
     { label: t`Open`, run: () => void orTellFailure(desk().openExport({ exportId })) },
     { label: t`Show in folder`, run: () => void orTellFailure(desk().showExport({ exportId })) },

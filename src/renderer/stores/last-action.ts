@@ -7,7 +7,7 @@ import { say } from './spoken';
 import { zoneNow } from './zone';
 
 /** Something that the person can still do after an action. */
-export interface Way {
+export interface NextAction {
   readonly label: string;
   readonly run: () => void;
 }
@@ -18,7 +18,7 @@ export interface LastAction {
   readonly text: string;
   /** True where it could not be done; the text then says why. */
   readonly failed?: boolean;
-  readonly ways?: readonly Way[];
+  readonly ways?: readonly NextAction[];
 }
 
 /** The result of the last action; null once the person does something else. */
@@ -68,7 +68,7 @@ export function leaveAction(): void {
 }
 
 /** The way to undo an action, which can be used once. */
-export function undoBy(run: () => void): Way {
+export function undoBy(run: () => void): NextAction {
   return {
     label: t`Undo`,
     run: () => {

@@ -3,7 +3,7 @@ import type { CommunityCommand, MenuCommand, Section } from '../../contract/menu
 import { zoomAgreement } from './agreement-zoom';
 import { askCache } from './cache';
 import { checkPdf } from './check-store';
-import { leave, switchToNumber } from './communities-store';
+import { leaveCommunity, switchToNumber } from './communities-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { findInRecord } from './find-store';
@@ -71,7 +71,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   print: () => withOpenWaiver(printWaiver),
   'save-backup': () => useViewStore.getState().show('save-backup'),
   'take-over': () => useViewStore.getState().show('take-over'),
-  'add-community': () => void leave({ kind: 'add' }),
+  'add-community': () => void leaveCommunity({ kind: 'add' }),
   settings: () => goTo('settings'),
   help: () => useViewStore.getState().show('help'),
   'agreement-larger': () => zoomAgreement('larger'),

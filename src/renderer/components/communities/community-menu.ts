@@ -3,7 +3,7 @@ import type { CommunityLine, CommunityState } from '../../../contract/communitie
 import { visibleText } from '../../../domain/text/visible';
 import { displayZone } from '../../../domain/time/zone';
 import { isCommunityCommand } from '../../../contract/menu';
-import { areSeveral, leave, useCommunitiesStore } from '../../stores/communities-store';
+import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { useClockStore } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { useSystemZone } from '../../stores/system-zone';
@@ -50,7 +50,7 @@ function entryOf(line: CommunityLine, at: number): MenuEntry {
   const keys = isCommunityCommand(command) ? keyText(command) : '';
   const state = STATES[line.state];
   const run = (): void => {
-    if (!line.current) void leave({ kind: 'switch', id: line.id });
+    if (!line.current) void leaveCommunity({ kind: 'switch', id: line.id });
   };
   return {
     label: `${communityName(line)} · ${state}`,
@@ -70,7 +70,7 @@ function standingOf(line: CommunityLine): Pick<MenuEntry, 'detail' | 'badge'> {
 
 function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
   if (lines.some(({ state }) => state === 'new')) return [];
-  return [{ label: t`Add a community…`, run: () => void leave({ kind: 'add' }) }];
+  return [{ label: t`Add a community…`, run: () => void leaveCommunity({ kind: 'add' }) }];
 }
 
 /* A page without sections has no dialogs; there the community in front can be disconnected. */

@@ -8,7 +8,7 @@ import {
   continueBatch,
   dismissExport,
   useExportState,
-  waysTo,
+  actionsOnFiles,
   type ExportJob,
   type ExportState,
 } from '../../stores/export-store';
@@ -69,7 +69,7 @@ export function ExportStatus({ subject, dismissable }: ExportStatusProps) {
 }
 
 function WhereItIs({ exportId }: { readonly exportId: string }) {
-  return waysTo({ exportId }).map(({ label, run }) => (
+  return actionsOnFiles({ exportId }).map(({ label, run }) => (
     <Button small key={label} onClick={run}>
       {label}
     </Button>

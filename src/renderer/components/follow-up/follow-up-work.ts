@@ -14,7 +14,7 @@ import { changedSentence, notChangedSentence, undoneSentence } from './change-wo
 /** A list whose events are followed up, several at once. */
 export type FollowedList = 'awaiting_outcome' | 'coverage';
 
-export type BulkKind = 'asked' | 'waiver-asked' | Acting['kind'];
+export type BulkKind = 'asked' | 'waiver-asked' | DialogAction['kind'];
 
 /** Something that can be done with several events, and the letter for it. */
 export interface BulkAction {
@@ -36,14 +36,14 @@ interface FollowUpWork {
   readonly noting: string | null;
   readonly note: (id: string | null) => void;
   /** The action with several events that a dialog asks about; null where there is none. */
-  readonly acting: Acting | null;
-  readonly act: (acting: Acting | null) => void;
+  readonly acting: DialogAction | null;
+  readonly act: (acting: DialogAction | null) => void;
   /** Keeps the action for these events only, because the others are no longer in the list. */
   readonly keepOnly: (left: GridSelection) => void;
 }
 
 /** An action with several events of a list that has a dialog of its own. */
-export interface Acting {
+export interface DialogAction {
   readonly kind: 'snooze' | 'note' | 'hand-off';
   readonly list: FollowedList;
   readonly selection: GridSelection;

@@ -10,11 +10,11 @@ import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
 import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
-import { changeMany, type Acting } from './follow-up-work';
+import { changeMany, type DialogAction } from './follow-up-work';
 import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
-interface NoteDialogProps extends Pick<Acting, 'selection'> {
+interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
   readonly onClose: () => void;
 }
 

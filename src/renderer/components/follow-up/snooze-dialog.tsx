@@ -14,10 +14,10 @@ import { DayField } from '../ui/day-field';
 import { Dialog } from '../ui/dialog';
 import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
-import { changeMany, type Acting } from './follow-up-work';
+import { changeMany, type DialogAction } from './follow-up-work';
 import textStyles from '../ui/text.module.css';
 
-interface SnoozeDialogProps extends Pick<Acting, 'selection'> {
+interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
   readonly frame: TimeFrame;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { drawRows, rowsHeight } from './draw-rows';
 import { drawStack } from './draw-stack';
 import type { Figure, Panel, Series } from './figure';
 import { words, type Box, type PlacedMark } from './placed-marks';
-import { mostOf } from './scales';
+import { highestValue } from './scales';
 
 /** A figure as it is drawn: its shapes, and its marks from the first panel on. */
 export interface Picture {
@@ -37,7 +37,7 @@ export function drawFigure(
     Math.min(panels.length, Math.floor((width + GAP) / (panelWidth + GAP))),
   );
   const each = (width - GAP * (across - 1)) / across;
-  const most = figure.together ? Math.max(0, ...panels.map(mostOf)) : null;
+  const most = figure.together ? Math.max(0, ...panels.map(highestValue)) : null;
   const [shapes, marks]: [Shape[], PlacedMark[]] = [[], []];
   let [top, lowest] = [origin.top, origin.top];
   for (const [at, panel] of panels.entries()) {
@@ -74,7 +74,7 @@ function drawPanel(panel: Panel, at: number, area: Box, most: number | null): Pa
   }
   const height = panel.kind === 'rows' ? rowsHeight(panel) : area.height;
   const inner = { ...area, top, height };
-  const drawn = drawKind(panel, at, inner, most ?? mostOf(panel));
+  const drawn = drawKind(panel, at, inner, most ?? highestValue(panel));
   return {
     shapes: [...shapes, ...drawn.shapes, ...nothing(panel, inner)],
     marks: drawn.marks,
@@ -114,7 +114,7 @@ function drawLegend(series: readonly Series[], { left, top, width }: Box) {
 }
 
 function nothing(panel: Panel, { left, top, width, height }: Box): readonly Shape[] {
-  if (mostOf(panel) > 0 || hasMarks(panel)) return [];
+  if (highestValue(panel) > 0 || hasMarks(panel)) return [];
   const text = fitText(panel.empty, LEGEND_SIZE, width);
   return [words(left + width / 2, rounded(top + height / 2), text, 'middle')];
 }

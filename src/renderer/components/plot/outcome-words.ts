@@ -5,7 +5,7 @@ import { count } from '../../words/count';
 import type { Series } from './figure';
 
 /** The statuses in the order in which they are piled up: known outcomes first, open ones last. */
-export const PILED = [
+export const PILED_STATUSES = [
   'happened',
   'did_not_happen',
   'no_show',

@@ -35,7 +35,7 @@ function plotArea({ left, top, width, height }: Box, room: number, more: number)
 }
 
 /** The highest value that a panel draws. */
-export function mostOf(panel: Panel): number {
+export function highestValue(panel: Panel): number {
   if (panel.kind === 'points')
     return Math.max(0, ...panel.data.map((datum) => datum?.interval?.high ?? datum?.value ?? 0));
   return Math.max(0, ...panel.data.map(sumOf));

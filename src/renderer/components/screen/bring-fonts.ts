@@ -1,6 +1,6 @@
 import { groupBy } from '../../../domain/group-by';
 import {
-  FORMLESS,
+  NEEDS_NO_FONT,
   holds,
   unicodeRangeText,
   type Stretches,
@@ -78,7 +78,7 @@ const BEYOND =
   /[^\0-\u024f\u0370-\u052f\u1e00-\u1eff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu;
 
 function hasForm(char: string): boolean {
-  return !FORMLESS.test(char);
+  return !NEEDS_NO_FONT.test(char);
 }
 
 function facesOf({ family, files, stretches }: WindowFontSlice): readonly FontFace[] {

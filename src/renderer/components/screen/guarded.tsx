@@ -8,7 +8,7 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-export interface WayOn {
+export interface RecoveryAction {
   readonly label: string;
   readonly go: () => void;
 }
@@ -19,7 +19,7 @@ interface GuardedProps {
   /** The record, tab or section that is shown: what failed for one may work for the next. */
   readonly shows: string | null;
   /** Ways on besides another try. */
-  readonly waysOn?: readonly WayOn[];
+  readonly waysOn?: readonly RecoveryAction[];
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { percentText } from '../../words/percent';
 import { noShowRate } from '../../../domain/events/outcome-figures';
 import type { Figure, Opens } from '../../components/plot/figure';
 import { csvOf, statusDatum, type PlotFrame } from '../../components/plot/figure-parts';
-import { PILED, statusSeries } from '../../components/plot/outcome-words';
+import { PILED_STATUSES, statusSeries } from '../../components/plot/outcome-words';
 
 /* More lines than can be read at a glance; the table below has all of them. */
 const MOST_LINES = 12;
@@ -32,7 +32,9 @@ interface FiguresFrame extends Pick<PlotFrame, 'stamp'> {
 export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Figure {
   const { everComplete } = view;
   const rows = view.rows.filter(({ key }) => isDrawn(key, frame)).slice(0, MOST_LINES);
-  const shown = PILED.filter((status) => rows.some(({ figures }) => figures.statuses[status] > 0));
+  const shown = PILED_STATUSES.filter((status) =>
+    rows.some(({ figures }) => figures.statuses[status] > 0),
+  );
   const others = view.rows.length - rows.length + view.more;
   const how = t`Number of events by outcome, and behind each bar how many are no-shows. What still awaits an outcome is hatched.`;
   return {
@@ -59,11 +61,11 @@ export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Fig
     panelHeight: 0,
     table: null,
     csv: csvOf(
-      [frame.by, 'name', ...PILED, 'no_show_rate', 'median_hours_to_record'],
+      [frame.by, 'name', ...PILED_STATUSES, 'no_show_rate', 'median_hours_to_record'],
       view.rows.map(({ key, name, figures }) => [
         key,
         name,
-        ...PILED.map((status) => figures.statuses[status]),
+        ...PILED_STATUSES.map((status) => figures.statuses[status]),
         noShowRate(figures),
         figures.medianMs === null ? null : figures.medianMs / HOUR,
       ]),

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FileFinding, NotChecked, PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import type { WaiverChanges, WaiverPart } from '../../../domain/waivers/waiver-changes';
 import { failureSentence } from '../../words/failure-words';
-import { differencesWords, GRAVE, pagesText } from './difference-words';
+import { differencesWords, GRAVE_DIFFERENCES, pagesText } from './difference-words';
 import { listText } from '../../../texts/kind-words';
 
 /** How to take a finding: all is well, worth a look, or wrong. */
@@ -82,7 +82,7 @@ export function fileSentence(finding: FileFinding, renderer: string): CheckSente
         : warn(t`As it was exported; added since: ${differencesWords(finding.differences)}.`);
     case 'changed':
       return {
-        tone: finding.differences.some(({ what }) => GRAVE.has(what)) ? 'bad' : 'warn',
+        tone: finding.differences.some(({ what }) => GRAVE_DIFFERENCES.has(what)) ? 'bad' : 'warn',
         text: t`Changed after export: ${differencesWords(finding.differences)}.`,
       };
     case 'record-changed':

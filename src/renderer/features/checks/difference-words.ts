@@ -5,7 +5,7 @@ import { listText } from '../../../texts/kind-words';
 import { count } from '../../words/count';
 
 /** Differences by which a page shows something else than was exported. */
-export const GRAVE: ReadonlySet<FileDifference['what']> = new Set([
+export const GRAVE_DIFFERENCES: ReadonlySet<FileDifference['what']> = new Set([
   ...(['missing-page', 'added-page', 'order', 'cropped', 'laid-over', 'other-words'] as const),
 ]);
 

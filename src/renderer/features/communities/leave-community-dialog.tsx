@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { CloseAction } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { leave, useCommunitiesStore } from '../../stores/communities-store';
+import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { closeDialog } from '../../stores/view-store';
 
 /**
@@ -29,7 +29,7 @@ export function LeaveCommunityDialog() {
         <Button autoFocus onClick={closeDialog}>
           {t`Stay here`}
         </Button>
-        <Button kind="danger" onClick={() => void leave(asked, true)}>
+        <Button kind="danger" onClick={() => void leaveCommunity(asked, true)}>
           {t`Stop the exports and go on`}
         </Button>
       </Actions>

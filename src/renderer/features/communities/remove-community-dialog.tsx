@@ -6,7 +6,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
-import { leave, useCommunitiesStore } from '../../stores/communities-store';
+import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { closeDialog } from '../../stores/view-store';
 import styles from './communities.module.css';
 
@@ -22,7 +22,7 @@ export function RemoveCommunityDialog() {
   function remove(): void {
     if (id === null) return;
     closeDialog();
-    void leave({ kind: 'remove', id });
+    void leaveCommunity({ kind: 'remove', id });
   }
 
   return (

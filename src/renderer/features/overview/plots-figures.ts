@@ -33,13 +33,20 @@ import {
   type DrawnSpan,
   type PlotFrame,
 } from '../../components/plot/figure-parts';
-import { markName, PILED, statusAmount, statusSeries } from '../../components/plot/outcome-words';
+import {
+  markName,
+  PILED_STATUSES,
+  statusAmount,
+  statusSeries,
+} from '../../components/plot/outcome-words';
 import { percentText } from '../../words/percent';
 
 /** The events of each week by their outcome. */
 export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): Figure {
   const weeks = drawnSpans(of.weeks);
-  const shown = PILED.filter((status) => weeks.some(({ statuses }) => statuses[status] > 0));
+  const shown = PILED_STATUSES.filter((status) =>
+    weeks.some(({ statuses }) => statuses[status] > 0),
+  );
   return {
     name: 'events-by-week',
     title: t`Events by week and outcome`,
@@ -72,11 +79,11 @@ export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): 
       })),
     },
     csv: csvOf(
-      ['week_start', ...SPAN_COLUMNS, ...PILED],
+      ['week_start', ...SPAN_COLUMNS, ...PILED_STATUSES],
       weeks.map((week) => [
         week.key,
         ...spanCells(week),
-        ...PILED.map((status) => week.statuses[status]),
+        ...PILED_STATUSES.map((status) => week.statuses[status]),
       ]),
       frame,
     ),

@@ -5,7 +5,7 @@ import { durationText } from '../../../texts/duration';
 import { PersonLink } from '../../components/record/person-link';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { StatusBadge } from '../../components/status/status-badge';
-import { extentOf, isAny } from '../../../contract/counted';
+import { extentOf, isAboveZero } from '../../../contract/counted';
 import { countedText, countedTitle, noneOf } from '../../words/counted';
 import { eventsText } from '../../../texts/kind-words';
 import { VisibleText } from '../../components/text/visible-text';
@@ -22,7 +22,7 @@ import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { namedByText, shownAdvocateName } from '../../words/advocate-words';
 import { EventLink, Lines } from './record-lines';
-import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
+import { PeopleCards, PeoplePage, KEEP_SHOWN, usePeople } from './people-page';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -33,7 +33,7 @@ import textStyles from '../../components/ui/text.module.css';
 export function AdvocatePage({ id }: { readonly id: string }) {
   const target = { kind: 'advocate', id } as const;
   const { view, failure, onMore } = usePeople(target);
-  const { value: work } = useAnswer('advocate:get', { id, most: QUEUED }, STAYS);
+  const { value: work } = useAnswer('advocate:get', { id, most: QUEUED }, KEEP_SHOWN);
   return (
     <PeoplePage target={target} name={<Name id={id} />} acts={<NameButton id={id} />}>
       <FailureNotice failure={failure} />
@@ -114,7 +114,7 @@ function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
       title={countedTitle(t`Awaiting outcome`, queueCount)}
       nothing={noneOf(extentOf(queueCount), t`No event awaits an outcome.`)}
       after={
-        isAny(queueCount) && (
+        isAboveZero(queueCount) && (
           <p>
             <Button small onClick={show}>
               {t`Show in the queue`}

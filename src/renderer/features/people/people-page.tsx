@@ -22,7 +22,7 @@ import styles from './people.module.css';
 const STEP = 50;
 
 /** While more is asked for, what is shown stays. */
-export const STAYS = { keepMs: Infinity } as const;
+export const KEEP_SHOWN = { keepMs: Infinity } as const;
 
 interface PeoplePageProps {
   readonly target: PeopleTarget;
@@ -80,7 +80,7 @@ function BackButton() {
 /** What this copy has that names an id: the newest records, and more on demand. */
 export function usePeople(target: PeopleTarget) {
   const [most, setMost] = useState(STEP);
-  const { value: view, failure } = useAnswer('people:get', { ...target, most }, STAYS);
+  const { value: view, failure } = useAnswer('people:get', { ...target, most }, KEEP_SHOWN);
   return { view, failure, most, onMore: (): void => setMost(most + STEP) };
 }
 

@@ -1,12 +1,12 @@
 import type { PeopleTarget } from '../../../contract/people-views';
 import { AdvocatePage } from './advocate-page';
 import { ConversationPage } from './conversation-page';
-import { isAny } from '../../../contract/counted';
+import { isAboveZero } from '../../../contract/counted';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { PersonCards } from './person-cards';
-import { PeopleCards, PeoplePage, STAYS, usePeople } from './people-page';
+import { PeopleCards, PeoplePage, KEEP_SHOWN, usePeople } from './people-page';
 import { t } from '@lingui/core/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
@@ -38,9 +38,9 @@ function PersonPage({ id }: { readonly id: string }) {
   const { value: person } = useAnswer(
     'person:get',
     { prospect: id, most },
-    { renewedBy, ...STAYS },
+    { renewedBy, ...KEEP_SHOWN },
   );
-  const holdsAny = view !== null && (isAny(view.waiverCount) || isAny(view.eventCount));
+  const holdsAny = view !== null && (isAboveZero(view.waiverCount) || isAboveZero(view.eventCount));
   return (
     <PeoplePage
       target={target}

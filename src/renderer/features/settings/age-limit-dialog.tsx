@@ -20,9 +20,9 @@ import { sinceText } from '../../words/since-words';
 import {
   amountText,
   confirmText,
-  movingText,
+  limitMovesText,
   fetchText,
-  goneWith,
+  removedWithSentences,
   limitName,
   notedText,
 } from './age-limit-words';
@@ -112,7 +112,7 @@ function Preview({ list, preview }: PreviewProps) {
           <Fact name={t`Removed here`}>{amountText(list, goes.records)}</Fact>
         </Facts>
         {fetch !== 0 && <p>{fetchText(list, fetch)}</p>}
-        {goneWith(preview).map((sentence) => (
+        {removedWithSentences(preview).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -122,7 +122,7 @@ function Preview({ list, preview }: PreviewProps) {
           {t`Exported files and the list of exports stay as they are.`} <SaveFirst />
         </Notice>
       )}
-      {sinceMs !== null && <p className={textStyles.hint}>{movingText(list)}</p>}
+      {sinceMs !== null && <p className={textStyles.hint}>{limitMovesText(list)}</p>}
     </>
   );
 }

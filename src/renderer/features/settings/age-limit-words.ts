@@ -20,7 +20,7 @@ export function amountText(list: Collection, amount: number): string {
 /**
  * Says in sentences what is removed together with the records of a list, where there is anything.
  */
-export function goneWith({ goes }: AgeLimitPreview): readonly string[] {
+export function removedWithSentences({ goes }: AgeLimitPreview): readonly string[] {
   const { awaiting, reviews, formerValues } = goes;
   return [
     awaiting > 0
@@ -53,7 +53,7 @@ export function fetchText(list: Collection, amount: number | null): string {
 }
 
 /** Says when a limit moves on, and what that does. */
-export function movingText(list: Collection): string {
+export function limitMovesText(list: Collection): string {
   return list === 'private_events'
     ? t`On the first of each month the limit moves on. What has become too old then is removed here when the program is started or unlocked. Events with a note, a question or a snooze stay until that is gone.`
     : t`On the first of each month the limit moves on. What has become too old then is removed here with the next sync. Review marks go with their waivers.`;

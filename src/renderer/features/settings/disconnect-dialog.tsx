@@ -3,7 +3,7 @@ import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { desk } from '../../stores/desk-global';
-import { areSeveral, leave, useCommunitiesStore } from '../../stores/communities-store';
+import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
@@ -19,7 +19,8 @@ export function DisconnectDialog() {
     /* Where there are several communities, another one comes in front. */
     const { lines } = useCommunitiesStore.getState();
     const current = lines.find((line) => line.current);
-    if (areSeveral({ lines }) && current) return void leave({ kind: 'remove', id: current.id });
+    if (areSeveral({ lines }) && current)
+      return void leaveCommunity({ kind: 'remove', id: current.id });
     run(desk().disconnect(), useProfileStore.getState().setProfile, closeDialog);
   }
 

@@ -3,7 +3,7 @@ import type { SectionCounts } from '../../../contract/cache-calls';
 import type { Section } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { Icon } from '../../components/ui/icon';
-import { isAny, type Counted } from '../../../contract/counted';
+import { isAboveZero, type Counted } from '../../../contract/counted';
 import { countedText } from '../../words/counted';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
@@ -62,5 +62,5 @@ function ofThisComputer(number: Counted | number): Counted {
 }
 
 function isHot(section: string, counted: Counted): boolean {
-  return isAny(counted) && (section === 'awaiting' || section === 'exports');
+  return isAboveZero(counted) && (section === 'awaiting' || section === 'exports');
 }

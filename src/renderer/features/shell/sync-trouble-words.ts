@@ -5,13 +5,13 @@ import { failureSentence } from '../../words/failure-words';
 import { syncDetail, type TimeFrame } from '../../words/sync-words';
 
 /** The actions that may help where a sync cannot go on. */
-export type TroubleDeed = 'replace-key' | 'proxy-settings' | 'try-now' | 'stop';
+export type TroubleAction = 'replace-key' | 'proxy-settings' | 'try-now' | 'stop';
 
 /** A sync that cannot go on: what happened, and the one action that helps. */
 export interface SyncTrouble {
   readonly title: string;
   readonly sentence: string;
-  readonly deed: TroubleDeed;
+  readonly deed: TroubleAction;
   /** True where it is no fault: without a network, the copy is used as it is. */
   readonly calm: boolean;
   /**
@@ -73,7 +73,7 @@ const BY_KEY: ReadonlySet<FailureKind | undefined> = new Set([
 ]);
 const BY_WAY: ReadonlySet<FailureKind | undefined> = new Set(['proxy', 'sign-in-page']);
 
-function deedOf(kind: FailureKind | undefined): TroubleDeed {
+function deedOf(kind: FailureKind | undefined): TroubleAction {
   if (BY_KEY.has(kind)) return 'replace-key';
   return BY_WAY.has(kind) ? 'proxy-settings' : 'try-now';
 }

@@ -14,7 +14,7 @@ import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { useLastEnded } from '../../stores/use-last-ended';
 import { useViewStore } from '../../stores/view-store';
-import { syncTroubleOf, type SyncTrouble, type TroubleDeed } from './sync-trouble-words';
+import { syncTroubleOf, type SyncTrouble, type TroubleAction } from './sync-trouble-words';
 import styles from './sync-trouble.module.css';
 
 /** Says below every section that a sync cannot go on: what happened, since when, and what helps. */
@@ -55,18 +55,19 @@ function Bar({ status, trouble: { title, sentence, deed, calm, sinceMs } }: BarP
   );
 }
 
-const DEEDS: Readonly<Record<TroubleDeed, { readonly label: string; readonly run: () => void }>> = {
-  'replace-key': {
-    label: t`Replace key…`,
-    run: () => useViewStore.getState().show('replace-key'),
-  },
-  'proxy-settings': {
-    label: t`Proxy settings`,
-    run: () => useViewStore.getState().go('settings'),
-  },
-  'try-now': { label: t`Try now`, run: () => syncNow() },
-  stop: { label: t`Stop syncing`, run: cancelSync },
-};
+const DEEDS: Readonly<Record<TroubleAction, { readonly label: string; readonly run: () => void }>> =
+  {
+    'replace-key': {
+      label: t`Replace key…`,
+      run: () => useViewStore.getState().show('replace-key'),
+    },
+    'proxy-settings': {
+      label: t`Proxy settings`,
+      run: () => useViewStore.getState().go('settings'),
+    },
+    'try-now': { label: t`Try now`, run: () => syncNow() },
+    stop: { label: t`Stop syncing`, run: cancelSync },
+  };
 
 /* Since the first failed sync, unless the trouble is that of the running sync. */
 function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly runs: number }) {

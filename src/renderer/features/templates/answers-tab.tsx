@@ -1,4 +1,4 @@
-import { extentOf, isAny } from '../../../contract/counted';
+import { extentOf, isAboveZero } from '../../../contract/counted';
 import { waiversText } from '../../../texts/kind-words';
 import { countedText, noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
@@ -22,7 +22,7 @@ export function AnswersTab({ id }: { readonly id: string }) {
   const { value, failure } = useAnswer('template:answers', { id });
   if (!value) return <FailureNotice failure={failure} />;
   const { waivers, answers } = value;
-  if (!isAny(waivers))
+  if (!isAboveZero(waivers))
     return (
       <p className={textStyles.muted}>
         {noneOf(extentOf(waivers), t`No signatures of this template in this copy.`)}
