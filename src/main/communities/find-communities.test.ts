@@ -130,6 +130,11 @@ describe('what the window stored', () => {
     const copy = { generation: 1, atMs: 1, sealed: new Uint8Array(3) };
     await createSecondCopies(folderOf(userData, B)).write(copy);
     expect(await stored()).toContain('set-aside');
+    /* Once: what a later session leaves is not kept as well. */
+    const [aside = ''] = await readdir(join(userData, 'set-aside'));
+    expect(await readdir(join(userData, 'set-aside', aside, B))).toEqual(['second-copy']);
+    expect(await stored()).not.toContain('IndexedDB');
+    expect(await readdir(join(userData, 'communities'))).toEqual([]);
   });
 
   it('is set aside also where the copy beside a lost profile cannot be read', async () => {

@@ -69,9 +69,11 @@ async function finishRemovals(userData: string, { erase }: Registry): Promise<re
  * that cannot be done: a new profile would write its second copies over those.
  */
 async function clearForNew(userData: string): Promise<void> {
-  const folders = [userData, ...(await ownFolders(userData))];
-  const copies = folders.flatMap((folder) => SECOND_COPIES.map((name) => join(folder, name)));
+  const others = await ownFolders(userData);
+  const copies = [userData, ...others].flatMap((folder) =>
+    SECOND_COPIES.map((name) => join(folder, name)),
+  );
   const areMissing = await Promise.all(copies.map(isMissing));
-  if (areMissing.includes(false)) await moveAllAside(userData, Date.now());
+  if (areMissing.includes(false)) await moveAllAside(userData, Date.now(), others);
   else await removeWindowStorage(userData);
 }

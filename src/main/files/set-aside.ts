@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { IN_USE } from '../../contract/exports';
 import { SECOND_COPIES } from './second-copies';
 import { isMissing } from './user-data';
@@ -54,9 +54,18 @@ export function createSetAside(userData: string) {
   };
 }
 
-/** Moves what `moveAllAway` of `createSetAside` does; rejects where something stays. */
-export function moveAllAside(userData: string, nowMs: number): Promise<void> {
-  return moveEach([STORED, ...PROFILE_FILES], userData, join(userData, FOLDER, nameAt(nowMs)));
+/**
+ * Moves what `moveAllAway` of `createSetAside` does, and what opens only with the profiles of
+ * `others`, the folders of further communities. Rejects where something stays.
+ */
+export async function moveAllAside(
+  userData: string,
+  nowMs: number,
+  others: readonly string[] = [],
+): Promise<void> {
+  const place = join(userData, FOLDER, nameAt(nowMs));
+  await moveEach([STORED, ...PROFILE_FILES], userData, place);
+  for (const other of others) await moveEach(PROFILE_FILES, other, join(place, basename(other)));
 }
 
 function told(moving: Promise<void>): Promise<Result<null>> {
