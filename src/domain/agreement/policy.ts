@@ -54,6 +54,9 @@ export const agreementPolicy = {
   maxMarks: 200,
 } as const;
 
+/** The class of parts that stand side by side. */
+export const PART = 'part';
+
 /** The class of a drawn hidden character. Only what the program writes may have it. */
 export const HIDDEN_MARK = 'hidden-mark';
 /** The class of a form field's value. */
@@ -102,7 +105,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ),
   ['block', 'display:block'],
   ['inline', 'display:inline'],
-  ['part', 'display:inline-block;max-width:100%;margin-inline-end:1em;vertical-align:top'],
+  [PART, 'display:inline-block;max-width:100%;margin-inline-end:1em;vertical-align:top'],
   ['apart', 'display:inline-block;text-indent:0'],
   ['item', 'display:list-item;margin-inline-start:1.6em'],
   ['upper', 'text-transform:uppercase'],

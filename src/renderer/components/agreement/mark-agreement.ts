@@ -1,4 +1,4 @@
-import { HIDDEN_MARK, HIDDEN_WORDS, isLine, SAID } from '../../../domain/agreement/policy';
+import { HIDDEN_MARK, HIDDEN_WORDS, isLine, PART, SAID } from '../../../domain/agreement/policy';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 import { isNothing, type Wanted } from '../../../domain/search/wanted';
 
@@ -60,8 +60,7 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
 /* Lines, and parts that stand side by side, end words. */
 function endsWords(node: Element): boolean {
   return (
-    isLine(node.localName, node.getAttribute('class') ?? undefined) ||
-    node.classList.contains('part')
+    isLine(node.localName, node.getAttribute('class') ?? undefined) || node.classList.contains(PART)
   );
 }
 
