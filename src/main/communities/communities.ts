@@ -26,13 +26,13 @@ export function createCommunities<One extends Community>(
   parts: CommunitiesParts<One>,
   found: FoundCommunities = { registry: EMPTY, open: FIRST_COMMUNITY },
 ) {
-  const gathering = createSharedCommunities(parts, found);
-  const { entries, joined, front, changed, keeper } = gathering;
+  const shared = createSharedCommunities(parts, found);
+  const { entries, joined, front, changed, keeper } = shared;
   const { standings } = parts;
   const inTurn = createInTurn();
   let isFrontWhole = false;
   const quiet = createQuietTurns({
-    next: () => nextQuietTurn(gathering, parts),
+    next: () => nextQuietTurn(shared, parts),
     isOnBattery: parts.isOnBattery,
     ended: (id, result) => {
       if (result.ok) standings.ended(id, result.value);
@@ -45,8 +45,8 @@ export function createCommunities<One extends Community>(
     /* The answer is sent before the window's process ends. */
     setImmediate(parts.renewWindow);
   };
-  const changing = createSwitching(gathering, parts.userData, renewWindow);
-  const removing = createRemoving(gathering, parts, changing);
+  const switching = createSwitching(shared, parts.userData, renewWindow);
+  const removing = createRemoving(shared, parts, switching);
   /*
    * What changes the community in front, or the list of communities, waits until a quiet sync has
    * ended.
@@ -85,7 +85,7 @@ export function createCommunities<One extends Community>(
     protectionOf: (id: string) => protectionOf(entries.find((it) => it.id === id)?.one ?? null),
     /** True where this is the only community, so that what all of them share belongs to it. */
     isAlone: (): boolean => entries.length === 1,
-    lines: gathering.lines,
+    lines: shared.lines,
     /** The communities that are not in front, with the paths of their profiles' files. */
     others: () =>
       entries
@@ -95,9 +95,9 @@ export function createCommunities<One extends Community>(
           path: profilePath(parts.userData, id),
         })),
     /** Brings another community in front, as it was left: locked, or with its keys in the vault. */
-    switchTo: (id: string, endExports: boolean) => alone(() => changing.switchTo(id, endExports)),
+    switchTo: (id: string, endExports: boolean) => alone(() => switching.switchTo(id, endExports)),
     /** Goes to a new place, where nothing is connected yet. */
-    add: (endExports: boolean) => alone(() => changing.add(endExports)),
+    add: (endExports: boolean) => alone(() => switching.add(endExports)),
     /**
      * Removes a community from this computer. If it is in front, another one comes in front first.
      */
@@ -110,7 +110,7 @@ export function createCommunities<One extends Community>(
      * Has the worker delete what is left of removed profiles. To be called once there is a worker.
      */
     sweep: (): Promise<void> =>
-      gathering.erase.size === 0 ? Promise.resolve() : inTurn(removing.sweep),
+      shared.erase.size === 0 ? Promise.resolve() : inTurn(removing.sweep),
     /** The quiet syncs of the communities that are not in front. */
     quiet,
     /** To be called when a sync of the community in front has ended. */

@@ -35,7 +35,7 @@ it('a removal that failed is not done later where the profile cannot be read jus
       return success(null);
     },
   };
-  const gathering = {
+  const shared = {
     entries: [entry, other],
     erase,
     keeper,
@@ -43,7 +43,7 @@ it('a removal that failed is not done later where the profile cannot be read jus
     joined: () => one,
   };
   const removing = createRemoving(
-    gathering as unknown as SharedCommunities<Community>,
+    shared as unknown as SharedCommunities<Community>,
     { userData, standings: createStandings(() => undefined, Date.now) },
     {} as Switching<Community>,
   );
