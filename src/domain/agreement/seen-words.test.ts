@@ -12,6 +12,10 @@ describe('what a style hides or shows in a browser', () => {
     ['what is not supported', styled('@supports not (display:bogus){.x{display:none}}')],
     ['a selector', styled('@supports selector(:has(a)){.x{display:none}}')],
     [
+      'the last of as many rules as a CSS framework has',
+      styled(`${'.c{margin-top:1rem!important;width:25%}'.repeat(5000)}.x{display:none}`),
+    ],
+    [
       'a later layer of another sheet',
       `<style>@layer a,b;@layer b{p.x{display:block}}</style>${styled('@layer c{.x{display:none}}')}`,
     ],
