@@ -167,6 +167,13 @@ describe('a folder of communities that cannot be read', () => {
   });
 });
 
+it('a list of communities that the disk does not give is in the way of a start: it says what is to be removed', async () => {
+  await profileOf(A);
+  await mkdir(registryPath());
+  await expect(findCommunities(userData)).rejects.toMatchObject({ code: 'EISDIR' });
+  await expect(keptBackendOf(userData)).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
 describe('the order of the communities', () => {
   it('is the registered one, then what was found besides; each once, and only those that are there', () => {
     const registered = [entry(B), entry(A), entry(B)];

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
 import type { Result } from '../../contract/result';
-import { readJsonFile } from '../files/read-json-file';
+import { readJsonWhereThere } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 
 /** The community whose profile is in the data folder itself, where the only one used to be. */
@@ -38,11 +38,12 @@ export type Registry = Omit<v.InferOutput<typeof registry>, 'version'>;
 export const EMPTY: Registry = { open: null, communities: [], erase: [] };
 
 /**
- * Reads the registry. It is empty where there is no file or it cannot be read, because the folders
- * alone say which communities there are.
+ * Reads the registry. It is empty where there is no file, or none that a program wrote, because the
+ * folders alone say which communities there are. Throws where the disk does not give it, because the
+ * next change would forget what is still to be removed.
  */
 export function readRegistry(path: string): Registry {
-  const { success, output } = v.safeParse(registry, readJsonFile(path));
+  const { success, output } = v.safeParse(registry, readJsonWhereThere(path));
   return success
     ? { open: output.open, communities: output.communities, erase: output.erase }
     : EMPTY;
