@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatsOf } from '../domain/text/formats';
 import {
+  clockRangeText,
   clockText,
   dateText,
   dayHeadingText,
@@ -54,6 +55,16 @@ describe('times as the system has them', () => {
     speak('en', 'en-US');
     expect(rangeText(MORNING, MORNING + 7_200_000, ZONE, NOW)).toBe('Nov 12 9:14 AM–11:14 AM CET');
     expect(utcText(MORNING)).toBe('Thu Nov 12, 2026, 8:14:05 AM UTC');
+  });
+
+  it('have a date at the end of a span only where the hour could be of another day', () => {
+    speak('en', 'en-GB');
+    const until = (end: string) => clockRangeText(MORNING, Date.parse(end), ZONE, NOW);
+    expect(clockRangeText(MORNING, null, ZONE, NOW)).toBe('09:14');
+    expect(until('2026-11-12T10:00:00Z')).toBe('09:14–11:00');
+    expect(until('2026-11-12T23:30:00Z')).toBe('09:14–00:30');
+    expect(until('2026-11-13T08:14:05Z')).toBe('09:14–13 Nov 09:14');
+    expect(until('2026-11-12T07:00:00Z')).toBe('09:14–12 Nov 08:00');
   });
 
   it('hold no blank that would be shown as a hidden character', () => {

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro';
 import { dayNumberOf, relativeDay, type RelativeDay } from '../domain/time/day';
 import { isInstantMs, zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** An instant (epoch ms) in an IANA zone, always with the zone: "Fri 20 Nov 2026, 13:41 CET". */
 export function instantText(ms: number, zone: string): string {
   return full(ms, zone, CLOCK);
@@ -146,6 +148,17 @@ export function rangeText(startMs: number, endMs: number | null, zone: string, n
   if (!sameDay || endName !== name || endMs < startMs)
     return `${start} ${name} – ${shortMomentText(endMs, zone, now)} ${endName}`;
   return `${start}–${clockText(endMs, zone)} ${name}`;
+}
+
+/**
+ * A range of time under the heading of its day: "23:30–00:30". An end a day later or more, or before
+ * the start, has its date.
+ */
+export function clockRangeText(startMs: number, endMs: number | null, zone: string, now: number) {
+  const start = clockText(startMs, zone);
+  if (endMs === null) return start;
+  const isSoon = endMs >= startMs && endMs < startMs + DAY_MS;
+  return `${start}–${isSoon ? clockText(endMs, zone) : shortMomentText(endMs, zone, now)}`;
 }
 
 function full(ms: number, zone: string, clock: Format): string {

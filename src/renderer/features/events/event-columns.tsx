@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { EventRow } from '../../../contract/lists';
 import { outcomeText } from '../../../texts/status-words';
-import { dayNumberOf } from '../../../domain/time/day';
-import { clockText, shortMomentText } from '../../../texts/moment-text';
+import { clockRangeText } from '../../../texts/moment-text';
 import { IdCell, PeopleIdCell, type RowColumn } from '../../components/list/row-cells';
 import { RowPeople } from '../../components/record/row-people';
 import { SearchMarkedText } from '../../components/search/marked-text';
@@ -99,15 +98,8 @@ function recordedText(status: EventRow['status'], outcome: string): string {
   return status === 'cancelled' ? t`recorded before: ${outcome}` : t`recorded: ${outcome}`;
 }
 
-/**
- * The times of an event. Without an end only the start is shown, because no duration is invented.
- */
+/** The times of an event. Without an end only the start is shown, because no duration is invented. */
 function timeText(row: EventRow, { zone, nowMs }: TimeFrame): string {
-  const { startsAtMs, endsAtMs } = row;
-  if (startsAtMs === null) return row.startsAt;
-  const start = clockText(startsAtMs, zone);
-  if (endsAtMs === null) return start;
-  const sameDay = dayNumberOf(startsAtMs, zone) === dayNumberOf(endsAtMs, zone);
-  const end = sameDay ? clockText(endsAtMs, zone) : shortMomentText(endsAtMs, zone, nowMs);
-  return `${start}–${end}`;
+  if (row.startsAtMs === null) return row.startsAt;
+  return clockRangeText(row.startsAtMs, row.endsAtMs, zone, nowMs);
 }
