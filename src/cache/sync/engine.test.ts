@@ -155,7 +155,13 @@ describe('work alone', () => {
   it('hands what is requested to the engine that follows', async () => {
     const log: string[] = [];
     const next: string[] = [];
-    const engine = engineOf(log);
+    /* The copy may be closed by then, which is no reason to open it again. */
+    const engine = engineOf(log, undefined, {
+      mayRun: () => {
+        log.push('asked for its copy');
+        return Promise.resolve(true);
+      },
+    });
     const follower = engineOf(next);
     const alone = engine.alone(() => {
       void engine.start('asked', true);

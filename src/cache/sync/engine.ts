@@ -52,6 +52,8 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   };
 
   const runRequested = async (): Promise<void> => {
+    /* Cancelled, or handed to the engine of another copy: the copy of this one may be closed. */
+    if (requested === null) return;
     /* The request is taken only then: a copy that has to be reopened hands it over. */
     const mayRun = (await parts.mayRun?.()) !== false;
     const asked = takeRequest();
