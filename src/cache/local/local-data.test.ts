@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { success } from '../../contract/result';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
+import type { SecondCopy } from '../../contract/store-calls';
 import type { KeptKind } from '../../contract/sync-status';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
+import { cutWrites } from '../testing/cut-writes';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, exportedPdf } from '../testing/sample-records';
@@ -132,8 +134,8 @@ describe('data of this computer alone', () => {
     },
   );
 
-  it.each(LOSSES.slice(0, 3))('has %s from the second copy, and says so once', async (...loss) => {
-    const [, damage] = loss;
+  /** What is kept only here is copied, and this copy is what main has from then on. */
+  async function copied(): Promise<SecondCopy> {
     const second = await desk.session().secondCopy();
     const { call } = main.link;
     vi.spyOn(main.link, 'call').mockImplementation((name, ...asked) =>
@@ -141,6 +143,12 @@ describe('data of this computer alone', () => {
         ? (Promise.resolve(success([second])) as never)
         : call(name, ...asked),
     );
+    return second;
+  }
+
+  it.each(LOSSES.slice(0, 3))('has %s from the second copy, and says so once', async (...loss) => {
+    const [, damage] = loss;
+    const second = await copied();
     await harm(damage);
     expect([await kept(), unreadable()]).toEqual([WHOLE, []]);
     expect(desk.session().status().restoredFromMs).toBe(second.atMs);
@@ -148,6 +156,19 @@ describe('data of this computer alone', () => {
     await desk.restart();
     expect([await kept(), unreadable()]).toEqual([WHOLE, []]);
     expect(desk.session().status().restoredFromMs).toBeNull();
+  });
+
+  it('has them from the second copy also on a full disk, and tells that they are not restored', async () => {
+    await copied();
+    let full: ReturnType<typeof cutWrites> | undefined;
+    await harm(async (db) => {
+      await db.values.put({ name: 'marks/1', data: NOISE });
+      full = cutWrites(db.name, 1, () => undefined, 'QuotaExceededError');
+    });
+    expect([await kept(), full?.reached()]).toEqual([WHOLE, true]);
+    expect(unreadable()).toEqual([{ kind: 'follow-ups', rows: 1 }]);
+    full?.restore();
+    vi.restoreAllMocks();
   });
 
   it('is left as it is where it does not open, and forgotten as unreadable once written anew', async () => {

@@ -211,8 +211,10 @@ function sealedValues({ db, sealer, unreadable, spare, onRestored }: ValuesParts
       unreadable.note(kindOf(name), name);
       return null;
     }
-    await orClosed(db, db.values.put(row));
-    onRestored();
+    /* Where it cannot be written, as on a full disk, it is used now, and told as what does not open. */
+    await orClosed(db, db.values.put(row)).then(onRestored, () =>
+      unreadable.note(kindOf(name), name),
+    );
     return value;
   }
 

@@ -47,15 +47,15 @@ export async function openKeptHere(
     erased: await openErasedPeople(local),
   };
   await readSingleValues(local);
+  /**
+   * When the second copy was made from which something was restored (epoch ms); null where nothing
+   * was restored.
+   */
+  const restoredFromMs = local.restored() ? of(await second) : null;
   isOpen = true;
-  return {
-    ...kept,
-    /**
-     * When the second copy was made from which something was restored (epoch ms); null where
-     * nothing was restored.
-     */
-    restoredFromMs: local.restored() ? of(await second) : null,
-  };
+  /* It is not kept: it may name people who are erased later. */
+  second = null;
+  return { ...kept, restoredFromMs };
 }
 
 /* Reads what is otherwise read later, so that it is restored now. Other values have a `/`. */
