@@ -19,7 +19,7 @@ export interface Community {
   readonly vault: Vault;
   readonly link: StoreLink;
   /** Writes the second copy and the daily file of what is kept here alone, where they are due. */
-  readonly keepCopies: () => Promise<void>;
+  readonly keepCopies: () => { readonly second: Promise<void>; readonly daily: Promise<void> };
   readonly exports: { readonly isBusy: () => boolean; readonly end: () => Promise<void> };
   /** To be called when another community came in front: what was looked at leaves the memory. */
   readonly left: () => void;

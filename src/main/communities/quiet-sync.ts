@@ -37,8 +37,7 @@ async function inWorker(one: Community, signal: AbortSignal): Promise<Result<Syn
     const opened = await profile.openQuietly();
     if (!opened.ok) return opened;
     const report = await askForReport(link);
-    /* A slow folder for the daily file must not hold up what ends the sync, such as a lock. */
-    if (report.ok) await Promise.race([one.keepCopies(), pause(Infinity, signal)]);
+    if (report.ok) await copied(one, signal);
     await link.call('close-store', null, { timeoutMs: CLOSED_WITHIN_MS });
     return report;
   } finally {
@@ -46,4 +45,14 @@ async function inWorker(one: Community, signal: AbortSignal): Promise<Result<Syn
     link.close();
     await worker.end();
   }
+}
+
+/*
+ * A slow folder for the daily file must not hold up what ends the sync, such as a lock. The second
+ * copy is waited for: a removal, which ends the sync as well, takes it away.
+ */
+async function copied(one: Community, signal: AbortSignal): Promise<void> {
+  const { second, daily } = one.keepCopies();
+  await second;
+  await Promise.race([daily, pause(Infinity, signal)]);
 }

@@ -15,21 +15,22 @@ const BOUND = '';
  */
 export function createPlaces(keyFile: string): Places {
   let known: Buffer | null = null;
-  /* Until a key can be read or stored, places can be opened during this run only. */
+  /* What is sealed before a key can be read or stored can be opened during this run only. */
   const made = randomBytes(KEY_BYTES);
   const key = (): Buffer => (known ??= storedKey(keyFile, made)) ?? made;
   return {
     seal: (path) => sealText(key(), Buffer.from(path, 'utf8'), BOUND),
-    open: (sealed) => {
-      const secret = key();
-      try {
-        const path = openText(secret, sealed, BOUND).toString('utf8');
-        return isAbsolute(path) ? path : null;
-      } catch {
-        return null;
-      }
-    },
+    open: (sealed) => opened(key(), sealed) ?? opened(made, sealed),
   };
+}
+
+function opened(key: Buffer, sealed: Parameters<Places['open']>[0]): string | null {
+  try {
+    const path = openText(key, sealed, BOUND).toString('utf8');
+    return isAbsolute(path) ? path : null;
+  } catch {
+    return null;
+  }
 }
 
 /*

@@ -86,6 +86,16 @@ describe('createAwayLock', () => {
     expect(at.locks()).toBe(0);
     sleepFor(300_000);
     expect(at.locks()).toBe(1);
+    const left = away('system', 5);
+    vi.advanceTimersByTime(200_000);
+    /* Some systems tell of a sleep twice. */
+    left.onSuspend();
+    vi.setSystemTime(Date.now() + 50_000);
+    left.onSuspend();
+    vi.setSystemTime(Date.now() + 50_000);
+    left.untouchedFor(0);
+    left.onResume();
+    expect(left.locks()).toBe(1);
     const never = away('system', null);
     never.onSuspend();
     vi.setSystemTime(Date.now() + 1e9);

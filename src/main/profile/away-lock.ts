@@ -19,6 +19,7 @@ export function createAwayLock(parts: {
 }) {
   let minutes: number | null = null;
   let followedAtMs = 0;
+  /* Since when nobody was there, where the computer has gone to sleep since. */
   let asleepSinceMs = Infinity;
   let timer: Timer | undefined;
 
@@ -51,8 +52,9 @@ export function createAwayLock(parts: {
 
   return {
     look,
+    /* Nobody was there already before that. */
     onSuspend: (): void => {
-      asleepSinceMs = parts.now();
+      asleepSinceMs = Math.min(asleepSinceMs, parts.now() - awaySeconds() * 1000);
     },
     onResume,
     /** Takes over the setting when a copy was opened or the setting changed; null means never. */

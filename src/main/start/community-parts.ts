@@ -111,12 +111,10 @@ export function joinCommunity(
   const { version } = aboutProgram();
   const daily = joinDaily(base, joining, id, version);
   const backups = createBackupCalls({ ...base, dialogs, daily, program: version });
-  const keepCopies = async (): Promise<void> => {
-    await Promise.all([base.second.ifDue(), daily.ifDue()]);
-  };
+  const keepCopies = () => ({ second: base.second.ifDue(), daily: daily.ifDue() });
   const handlers = joinService(base, joining, id, profile, () => {
     exports.syncEnded();
-    void keepCopies();
+    keepCopies();
   });
   const port = { window, link, log };
   const { offerStore } = profile;

@@ -57,10 +57,15 @@ describe('a folder that two computers share', () => {
   });
 
   it('is taken over where the clock was set back since the last sign', async () => {
-    const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, -DAY_MS);
+    const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, -3_600_000);
     expect(usedElsewhere(folder, here, 15_000)).toBeNull();
-    const ahead = await heldBy(there, -30_000);
-    expect(usedElsewhere(ahead.folder, here, DAY_MS)).not.toBeNull();
+    const gone = await heldBy(there, -DAY_MS - 60_000);
+    expect(usedElsewhere(gone.folder, here, DAY_MS)).toBeNull();
+  });
+
+  it('is not taken over from a computer whose clock is ahead by less than a day', async () => {
+    const { folder } = await heldBy(there, -3_600_000);
+    expect(usedElsewhere(folder, here, DAY_MS)).not.toBeNull();
   });
 
   it('is taken at once by the computer that was started anew', async () => {

@@ -23,6 +23,7 @@ const PROBE = '.in-use-check';
 const BEAT_MS = 10_000;
 /* After six missed signs, the other computer counts as off, asleep or crashed. */
 const STALE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 const heldBy = v.looseObject({
   host: v.string(),
@@ -77,10 +78,16 @@ function refusalBy(
   upMs: number,
 ): StartObstacle | null {
   const age = folderNow(folder) - saidMs;
+  const isOwn = holder.host === self.host;
   /* The sign is one of this computer, from before it was restarted. */
-  const isBeforeBoot = holder.host === self.host && age > upMs;
-  /* A sign from later than now was given before the clock was set back. */
-  if (Math.abs(age) >= STALE_MS || isBeforeBoot) return null;
+  const isBeforeBoot = isOwn && age > upMs;
+  /*
+   * A sign from later than now was given before the clock was set back. Of another computer, only one
+   * from much later: in some shared folders a sign has the time of its writer, whose clock may be
+   * minutes ahead.
+   */
+  const isFromAhead = age <= -(isOwn ? STALE_MS : DAY_MS);
+  if (age >= STALE_MS || isFromAhead || isBeforeBoot) return null;
   const { host } = holder;
   const seconds = String(Math.max(Math.round(age / 1000), 0));
   return {
