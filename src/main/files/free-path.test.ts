@@ -1,5 +1,8 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { utf8Length } from '../../domain/text/utf8';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { freeName, freePath } from './free-path';
 
 const taken = (...names: readonly string[]) => ({
@@ -14,6 +17,13 @@ describe('a free name', () => {
     const own = new Set(['/out/a (2).pdf']);
     expect(await freePath('/out', 'A.pdf', own, exists)).toBe('/out/A.pdf');
     expect(await freePath('/out', 'a.pdf', own, exists)).toBe('/out/a (3).pdf');
+  });
+
+  it('is none of a link that leads nowhere', async () => {
+    const folder = await temporaryFolder();
+    await symlink(join(folder, 'away'), join(folder, 'a.pdf'));
+    const { exists } = taken();
+    expect(await freePath(folder, 'a.pdf', new Set(), exists)).toBe(join(folder, 'a (2).pdf'));
   });
 
   it.each(['n'.repeat(251), 'ä'.repeat(125), '💣'.repeat(62)])(
