@@ -7,7 +7,9 @@ import { wordSet } from './word-set';
 
 /* Moved this many CSS pixels from its place, nothing is on any screen. */
 const FAR = 900;
-/* What parts of the page's width are reckoned by. */
+/* Further from the other side than pages of converted documents are high or wide. */
+const BEYOND = 5000;
+/* What parts of the window's width are reckoned by. */
 const PAGE = 1264;
 
 /**
@@ -34,13 +36,15 @@ function isApart(declared: Declared): boolean {
 }
 
 function isMovedAway(declared: Declared, fontSize: number): boolean {
+  /* Parts are of a box whose size is not known, such as a column, but for what is fixed to the window. */
+  const whole = wordOf(declared.get('position') ?? []) === 'fixed' ? PAGE : 0;
   const size = (name: string): number => {
     const value = declared.get(name) ?? [];
-    return reckonedLength(value, fontSize) ?? lengthOf(value[0], fontSize, PAGE) ?? 0;
+    return reckonedLength(value, fontSize) ?? lengthOf(value[0], fontSize, whole) ?? 0;
   };
   const isFar = (name: string): boolean => size(name) <= -FAR;
   const apart = isApart(declared);
-  if (apart && ['right', 'bottom'].some((name) => size(name) >= 2 * FAR)) return true;
+  if (apart && ['right', 'bottom'].some((name) => size(name) >= BEYOND)) return true;
   if (apart || wordOf(declared.get('position') ?? []) === 'relative')
     if (['left', 'top', 'right', 'bottom'].some(isFar)) return true;
   return (
@@ -98,7 +102,7 @@ function isTransformedAway(declared: Declared, fontSize: number): boolean {
     if (kind === 'matrix')
       return isFlat(sizes.map((token) => unitlessNumber([token]) ?? Number.NaN));
     if (EDGED.has(kind)) return sizes.some(isQuarterTurn);
-    return kind.startsWith('translate') && isShiftedAway(kind, sizes, fontSize);
+    return kind.startsWith('translate') && isShiftedAway(declared, kind, sizes, fontSize);
   };
   return (
     ['scale', 'translate'].some((kind) => isAway(kind, declared.get(kind) ?? [])) ||
@@ -109,12 +113,23 @@ function isTransformedAway(declared: Declared, fontSize: number): boolean {
 /* Turned or bent so by a right angle, only an edge is left. */
 const EDGED = wordSet('rotatex rotatey skew skewx skewy');
 
-/* Moved to the left by its own width, a box lies beside the page. */
-function isShiftedAway(kind: string, sizes: readonly CSSToken[], fontSize: number): boolean {
+/*
+ * Moved to the left by its own width, a box lies beside the page, unless its place is further to the
+ * right: so it is set to the left of something.
+ */
+function isShiftedAway(
+  declared: Declared,
+  kind: string,
+  sizes: readonly CSSToken[],
+  fontSize: number,
+): boolean {
   const [first] = sizes;
   const isSideways = !/[yz]$/.test(kind) && first?.[0] === TokenType.Percentage;
+  const isPlaced = ['left', 'margin-left'].some(
+    (name) => (lengthOf(declared.get(name)?.[0], fontSize, 1) ?? 0) > 0,
+  );
   return (
-    (isSideways && first[4].value <= -100) ||
+    (isSideways && first[4].value <= -100 && !isPlaced) ||
     sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
   );
 }

@@ -71,6 +71,7 @@ describe('what a style hides or shows in a browser', () => {
       '<p style="position:absolute;inset-inline-start:-9999px">Words.</p>',
     ],
     ['a margin where lines begin', '<p style="margin-inline-start:-9999px">Words.</p>'],
+    ['what is fixed beside the window', '<p style="position:fixed;left:-100%">Words.</p>'],
     ['a reckoned height', '<p style="height:min(0px,9em);overflow:hidden">Words.</p>'],
     [
       'the colour of what is behind a link',
@@ -104,6 +105,22 @@ describe('what a style hides or shows in a browser', () => {
   ])('is not seen: %s', (_name, html) => expect(isSeen(html)).toBe(false));
 
   it.each([
+    [
+      'a column that a margin sets beside another',
+      '<div style="float:left;width:100%"></div><p style="float:left;width:200px;margin-left:-100%">Words.</p>',
+    ],
+    [
+      'the top of a high page of a converted document',
+      '<div style="position:relative;height:2300px"><p style="position:absolute;bottom:2100px">Words.</p></div>',
+    ],
+    [
+      'what stands to the left of a place',
+      '<p style="position:absolute;left:100%;transform:translateX(-100%)">Words.</p>',
+    ],
+    [
+      'what is moved by the size of a small box',
+      '<b style="position:relative"><i style="position:absolute;top:-100%">Words.</i></b>',
+    ],
     ['a value that is not supported', styled('@supports (display:bogus){.x{display:none}}')],
     ['a name of another engine', styled('@supports (-moz-appearance:none){.x{display:none}}')],
     ['a name of none', styled('@supports (margin-trim:inline){.x{display:none}}')],
