@@ -78,3 +78,12 @@ it('leaves another dialog open that was opened meanwhile, and leads to the resul
   expect(useViewStore.getState().overlay).toBe('check-pdf');
   forgetAction();
 });
+
+it('tells of a check that failed behind another dialog that it failed', async () => {
+  const done = checkPdf();
+  useViewStore.getState().show('replace-key');
+  choose(failed('read-only'));
+  await done;
+  expect(useLastAction.getState().action).toMatchObject({ failed: true });
+  forgetAction();
+});

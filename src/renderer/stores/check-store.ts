@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { LARGEST_CHECKED, type PdfCheck, type RecordFinding } from '../../contract/pdf-check';
 import { success, type Failure, type Result } from '../../contract/result';
 import { desk } from './desk-global';
-import { tellAction } from './last-action';
+import { tellAction, tellFailure } from './last-action';
 import { useViewStore } from './view-store';
 
 /** The one check of a PDF that is running or was the last. */
@@ -101,6 +101,7 @@ function show(result: Result<PdfCheck>): void {
   );
   const open = (): void => useViewStore.getState().show('check-pdf');
   if (canShowCheck()) open();
+  else if (!result.ok) tellFailure(result.failure);
   else
     tellAction({ text: t`The PDF was checked.`, ways: [{ label: t`Show the result`, run: open }] });
 }

@@ -36,7 +36,8 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
       }
       const breaks = node instanceof Element && endsWords(node);
       apart ||= breaks;
-      raised ||= node.nodeName === 'SUP' || node.nodeName === 'SUB';
+      const raises = node.nodeName === 'SUP' || node.nodeName === 'SUB';
+      raised ||= raises;
       if (node.nodeType === Node.TEXT_NODE) {
         const text = node.nodeValue ?? '';
         /* Plain text has a sign before a number that is raised behind another. */
@@ -46,6 +47,7 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
         apart = false;
         raised = false;
       } else walk(node);
+      if (raises) raised = false;
       apart ||= breaks;
     }
   };

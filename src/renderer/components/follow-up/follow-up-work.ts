@@ -79,7 +79,9 @@ export async function changeMany(
     sizeOf(selection) > MOST_FOLLOW_UPS ? failed('too-large') : await changed(selection, change);
   if (!result.ok) return notChangedSentence(result.failure);
   /* A dialog that was opened meanwhile asks about something else. */
-  if (acting !== null) useFollowUpWork.setState({ acting: null });
+  const now = useFollowUpWork.getState().acting;
+  if (acting !== null && now?.kind === acting.kind && now.list === acting.list)
+    useFollowUpWork.setState({ acting: null });
   const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });
   tellAction({ text, ways: [undoBy(() => void undoChange())] });
   return null;

@@ -110,6 +110,7 @@ it('goes by keys on from a row in which a button was pressed', async () => {
   fireEvent.keyDown(button, { key: 'Enter' });
   fireEvent.keyDown(button, { key: ' ' });
   fireEvent.keyDown(button, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
   key('r');
   await settle();
   expect(pressed).toEqual(['cleo', 'dora']);

@@ -88,6 +88,9 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     const action = gridAction(event, active, rows, rowsOnPage(props));
     if (!action || (action.kind === 'copy' && isTextSelected())) return;
     event.preventDefault();
+    /* The row that keys act on is shown, and told, only while the grid has the focus. */
+    if (event.target !== event.currentTarget && event.currentTarget instanceof HTMLElement)
+      event.currentTarget.focus({ preventScroll: true });
     if (action.kind === 'move') move(action);
     else act(action, { row, active, select, props });
   }

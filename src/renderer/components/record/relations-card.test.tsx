@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { success } from '../../../contract/result';
@@ -10,10 +10,14 @@ import { RelationsCard } from './relations-card';
 
 afterEach(cleanup);
 
-it('shows nothing any more of what was fetched, once somebody was erased', async () => {
+it('shows nothing of what was fetched, or is on its way, once somebody was erased', async () => {
   const found = success({ fetchedAtMs: 0, json: { name: 'Ada Lindqvist' } });
-  const call = (name: string): Promise<unknown> =>
-    Promise.resolve(name === 'related:fetch' ? found : null);
+  let held: Promise<void> | null = null;
+  const call = async (name: string): Promise<unknown> => {
+    if (name !== 'related:fetch') return null;
+    await held;
+    return found;
+  };
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({ store: 'open' });
   const prospect = { related: 'https://service.example/p/7', ref: { type: 'prospects', id: '7' } };
@@ -27,5 +31,12 @@ it('shows nothing any more of what was fetched, once somebody was erased', async
   await userEvent.click(screen.getByRole('button', { name: /^Fetch/ }));
   expect(await screen.findByText('Ada Lindqvist')).toBeTruthy();
   act(() => applyPush('people-erased', { values: [] }));
+  expect(screen.queryByText('Ada Lindqvist')).toBeNull();
+  let arrive = (): void => undefined;
+  held = new Promise((resolve) => (arrive = resolve));
+  await userEvent.click(screen.getByRole('button', { name: /^Fetch/ }));
+  act(() => applyPush('people-erased', { values: [] }));
+  arrive();
+  await waitFor(() => expect(screen.getByText('Fetch')).toBeTruthy());
   expect(screen.queryByText('Ada Lindqvist')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { inSentence } from '../../../texts/in-sentence';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RelatedView } from '../../../contract/record-views';
 import type { Result } from '../../../contract/result';
 import type { Collection } from '../../../domain/entities/collections';
@@ -78,11 +78,21 @@ interface RelationRowProps {
 function RelationRow({ collection, id, name, relation, nothing }: RelationRowProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result<RelatedView> | null>(null);
-  /* It may be about somebody whose data was erased. */
-  useEffect(() => onErased(() => setResult(null)), []);
+  const erasures = useRef(0);
+  /* It may be about somebody whose data was erased, also an answer that is on its way. */
+  useEffect(
+    () =>
+      onErased(() => {
+        erasures.current += 1;
+        setResult(null);
+      }),
+    [],
+  );
   async function fetchIt(): Promise<void> {
     setBusy(true);
-    setResult(await askCache('related:fetch', { collection, id, relation: name }));
+    const before = erasures.current;
+    const fetched = await askCache('related:fetch', { collection, id, relation: name });
+    if (erasures.current === before) setResult(fetched);
     setBusy(false);
   }
   return (
