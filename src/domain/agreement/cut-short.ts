@@ -101,7 +101,7 @@ export function createHeights() {
       longest = 0;
       const more = grown(write);
       const isWide = longest > widthOf(style) && isCutAside(style);
-      longest = isWide ? around : Math.max(around, longest);
+      longest = isWide || scrolls(style) ? around : Math.max(around, longest);
       height += Math.min(more, roomOf(style));
       return isWide || (more > roomOf(style) && isCut(style));
     },
@@ -139,8 +139,12 @@ const GROWING = wordSet('calc min max clamp min-content max-content fit-content'
 function isCut(style: Style): boolean {
   const flow = wordsOfValue(saidOf(style, 'overflow-y')).at(-1) ?? '';
   if (flow === 'hidden' || flow === 'clip') return true;
-  const scrolls = [flow, ...wordsOfValue(saidOf(style, 'overflow'))].some((it) => SCROLLS.has(it));
-  return !scrolls && wordsOfValue(saidOf(style, 'contain')).some((it) => CLIPS.has(it));
+  return !scrolls(style) && wordsOfValue(saidOf(style, 'contain')).some((it) => CLIPS.has(it));
+}
+
+function scrolls(style: Style): boolean {
+  const flows = [saidOf(style, 'overflow-y'), saidOf(style, 'overflow')].flatMap(wordsOfValue);
+  return flows.some((it) => SCROLLS.has(it));
 }
 
 const SCROLLS = wordSet('auto scroll overlay');

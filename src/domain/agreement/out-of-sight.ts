@@ -23,6 +23,7 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   /* Inline boxes have no size of their own, and are neither moved nor clipped. */
   if (display === 'inline' && !apart) return false;
   if (isTransformedAway(declared, fontSize)) return true;
+  if (isShiftedByItself(declared) && fillsItsLine(declared, display)) return true;
   if (apart && isCutAway(declared, fontSize)) return true;
   /* Parts of tables grow with their content, whatever size is declared. */
   if (display.startsWith('table')) return false;
@@ -53,9 +54,7 @@ function isMovedAway(declared: Declared, fontSize: number): boolean {
 }
 
 function isOfNoSize(declared: Declared, fontSize: number): boolean {
-  const cuts = wordsOfValue(declared.get('overflow') ?? []).some(
-    (word) => word === 'hidden' || word === 'clip',
-  );
+  const cuts = isCutting(declared);
   const isSmall = isSmallIn(declared, fontSize);
   return (
     cuts &&
@@ -63,6 +62,11 @@ function isOfNoSize(declared: Declared, fontSize: number): boolean {
       isSmall('width', 'left', 'right') ||
       isPushedOut(declared))
   );
+}
+
+function isCutting(declared: Declared): boolean {
+  const words = wordsOfValue(declared.get('overflow') ?? []);
+  return words.some((word) => word === 'hidden' || word === 'clip');
 }
 
 /*
@@ -77,14 +81,9 @@ function isSmallIn(declared: Declared, fontSize: number) {
     return first === undefined || wordOf([first]) !== null || size(name) === 0;
   };
   return (name: 'height' | 'width', start: string, end: string): boolean =>
-    (isSmall(name) || isSmall(`max-${name}`) || (name === 'height' && isFlatLine(declared))) &&
+    (isSmall(name) || isSmall(`max-${name}`)) &&
     (isNone(`min-${name}`) || isSmall(`min-${name}`)) &&
     [start, end].every((side) => isNone(`padding-${side}`) || isSmall(`padding-${side}`));
-}
-
-/* Whether lines have no height, and nothing else gives their box one. */
-function isFlatLine(declared: Declared): boolean {
-  return unitlessNumber(declared.get('line-height') ?? []) === 0 && !declared.has('height');
 }
 
 /* Whether the first line begins where its box ends. */
@@ -98,11 +97,11 @@ function isPushedOut(declared: Declared): boolean {
 function isTransformedAway(declared: Declared, fontSize: number): boolean {
   const isAway = (kind: string, sizes: readonly CSSToken[]): boolean => {
     if (kind.startsWith('scale'))
-      return sizes.some((token) => Math.abs(unitlessNumber([token]) ?? 1) * fontSize < 1);
+      return sizes.some((token) => isToAPoint(Math.abs(unitlessNumber([token]) ?? 1), fontSize));
     if (kind === 'matrix')
       return isFlat(sizes.map((token) => unitlessNumber([token]) ?? Number.NaN));
     if (EDGED.has(kind)) return sizes.some(isQuarterTurn);
-    return kind.startsWith('translate') && isShiftedAway(declared, kind, sizes, fontSize);
+    return kind.startsWith('translate') && isShiftedAway(sizes, fontSize);
   };
   return (
     ['scale', 'translate'].some((kind) => isAway(kind, declared.get(kind) ?? [])) ||
@@ -110,28 +109,37 @@ function isTransformedAway(declared: Declared, fontSize: number): boolean {
   );
 }
 
+/* What is within a box without letters of its own may have larger ones. */
+function isToAPoint(scale: number, fontSize: number): boolean {
+  return scale < 1 && scale * Math.max(fontSize, 1) < 1;
+}
+
 /* Turned or bent so by a right angle, only an edge is left. */
 const EDGED = wordSet('rotatex rotatey skew skewx skewy');
 
-/*
- * Moved to the left by its own width, a box lies beside the page, unless its place is further to the
- * right: so it is set to the left of something.
- */
-function isShiftedAway(
-  declared: Declared,
-  kind: string,
-  sizes: readonly CSSToken[],
-  fontSize: number,
-): boolean {
-  const [first] = sizes;
-  const isSideways = !/[yz]$/.test(kind) && first?.[0] === TokenType.Percentage;
-  const isPlaced = ['left', 'margin-left'].some(
-    (name) => (lengthOf(declared.get(name)?.[0], fontSize, 1) ?? 0) > 0,
+function isShiftedAway(sizes: readonly CSSToken[], fontSize: number): boolean {
+  return sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR);
+}
+
+/** Whether a box is moved to the left by its own width, so that it may lie beside the page. */
+export function isShiftedByItself(declared: Declared): boolean {
+  const moves = [
+    ['translate', declared.get('translate') ?? []] as const,
+    ...functionsOf(declared.get('transform') ?? []),
+  ];
+  return moves.some(
+    ([kind, [first]]) =>
+      /^translate(?:x|3d)?$/.test(kind) &&
+      first?.[0] === TokenType.Percentage &&
+      first[4].value <= -100,
   );
-  return (
-    (isSideways && first[4].value <= -100 && !isPlaced) ||
-    sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR)
-  );
+}
+
+/* Others may have room to their left, as the number of a clause that hangs beside it. */
+function fillsItsLine(declared: Declared, display: string): boolean {
+  if (wordOf(declared.get('position') ?? []) === 'fixed') return true;
+  const isFree = ['float', 'width', 'max-width', 'margin-left'].some((name) => declared.has(name));
+  return display === 'block' && !isApart(declared) && !isFree;
 }
 
 /* Whether a matrix leaves no area of what it draws. */
@@ -186,8 +194,10 @@ function isClippedAway(declared: Declared, fontSize: number): boolean {
       return sizes[0] === 0;
     case 'ellipse':
       return sizes[0] === 0 || sizes[1] === 0;
-    case 'rect':
-      return isNarrow(sizes[0] ?? 0, sizes[2]) || isNarrow(sizes[3] ?? 0, sizes[1]);
+    case 'rect': {
+      const [top, right, bottom, left] = within.map((token) => lengthOf(token, fontSize, 100));
+      return isNarrow(top ?? 0, bottom) || isNarrow(left ?? 0, right);
+    }
     case 'xywh':
       return sizes[2] === 0 || sizes[3] === 0;
     case 'polygon':
@@ -197,29 +207,51 @@ function isClippedAway(declared: Declared, fontSize: number): boolean {
   }
 }
 
+/** Whether lines have no height in a box that cuts; what is in it may give it one. */
+export function mayBeFlat(declared: Declared): boolean {
+  const isFlat = unitlessNumber(declared.get('line-height') ?? []) === 0;
+  return isFlat && isCutting(declared) && !declared.has('height');
+}
+
 /** Whether a path may clip words away that `isOutOfSight` does not know of. */
 export function mayBeClipped(declared: Declared): boolean {
   const path = declared.get('clip-path') ?? [];
-  const sizes = path.slice(1).filter(([type]) => type !== TokenType.CloseParen);
-  const isWhole = sizes.every((token) => (unitlessNumber([token]) ?? lengthOf(token, 1)) === 0);
+  const sizes = beforeRound(path.slice(1)).filter(([type]) => type !== TokenType.CloseParen);
+  const isWhole = sizes.every(isOutside);
   const [name] = path;
   if (name?.[0] === TokenType.URL) return true;
   return name?.[0] === TokenType.Function && !(/^inset$/i.test(name[4].value) && isWhole);
 }
 
-/* The sides as those of a margin; `round` and what follows it are about corners. */
-function isInsetAway(value: readonly CSSToken[]): boolean {
+/* Nothing is cut at a side, or the edge lies outside of the box. */
+function isOutside(token: CSSToken): boolean {
+  const isSize = token[0] === TokenType.Dimension || token[0] === TokenType.Percentage;
+  return isSize ? token[4].value <= 0 : unitlessNumber([token]) === 0;
+}
+
+/* What follows `round` is about corners. */
+function beforeRound(value: readonly CSSToken[]): readonly CSSToken[] {
   const round = value.findIndex((token) => wordOf([token]) === 'round');
-  const [top = 0, right = top, bottom = top, left = right] = value
-    .slice(0, round < 0 ? undefined : round)
-    .map((token) => (token[0] === TokenType.Percentage ? token[4].value : 0));
+  return value.slice(0, round < 0 ? undefined : round);
+}
+
+/* The sides as those of a margin. */
+function isInsetAway(value: readonly CSSToken[]): boolean {
+  const [top = 0, right = top, bottom = top, left = right] = beforeRound(value).map((token) =>
+    token[0] === TokenType.Percentage ? token[4].value : 0,
+  );
   return top + bottom >= 100 || left + right >= 100;
 }
 
 /* Whether all corners have the same place on one of the axes. */
 function isFlatPolygon(value: readonly CSSToken[]): boolean {
-  const corners = splitByCommas(value).filter((corner) => corner.length === 2);
+  const all = splitByCommas(value);
+  const corners = RULES.has(wordOf(all[0] ?? []) ?? '') ? all.slice(1) : all;
+  /* What has reckoned corners is not known. */
+  if (corners.some((corner) => corner.length !== 2)) return false;
   const isSame = (axis: 0 | 1): boolean =>
     new Set(corners.map((corner) => corner[axis]?.[1])).size === 1;
   return corners.length > 0 && (isSame(0) || isSame(1));
 }
+
+const RULES = wordSet('nonzero evenodd');

@@ -92,7 +92,10 @@ describe('what a style hides or shows in a browser', () => {
         '@property --y{syntax:"*";inherits:false;initial-value:0}.x{--x:-9999px;translate:var(--x) var(--y)}',
       ),
     ],
-    ['lines of no height', '<p style="line-height:0;overflow:hidden">Words.</p>'],
+    [
+      'white words with a shadow that is hardly there',
+      '<p style="color:white;text-shadow:0 1px 0 rgba(255,255,255,.75)">Words.</p>',
+    ],
     ['an edge', '<p style="transform:skewX(90deg)">Words.</p>'],
     ['a size below a point', '<p style="transform:scale(.001)">Words.</p>'],
     ['a clip from side to side', '<p style="clip-path:rect(0 9px 9px 9px)">Words.</p>'],
@@ -112,6 +115,39 @@ describe('what a style hides or shows in a browser', () => {
     [
       'the top of a high page of a converted document',
       '<div style="position:relative;height:2300px"><p style="position:absolute;bottom:2100px">Words.</p></div>',
+    ],
+    [
+      'what has lines of its own in a box whose lines have no height',
+      '<div style="line-height:0;overflow:hidden"><p style="line-height:1.4">Words.</p></div>',
+    ],
+    [
+      'white words on a dark ground in a part whose ground is a missing variable',
+      '<div style="background:#222;color:#fff"><p style="background:var(--not-there)">Words.</p></div>',
+    ],
+    [
+      'a button that is begun anew on a dark ground',
+      '<div style="background:#222"><button style="all:unset;color:#fff">Words.</button></div>',
+    ],
+    [
+      'a button without a ground on a dark page',
+      '<div style="background:#222"><button style="background:none;color:#eee">Words.</button></div>',
+    ],
+    [
+      'letters whose filling is begun anew',
+      '<div style="background:#fff;-webkit-text-fill-color:white"><p style="color:black;-webkit-text-fill-color:initial">Words.</p></div>',
+    ],
+    [
+      'a notched box',
+      '<p style="clip-path:polygon(0 0,calc(100% - 9px) 0,calc(100% - 9px) 100%,0 100%)">Words.</p>',
+    ],
+    ['a clip that shows all', '<p style="clip-path:rect(0 100% 100% 0)">Words.</p>'],
+    [
+      'the number that hangs beside a clause',
+      '<div style="padding-left:3em;position:relative"><b style="position:absolute;left:0;transform:translateX(-100%)">Words.</b></div>',
+    ],
+    [
+      'columns in a box without letters of its own',
+      '<div style="font-size:0;transform:scale(1)"><p style="font-size:14px">Words.</p></div>',
     ],
     [
       'what stands to the left of a place',
@@ -212,6 +248,9 @@ describe('what a style hides or shows in a browser', () => {
   it.each([
     '<style>table::after{content:"";display:table}</style><table><tr><td>a</table>',
     '<p style="clip-path:inset(0)">a',
+    '<p style="clip-path:inset(0 -100vmax)">a',
+    '<p style="clip-path:inset(0 round 8px)">a',
+    `<div style="width:600px;overflow:hidden"><pre style="overflow:auto">${'long line '.repeat(60)}</pre></div>`,
     '<p style="font-size:clamp(1rem,2vw,2rem)">a',
   ])('knows what this shows: %s', (html) => expect(readAgreement(html).notices).toEqual([]));
 
@@ -232,9 +271,23 @@ describe('what a style hides or shows in a browser', () => {
   it.each([
     ['Pay 10<sup>6</sup> euros.', 'Pay 10^6 euros.'],
     ['10<span style="vertical-align:sub">2</span>', '10_2'],
+    ['10<sup>1</sup><sup>2</sup> 10<sup>1<b>2</b></sup>', '10^12 10^12'],
     ['m<sup>2</sup>, 5<sup>th</sup>, 5 <sup>2</sup>', 'm2, 5th, 5 2'],
     ['5<span hidden><sup>2</sup></span>5', '5[hidden when signed: 2]5'],
   ])('tells a raised number from the digits before it: %s', (html, text) =>
     expect(readAgreement(html).text).toBe(text),
   );
+
+  it('keeps the line through what only seems to float', () => {
+    const html = '<s>Fee: <span style="float:var(--missing)">500</span></s>';
+    expect(readAgreement(html).text).toBe('[struck: Fee: 500]');
+  });
+
+  it.each([
+    '<p style="line-height:0;overflow:hidden">Words.</p>',
+    '<p style="position:absolute;transform:translateX(-100%)">Words.</p>',
+  ])('tells what cannot be known: %s', (html) => {
+    const { notices, text } = readAgreement(html);
+    expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
+  });
 });

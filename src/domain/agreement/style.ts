@@ -14,7 +14,7 @@ import {
   type Colour,
 } from './css/values';
 import { reckonedLength } from './css/calc';
-import { isOutOfSight, mayBeClipped } from './out-of-sight';
+import { isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
 import { NO_COLOUR, ROOT_STYLE, type Style } from './computed-style';
 import { attributeOf, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
@@ -89,9 +89,11 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
 /** Whether a box stands apart from the lines around it. */
 export function isTakenOut(declared: Declared): boolean {
   const position = wordOf(declared.get('position') ?? []);
-  const float = wordOf(declared.get('float') ?? []) ?? 'none';
-  return position === 'absolute' || position === 'fixed' || float !== 'none';
+  const float = wordOf(declared.get('float') ?? []) ?? '';
+  return position === 'absolute' || position === 'fixed' || FLOATS.has(float);
 }
+
+const FLOATS = wordSet('left right inline-start inline-end');
 
 function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
   if (element.attrs.length === 0) return {};
@@ -142,7 +144,11 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
   if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
-  else if (mayBeClipped(declared)) unread.push('clip-path');
+  else {
+    if (mayBeClipped(declared)) unread.push('clip-path');
+    if (mayBeFlat(declared)) unread.push('line-height');
+    if (isShiftedByItself(declared)) unread.push('transform');
+  }
   return { ...style, unread };
 }
 
@@ -219,9 +225,9 @@ function saidBy(
     case 'inherit':
       return taken(parent);
     case 'unset':
-      return taken(property.inherits ? parent : ROOT_STYLE);
+      return property.inherits && name !== FILL ? taken(parent) : begun(name, parent, style, taken);
     case 'initial':
-      return taken(ROOT_STYLE);
+      return begun(name, parent, style, taken);
     case 'revert':
       return taken(base);
     /* What weaker layers say is not known any more. */
@@ -232,6 +238,14 @@ function saidBy(
   }
 }
 
+const FILL = '-webkit-text-fill-color';
+
+/* A ground begins as what lies behind it, and the colour that fills letters as theirs. */
+function begun(name: string, parent: Style, style: Style, taken: (from: Style) => Draft): Draft {
+  if (name === 'background-color') return { ground: parent.ground, marked: parent.marked };
+  return name === FILL ? { colour: style.colour } : taken(ROOT_STYLE);
+}
+
 /* What the property `all` says of every other that is read. */
 function allSaidBy(
   value: readonly CSSToken[],
@@ -240,7 +254,7 @@ function allSaidBy(
   base: Style,
 ): Draft | null {
   if (!FOR_ALL.has(wordOf(value) ?? '')) return null;
-  const names = [...PROPERTIES.keys()].filter((name) => name !== 'direction');
+  const names = [...PROPERTIES.keys()].filter((name) => name !== 'direction' && name !== FILL);
   return Object.assign({}, ...names.map((name) => saidBy(name, value, parent, style, base)));
 }
 
@@ -397,7 +411,7 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
   const said = isCurrentColour(value) ? style.colour : colourWithin(value);
   if (drawn) return { ground: null, marked: false };
   if (!said && isReckoned(value)) return null;
-  if (!said) return words.includes('none') || words.length > 0 ? { marked: false } : null;
+  if (!said) return words.length > 0 ? { ground: parent.ground, marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
   const differs = parent.ground === null || distanceOf(said, parent.ground) > MARKER_FROM;
   return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
@@ -465,7 +479,7 @@ function hasNoContrast({ colour, outline, ground }: Style): boolean {
 function isLost(colour: Colour | null, ground: Colour | null): boolean {
   if (colour === null) return false;
   if (colour[3] < LEAST_OPACITY) return true;
-  return ground !== null && colour[3] === 1 && distanceOf(colour, ground) < LEAST_DISTANCE;
+  return ground !== null && colour[3] * distanceOf(colour, ground) < LEAST_DISTANCE;
 }
 
 const LEAST_DISTANCE = 12;

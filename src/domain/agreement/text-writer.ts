@@ -127,6 +127,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
 function createNumbers() {
   let last = '';
   let sign = '';
+  let before = '';
   return {
     open: (tag: string): void => {
       sign = RAISED.get(tag) ?? sign;
@@ -138,9 +139,9 @@ function createNumbers() {
       last = '';
     },
     apart: (text: string): string => {
-      const isNumber = /\d$/.test(last) && /^\d/.test(text);
+      const isNumber = sign !== before && /\d$/.test(last) && /^\d/.test(text);
       const written = isNumber ? sign + text : text;
-      [last, sign] = [text, ''];
+      [last, before] = [text, sign];
       return written;
     },
   };

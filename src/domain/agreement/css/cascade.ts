@@ -156,7 +156,6 @@ function winners(
 }
 
 const DEEPEST_VARIABLE = 30;
-const MOST_VARIABLES = 100;
 const LONGEST_VALUE = 500;
 
 /** The value of a variable; null when it has none. */
@@ -199,21 +198,33 @@ const INHERITED = wordSet('inherit unset revert revert-layer');
 /**
  * A value with its variables put in; null when a variable is missing or the value becomes too long.
  */
-function withVariables(
-  value: readonly CSSToken[],
+function withVariables(value: readonly CSSToken[], lookup: Lookup): readonly CSSToken[] | null {
+  if (!value.some(isVar)) return value;
+  if (value.length > LONGEST_VALUE) return null;
+  const put: CSSToken[] = [];
+  for (let at = 0; at < value.length; at += 1) {
+    const token = value[at];
+    if (token === undefined) break;
+    if (!isVar(token)) {
+      put.push(token);
+      continue;
+    }
+    const end = closingOf(value, at);
+    const known = valueOfVar(value.slice(at + 1, end), lookup);
+    if (known === null || put.length + known.length > LONGEST_VALUE) return null;
+    put.push(...known);
+    at = end;
+  }
+  return put;
+}
+
+/* Of `var(--name, otherwise)`, what stands within. */
+function valueOfVar(
+  [name, comma, ...otherwise]: readonly CSSToken[],
   lookup: Lookup,
-  before = 0,
 ): readonly CSSToken[] | null {
-  const from = value.findIndex(isVar);
-  if (from < 0) return value;
-  if (before > MOST_VARIABLES || value.length > LONGEST_VALUE) return null;
-  const end = closingOf(value, from);
-  const [name, , ...fallback] = value.slice(from + 1, end);
-  const wanted = name?.[0] === TokenType.Ident ? name[4].value : '';
-  const known = lookup(wanted) ?? (end - from > 2 ? fallback : null);
-  if (known === null) return null;
-  const put = [...value.slice(0, from), ...known, ...value.slice(end + 1)];
-  return withVariables(put, lookup, before + 1);
+  const known = lookup(name?.[0] === TokenType.Ident ? name[4].value : '');
+  return known ?? (comma === undefined ? null : withVariables(otherwise, lookup));
 }
 
 /**
@@ -224,11 +235,14 @@ export function withoutVariables(
   declared: Declared,
   variables: Declared,
 ): readonly [Declared, readonly string[]] {
-  if (![...declared.values()].some((value) => value.some(isVar))) return [declared, []];
+  const isOwn = (name: string): boolean => name.startsWith('--');
+  if (![...declared].some(([name, value]) => !isOwn(name) && value.some(isVar)))
+    return [declared, []];
   const missing: string[] = [];
   const put = [...declared].map(([name, value]) => {
+    if (isOwn(name)) return [name, value] as const;
     const known = withVariables(value, (wanted) => variables.get(wanted) ?? null);
-    if (known === null && !name.startsWith('--')) missing.push(name);
+    if (known === null) missing.push(name);
     return [name, known ?? UNSET] as const;
   });
   return [new Map(put), missing];

@@ -27,6 +27,7 @@ describe('what the search finds is marked where it stands', () => {
     ['<div style="display:flex"><b>Fee</b><i>200</i></div>', '"Fee 200"', 'Fee|200'],
     ['<p>Pay 500<sup>1</sup> euros</p>', '"pay 500"', 'Pay 500'],
     ['<p>10<sup>6</sup> euros</p>', '"6 euros"', '6| euros'],
+    ['<p>10<sup>1</sup><sup>2</sup> euros</p>', '"12 euros"', '1|2| euros'],
     ['<p>Pay 10<sup></sup>6 euros</p>', '"pay 106"', 'Pay 10|6'],
   ])('%s: %s', (html, typed, words) => {
     expect(marksOf(parseQuery(typed), seenText(html))).not.toEqual([]);

@@ -21,7 +21,8 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   const nodes: Text[] = [];
   const pieces: TextPiece[] = [];
   let apart = false;
-  let raised = false;
+  let raised = '';
+  let before = '';
   const walk = (parent: Node): void => {
     for (const node of parent.childNodes) {
       /* A word goes on after the drawn code of a hidden character. */
@@ -37,17 +38,21 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
       const breaks = node instanceof Element && endsWords(node);
       apart ||= breaks;
       const raises = node.nodeName === 'SUP' || node.nodeName === 'SUB';
-      raised ||= raises;
+      if (raises) raised = node.nodeName;
       if (node.nodeType === Node.TEXT_NODE) {
         const text = node.nodeValue ?? '';
         /* Plain text has a sign before a number that is raised behind another. */
-        apart ||= raised && /^\d/.test(text) && /\d$/.test(pieces.at(-1)?.text ?? '');
+        apart ||=
+          raised !== before &&
+          raised !== '' &&
+          /^\d/.test(text) &&
+          /\d$/.test(pieces.at(-1)?.text ?? '');
         nodes.push(node as Text);
         pieces.push({ text, apart });
         apart = false;
-        raised = false;
+        before = raised;
       } else walk(node);
-      if (raises) raised = false;
+      if (raises) raised = '';
       apart ||= breaks;
     }
   };
