@@ -133,6 +133,8 @@ test('two communities on one computer: added, synced quietly, switched, locked a
         'Remove a community…',
       ]);
       await window.keyboard.press('Escape');
+      /* While it closes, a menu still takes the keys. */
+      await expect(window.getByRole('menu')).toHaveCount(0);
     });
 
     await test.step('it is removed, and nothing of it is left', async () => {

@@ -137,7 +137,8 @@ test('the focus goes on where a record was deleted, and after a lock', async () 
   await desk.go('Settings');
   await window.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
   await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
-  expect(await focusTold(window)).toMatchObject({ role: 'textbox', name: 'Passphrase' });
+  const passphrase = { role: 'textbox', name: 'Passphrase' };
+  await expect.poll(() => focusTold(window)).toMatchObject(passphrase);
   await window.keyboard.type(PASSPHRASE);
   await press('Enter');
   await expect(desk.navigation).toBeVisible();
