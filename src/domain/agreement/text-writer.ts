@@ -3,6 +3,7 @@ import { hasClass, type AgreementWriter, type Attributes } from './page-events';
 import { LineWriter, type LineLook } from './line-writer';
 import { markerText } from './markers';
 import { isCell, HIDDEN_WORDS, isLine, SAID } from './policy';
+import { createRaisedNumbers } from './raised-numbers';
 import { SAID_IN_ENGLISH } from './said-words';
 
 /**
@@ -26,7 +27,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
   let isStruckOpen = false;
   let unseen = 0;
   let headings = 0;
-  const numbers = createNumbers();
+  const numbers = createRaisedNumbers();
 
   const endStruck = (): void => {
     if (isStruckOpen) lines.attach(']');
@@ -46,7 +47,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
     else if (lists.depth() > 0) lines.look(lists.depth());
   };
   const write = (text: string, kept: boolean): void => {
-    writeWords(numbers.apart(text), kept);
+    writeWords(numbers.signBefore(text) + text, kept);
     if (text.trim() !== '') look();
   };
   const writeWords = (text: string, kept: boolean): void => {
@@ -122,35 +123,6 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
     looks: (): ReadonlyMap<number, LineLook> => lines.looks,
   };
 }
-
-/* Tells numbers from those that are raised or lowered behind them. */
-function createNumbers() {
-  let last = '';
-  let sign = '';
-  let before = '';
-  return {
-    open: (tag: string): void => {
-      sign = RAISED.get(tag) ?? sign;
-    },
-    close: (tag: string): void => {
-      if (RAISED.has(tag)) sign = '';
-    },
-    end: (): void => {
-      last = '';
-    },
-    apart: (text: string): string => {
-      const isNumber = sign !== before && /\d$/.test(last) && /^\d/.test(text);
-      const written = isNumber ? sign + text : text;
-      [last, before] = [text, sign];
-      return written;
-    },
-  };
-}
-
-const RAISED: ReadonlyMap<string, string> = new Map([
-  ['sup', '^'],
-  ['sub', '_'],
-]);
 
 function set(around: number[], struck: number): number {
   around.push(struck);

@@ -1,4 +1,5 @@
 import { HIDDEN_MARK, HIDDEN_WORDS, isLine, PART, SAID } from '../../../domain/agreement/policy';
+import { createRaisedNumbers } from '../../../domain/agreement/raised-numbers';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 import { isNothing, type Wanted } from '../../../domain/search/wanted';
 
@@ -21,8 +22,7 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
   const nodes: Text[] = [];
   const pieces: TextPiece[] = [];
   let apart = false;
-  let raised = '';
-  let before = '';
+  const numbers = createRaisedNumbers();
   const walk = (parent: Node): void => {
     for (const node of parent.childNodes) {
       /* A word goes on after the drawn code of a hidden character. */
@@ -37,22 +37,16 @@ export function markFragment(fragment: DocumentFragment, wanted: Wanted): Marked
       }
       const breaks = node instanceof Element && endsWords(node);
       apart ||= breaks;
-      const raises = node.nodeName === 'SUP' || node.nodeName === 'SUB';
-      if (raises) raised = node.nodeName;
+      if (node instanceof Element) numbers.open(node.localName);
       if (node.nodeType === Node.TEXT_NODE) {
         const text = node.nodeValue ?? '';
         /* Plain text has a sign before a number that is raised behind another. */
-        apart ||=
-          raised !== before &&
-          raised !== '' &&
-          /^\d/.test(text) &&
-          /\d$/.test(pieces.at(-1)?.text ?? '');
+        apart = numbers.signBefore(text) !== '' || apart;
         nodes.push(node as Text);
         pieces.push({ text, apart });
         apart = false;
-        before = raised;
       } else walk(node);
-      if (raises) raised = '';
+      if (node instanceof Element) numbers.close(node.localName);
       apart ||= breaks;
     }
   };
