@@ -1,6 +1,6 @@
-import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../files/user-data';
+import { isLink, isMissing } from '../files/user-data';
 import { cleanStaleTemps } from '../files/write-whole';
 import { FIRST_COMMUNITY } from './registry-file';
 
@@ -50,11 +50,7 @@ async function ownIds(userData: string): Promise<readonly string[]> {
 
 /* False for a link that leads nowhere: what it leads to may be on a drive that is away. */
 async function isNowhere(folder: string): Promise<boolean> {
-  const isLink = await lstat(folder).then(
-    (entry) => entry.isSymbolicLink(),
-    () => false,
-  );
-  return !isLink && isMissing(folder);
+  return !(await isLink(folder)) && isMissing(folder);
 }
 
 /** Makes the folder of a new community, readable by its owner only. */

@@ -1,6 +1,6 @@
-import { lstat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { cutToUtf8Length, utf8Length } from '../../domain/text/utf8';
+import { isLink } from './user-data';
 
 /**
  * A path in the folder that no file has yet: the name itself, else with " (2)", " (3)" before the
@@ -15,17 +15,10 @@ export async function freePath(
   for (let number = 1; ; number++) {
     const path = join(folder, numbered(name, number));
     /* Compared in lower case, because some file systems do not tell upper from lower case. */
+    /* A link that leads nowhere is no file, but has the name: whoever writes there would try for ever. */
     if (!taken.has(path.toLowerCase()) && !(await exists(path)) && !(await isLink(path)))
       return path;
   }
-}
-
-/* A link that leads nowhere is no file, but has the name: whoever writes there would try for ever. */
-function isLink(path: string): Promise<boolean> {
-  return lstat(path).then(
-    (entry) => entry.isSymbolicLink(),
-    () => false,
-  );
 }
 
 /** A free name as in `freePath`, where the names are known without asking the disk. */

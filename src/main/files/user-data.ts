@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Failure } from '../../contract/result';
-import { chmod, mkdir, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, lstat, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanStaleTemps } from './write-whole';
 
@@ -21,6 +21,14 @@ export async function isMissing(path: string): Promise<boolean> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
+}
+
+/** True where the path itself is a link, wherever it leads; false also where that cannot be known. */
+export function isLink(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (entry) => entry.isSymbolicLink(),
+    () => false,
+  );
 }
 
 /* What Chromium writes for the window's origin. None of it can be read without the data key. */
