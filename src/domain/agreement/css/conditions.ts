@@ -5,6 +5,7 @@ import { isEngineProperty } from './engine-properties';
 import { takenSelector } from './engine-selectors';
 import { expanded } from './expand';
 import { mediaHolds } from './media-query';
+import { LONGEST_SELECTOR } from './read-sheet';
 import { isTaken } from './valid-declaration';
 
 const UNREAD: ReadonlySet<TokenType> = new Set([
@@ -40,8 +41,6 @@ function isSupported([name, colon, ...value]: readonly CSSToken[]): boolean {
     value.length > 0 && isEngineProperty(declaration.name) && expanded(declaration).every(isTaken)
   );
 }
-
-const LONGEST_SELECTOR = 2000;
 
 function isSelector(written: string): Answer {
   if (written.length > LONGEST_SELECTOR) return null;

@@ -42,7 +42,8 @@ const MOST_TOKENS = 250_000;
 const MOST_RULES = 10_000;
 const MOST_INITIAL = 200;
 const DEEPEST = 24;
-const LONGEST_SELECTOR = 2000;
+/** The longest selector that is read, in characters. */
+export const LONGEST_SELECTOR = 2000;
 
 class Capped extends Error {}
 
