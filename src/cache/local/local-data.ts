@@ -40,6 +40,11 @@ const LOCAL_VALUES = {
 export type LocalValue = keyof typeof LOCAL_VALUES;
 export type LocalName = `${LocalValue}${string}`;
 
+/** The values of which there is one; of the others, there is one for each record or part. */
+export const SINGLE_VALUES = (Object.keys(LOCAL_VALUES) as LocalValue[]).filter(
+  (name) => !name.endsWith('/'),
+);
+
 /** Sealed values by name. */
 export type SealedValues = ReturnType<typeof sealedValues>;
 

@@ -3,7 +3,7 @@ import type { KeptAmount } from '../../contract/store-trouble';
 import { openAgeLimits } from '../local/age-limits';
 import { createLastAsked } from '../local/last-asked';
 import { createExportLedger } from '../local/export-ledger';
-import { openLocalData, SETTINGS, type LocalData } from '../local/local-data';
+import { openLocalData, SETTINGS, SINGLE_VALUES, type LocalData } from '../local/local-data';
 import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { openFollowUps } from '../local/follow-ups';
@@ -58,10 +58,9 @@ export async function openKeptHere(
   return { ...kept, restoredFromMs };
 }
 
-/* Reads what is otherwise read later, so that it is restored now. Other values have a `/`. */
+/* Reads what is otherwise read later, so that it is restored now. */
 async function readSingleValues(local: LocalData): Promise<void> {
-  const names = (await local.names('')).filter((name) => !name.includes('/'));
-  await Promise.all(names.map((name) => local.readValue(name)));
+  await Promise.all(SINGLE_VALUES.map((name) => local.readValue(name)));
 }
 
 /* The time of a second copy; null where it was empty and restored nothing. */
