@@ -44,9 +44,11 @@ describe('figures of outcomes', () => {
     ['recorded before the end', [recorded(happened, -0.5)], 1, 1, 0, 0, 0],
     ['a time that cannot be read', [ended({ completion: 1 })], 1, 1, 0, null, 1],
     [
-      'an end that cannot be read',
-      [ended({ completion: 1, endsAtMs: -Infinity, recordedAtMs: NOW })],
-      ...([1, 1, 0, null, 1] as const),
+      'ends that cannot be read',
+      [-Infinity, Infinity].map((endsAtMs) =>
+        ended({ completion: 1, endsAtMs, recordedAtMs: NOW }),
+      ),
+      ...([2, 1, 0, null, 2] as const),
     ],
     [
       'no end: from the start',

@@ -55,8 +55,8 @@ export function figuresOf(events: Iterable<OutcomeInput>, now: number): OutcomeF
     const status = statusOf(event, now);
     statuses[status] += 1;
     if (!isRecorded(status)) continue;
-    const delay = Math.max(0, event.recordedAtMs - overAtMs(event));
-    if (Number.isFinite(delay)) delays.push(delay);
+    const delay = event.recordedAtMs - overAtMs(event);
+    if (Number.isFinite(delay)) delays.push(Math.max(0, delay));
     else untimed += 1;
   }
   return { statuses, untimed, medianMs: median(delays) };
