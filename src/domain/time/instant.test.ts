@@ -18,6 +18,7 @@ const readable: readonly (readonly [string, number, string])[] = [
   ['2026-11-20T08:11:00-0530', Date.UTC(2026, 10, 20, 13, 41), ''],
   ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29), ''],
   ['2016-12-31T23:59:60Z', Date.UTC(2017, 0, 1), ''],
+  ['0001-01-01T00:00:00Z', -62_135_596_800_000, ''],
 ];
 
 const unreadable = [

@@ -87,10 +87,12 @@ export function toUtcText(instant: Instant): string {
 
 function utcOf(numbers: readonly number[]): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers;
-  const ms = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
-  const back = new Date(ms);
-  if (year < 100 || second > 60 || Number.isNaN(ms)) return null;
+  const back = new Date(0);
+  /* `Date.UTC` takes the years 0 to 99 for those of the 20th century. */
+  back.setUTCFullYear(year, month - 1, day);
+  const ms = back.setUTCHours(hour, minute, Math.min(second, 59));
   const same =
+    second <= 60 &&
     back.getUTCFullYear() === year &&
     back.getUTCMonth() === month - 1 &&
     back.getUTCDate() === day &&
