@@ -38,7 +38,7 @@ function rowsIn({ table, startsAt }: EventColumns, { dates }: FiguresQuery): rea
 }
 
 function keysOf(events: EventColumns, { by, zone }: FiguresQuery): (row: number) => string {
-  if (by === 'month') return (row) => dayKeyOf(events.startsAt.ms.get(row), zone).slice(0, 7);
+  if (by === 'month') return (row) => dayKeyOf(events.startsAt.ms.get(row), zone).slice(0, -3);
   return (row) => events.refs.text(events[by].get(row)) ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { firstWhere } from '../first-where';
-import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey, startOfDayMs } from './day';
+import { dayKeyOfNumber, dayNumberOf, startOfDayMs } from './day';
 
 /** Days, weeks or months in a row, the earliest first. */
 export interface Spans {
@@ -17,6 +17,7 @@ export interface Span {
   readonly untilMs: number;
 }
 
+const DAY = 86_400_000;
 const WEEK = 7;
 /* Day 0, 1970-01-01, was a Thursday. */
 const WEEKDAY_OF_DAY_ZERO = 4;
@@ -84,14 +85,13 @@ export function spansOf({ keys, starts }: Spans): readonly Span[] {
 
 /** The month of a day (a day number), as the number of months since the year 0. */
 export function monthOf(day: number): number {
-  const [year = 0, month = 0] = dayKeyOfNumber(day).split('-').map(Number);
-  return year * 12 + month - 1;
+  const date = new Date(day * DAY);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** The first day (a day number) of a month, which is given as months since the year 0. */
 export function firstDayOf(month: number): number {
-  const year = String(Math.floor(month / 12)).padStart(4, '0');
-  return dayNumberOfKey(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`) ?? NaN;
+  return new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1) / DAY;
 }
 
 function spansFrom(days: readonly number[], zone: string, keyOf: (day: number) => string): Spans {
