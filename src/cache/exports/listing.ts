@@ -13,11 +13,6 @@ export interface Listing {
   readonly leftOut: () => ((id: string) => boolean) | null;
 }
 
-/*
- * Records read together, each page once. A record that comes late in the file is kept in memory
- * until then.
- */
-const RECORDS_TOGETHER = 50_000;
 /* Characters of a part, which main writes in one go; a single record may be longer. */
 const LONGEST_PART = 400_000;
 /* The most unread records that a part names: all records of a list may be unreadable. */
@@ -80,7 +75,7 @@ async function* partsOf(
     text = '';
     return made;
   }
-  for await (const lines of inStretches(rows, read))
+  for await (const lines of read(rows))
     for (const line of lines) {
       const written = typeof line === 'function' ? await whenAtHand(() => orUnread(line)) : line;
       if (written === undefined) await turns.leaveOut();
@@ -97,15 +92,6 @@ async function* partsOf(
    */
   const last = part();
   if (last.text !== '' || last.unread.length > 0 || rows.length === 0) yield last;
-}
-
-/** What `read` gives for all rows, of which only some are read at once. */
-async function* inStretches<Kept>(
-  rows: Int32Array,
-  read: (some: Int32Array) => AsyncIterable<Kept>,
-): AsyncGenerator<Kept> {
-  for (let from = 0; from < rows.length; from += RECORDS_TOGETHER)
-    yield* read(rows.subarray(from, from + RECORDS_TOGETHER));
 }
 
 /** Keeps which records of a file had their turn, and which of them are not in it. */
