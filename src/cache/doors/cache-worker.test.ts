@@ -172,6 +172,15 @@ describe('a store', () => {
     expect([sent, closed]).toEqual([['1 broke'], ['A']]);
   });
 
+  it('that was overtaken while it opened takes no other key into use', async () => {
+    void open('a');
+    const { link } = (await opening(0)).parts;
+    void open('b');
+    await opening(1);
+    const committed = await link.call('commit-generation', { generation: 2 });
+    expect(committed).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+  });
+
   it('is not even begun where it is closed before its keys have been unwrapped', async () => {
     const result = open('a');
     await main.call('close-store', null);

@@ -5,7 +5,7 @@ import type { KeyReceiver } from '../seal/key-receiver';
 import { openSecondCopy } from '../local/second-copy';
 import { nameOfError, isNewerError, isNotOpening } from '../store/storage-error';
 import type { Push } from '../session/announcer';
-import type { ServiceLink } from '../sync/service-link';
+import { revocable, type ServiceLink } from '../sync/service-link';
 import type { openSession, Session } from '../session/session';
 
 export interface SessionHolderParts {
@@ -41,9 +41,12 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   let opening: Promise<unknown> = Promise.resolve();
   let turn = 0;
   let openId: string | null = null;
+  /* An opening that was overtaken must not take another key into use, nor ask for anything else. */
+  let revoke: () => void = () => undefined;
 
   function close(): void {
     turn += 1;
+    revoke();
     if (!session) return;
     session.close();
     session = null;
@@ -59,8 +62,10 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   }
 
   async function openInTurn(request: OpenStore<WrappedKey>, own: number): Promise<Result<null>> {
-    const link = parts.link();
-    if (!link) return failed('cancelled');
+    const main = parts.link();
+    if (!main) return failed('cancelled');
+    const { link, ...ending } = revocable(main);
+    revoke = ending.revoke;
     const push: Push = (name, payload) => {
       if (own === turn) parts.push(name, payload);
     };
