@@ -50,6 +50,7 @@ async function computer(protection: 'system' | 'session' = 'system') {
     steps: realSteps,
     others: [] as { readonly name: string; readonly daily: DailyFolder | null }[],
     told: [] as Failure['kind'][],
+    unread: null as Failure['kind'] | null,
     opened: async (): Promise<Vault> => {
       const vault = createVault({ path: join(userData, 'profile.json'), keyring });
       await vault.start();
@@ -59,7 +60,9 @@ async function computer(protection: 'system' | 'session' = 'system') {
     start: async (vault: Vault) => {
       const keeper = createDailyFiles({
         vault,
-        link: { call: async () => success(made()) } as unknown as StoreLink,
+        link: {
+          call: async () => (at.unread === null ? success(made()) : failed(at.unread)),
+        } as unknown as StoreLink,
         program: '1.0.0',
         userData,
         now: () => at.now,
@@ -259,6 +262,22 @@ describe('a daily file that cannot be saved', () => {
     await onLaterDay(it, 'two');
     expect(await at.contents()).toEqual(['one', 'two']);
     expect(it.state()?.trouble).toBeNull();
+  });
+
+  it('is told where its content could not be read for a quarter of an hour, and not before', async () => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    at.unread = 'storage-failed';
+    await onLaterDay(it, 'two');
+    expect([it.state()?.trouble, at.told]).toEqual([null, []]);
+    at.now += 15 * 60_000;
+    await it.ifDue();
+    expect([it.state()?.trouble?.kind, at.told]).toEqual(['storage-failed', ['storage-failed']]);
+    at.unread = null;
+    await onLaterDay(it, 'two');
+    expect(it.state()?.trouble).toBeNull();
+    expect(await at.contents()).toEqual(['one', 'two']);
   });
 
   it('is tried under one name, not under others for ever, where nothing in the folder can be looked at', async () => {

@@ -58,6 +58,8 @@ export function createDailyFiles(parts: DailyFileParts) {
   const { vault, link, program, now } = parts;
   const inTurn = createInTurn();
   let looked: { readonly atMs: number; readonly generation: number } | null = null;
+  /* Since when the worker has not given what is to be saved; null where it did the last time. */
+  let unreadSinceMs: number | null = null;
 
   const { profile } = vault;
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
@@ -73,7 +75,11 @@ export function createDailyFiles(parts: DailyFileParts) {
 
   async function save(isAsked: boolean): Promise<Result<null>> {
     const made = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
-    if (!made.ok) return made;
+    if (!made.ok) {
+      await noteUnread(made.failure, isAsked);
+      return made;
+    }
+    unreadSinceMs = null;
     looked = { atMs: now(), generation: made.value.generation };
     const before = daily();
     if (before !== null && !isAsked && (await isThere(before, made.value))) return success(null);
@@ -95,6 +101,12 @@ export function createDailyFiles(parts: DailyFileParts) {
     if (!written.ok) return written;
     const left = await removeNeedless(folder.folder, daily()?.files ?? [], written.value);
     return change((it) => ({ ...it, files: left, last: written.value, trouble: null }));
+  }
+
+  /* A store that is being opened anew, or a worker that is busy, gives it a little later. */
+  async function noteUnread(failure: Failure, isAsked: boolean): Promise<void> {
+    unreadSinceMs ??= now();
+    if (Math.abs(now() - unreadSinceMs) >= LOOK_EVERY_MS) await noteTrouble(failure, isAsked);
   }
 
   async function noteTrouble(failure: Failure, isAsked: boolean): Promise<void> {

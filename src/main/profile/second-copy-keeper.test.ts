@@ -11,6 +11,7 @@ const BEGIN = Date.UTC(2026, 10, 27, 23, 59);
 /** A keeper at `BEGIN` whose last copy was just made; what it writes is noted by its time. */
 function keeper(last: readonly SecondCopy[], protection = 'system') {
   const written: number[] = [];
+  const steps: string[] = [];
   let [now, generation, profileId] = [BEGIN, 1, 'one'];
   const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
   const it = createSecondCopyKeeper({
@@ -21,15 +22,19 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
     copies: {
       read: async () => (profileId === 'one' ? last : []),
       write: async ({ atMs }) => {
+        await new Promise(setImmediate);
         written.push(atMs);
+        steps.push('written');
         return success(null);
       },
-      remove: async () => undefined,
+      remove: async () => void steps.push('removed'),
     },
     now: () => now,
   });
   return {
     written,
+    steps,
+    remove: it.remove,
     dueAt: (ms: number): Promise<void> => {
       now = ms;
       return it.ifDue();
@@ -73,6 +78,14 @@ describe('the second copy, once a day', () => {
     ofAnotherProfile();
     await dueAt(BEGIN + 1);
     expect(written).toEqual([BEGIN + 1]);
+  });
+
+  it('is removed only once it is there, where it is just being written', async () => {
+    const { steps, dueAt, remove } = keeper([]);
+    const written = dueAt(BEGIN);
+    await new Promise(setImmediate);
+    await Promise.all([remove(), written]);
+    expect(steps).toEqual(['written', 'removed']);
   });
 
   it('is never written for a profile of this session only', async () => {

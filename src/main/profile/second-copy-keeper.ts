@@ -1,4 +1,5 @@
 import type { SecondCopy } from '../../contract/store-calls';
+import { createInTurn } from '../../domain/in-turn';
 import type { SecondCopies } from '../files/second-copies';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
@@ -21,6 +22,8 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   const { vault, link, copies, now } = parts;
   let newest: Pick<SecondCopy, 'generation' | 'atMs'> | null = null;
   let ofProfile: string | undefined;
+  /* A copy that is being written would be there again after its removal. */
+  const inTurn = createInTurn();
 
   /* Null for a profile of this session only, of which a next start could read nothing. */
   const generation = (): number | null => {
@@ -28,7 +31,9 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
     return profile === null || profile.protection === 'session' ? null : profile.generation;
   };
 
-  async function write(): Promise<void> {
+  const write = (): Promise<void> => inTurn(writeNow).catch(() => undefined);
+
+  async function writeNow(): Promise<void> {
     if (generation() === null) return;
     const made = await link.call('make-second-copy', null, { timeoutMs: GIVEN_WITHIN_MS });
     if (!made.ok || made.value.generation !== generation()) return;
@@ -38,7 +43,7 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
 
   return {
     /** Writes a second copy, unless the worker takes too long. Never rejects. */
-    write: (): Promise<void> => write().catch(() => undefined),
+    write,
     /**
      * Writes a second copy where the last is a day old, or under a key that is no longer in force.
      */
@@ -49,7 +54,8 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
       ofProfile = profileId;
       const last = (newest ??= (await copies.read())[0] ?? null);
       const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;
-      if (!isFresh) await write().catch(() => undefined);
+      if (!isFresh) await write();
     },
+    remove: (): Promise<void> => inTurn(copies.remove),
   };
 }

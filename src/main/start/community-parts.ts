@@ -186,7 +186,7 @@ function createBase({ computer, makers }: CommunityJoining, folder: string) {
  * to others as well is not removed.
  */
 function keptApart(
-  { folder, copies }: Base,
+  { folder, second }: Base,
   { computer: { aside }, communities }: CommunityJoining,
 ): Pick<ProfileParts, 'removeCopies' | 'clearStorage' | 'moveAway' | 'moveAllAway'> {
   /*
@@ -200,7 +200,7 @@ function keptApart(
   return {
     removeCopies: async () => {
       const alone = communities().isAlone();
-      await Promise.allSettled([copies.remove(), ...(alone ? [aside.remove()] : [])]);
+      await Promise.allSettled([second.remove(), ...(alone ? [aside.remove()] : [])]);
     },
     clearStorage: async () => {
       if (communities().isAlone()) await session.defaultSession.clearStorageData();
