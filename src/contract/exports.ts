@@ -339,10 +339,12 @@ export const HAND_OFF_TOO_LONG = 'hand-off';
 /**
  * The details of failures to write a file. `read-only` has `IN_USE` when another program holds a
  * file of that name open, or it belongs to somebody else. `storage-failed` has `NAME_TOO_LONG` when
- * no file may have that name here, and `NOT_DELETED` when some files could not be deleted.
+ * no file may have that name here, `NAME_TAKEN` when another file got it meanwhile, and
+ * `NOT_DELETED` when some files could not be deleted.
  */
 export const IN_USE = 'in use';
 export const NAME_TOO_LONG = 'name too long';
+export const NAME_TAKEN = 'name taken';
 export const NOT_DELETED = 'not deleted';
 
 /** The kept folder as the window shows it. */

@@ -11,7 +11,7 @@ import { link, open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
+import { IN_USE, NAME_TAKEN, NAME_TOO_LONG } from '../../contract/exports';
 import {
   cleanStaleTemps,
   cleanTempsOf,
@@ -177,6 +177,29 @@ describe('writeNewFileWhole', () => {
     const full = steps({ open: () => Promise.reject(fault('ENOSPC')) });
     const result = await writeNewFileWhole(target, bytes, full);
     expect(result).toEqual({ ok: false, failure: { kind: 'disk-full' } });
+  });
+});
+
+describe('openWholeFile', () => {
+  async function written(before: string | null, meanwhile: string | null) {
+    if (before !== null) writeFileSync(target, before);
+    const opened = await openWholeFile(target);
+    if (!opened.ok) return opened;
+    if (meanwhile !== null) writeFileSync(target, meanwhile);
+    await opened.value.write(bytes);
+    return opened.value.finish(async () => ({ ok: true, value: null }));
+  }
+
+  it('replaces the file that was there when it was opened', async () => {
+    expect(await written('mine', 'mine, later')).toEqual({ ok: true, value: null });
+    expect(readFileSync(target, 'utf8')).toBe('whole');
+  });
+
+  it('replaces no file that came while it was being written, and says so', async () => {
+    const failure = { kind: 'storage-failed', detail: NAME_TAKEN };
+    expect(await written(null, 'another computer’s')).toEqual({ ok: false, failure });
+    expect(readFileSync(target, 'utf8')).toBe('another computer’s');
+    expect(readdirSync(folder)).toEqual(['waiver.pdf']);
   });
 });
 

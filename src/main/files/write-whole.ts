@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, link, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
+import { IN_USE, NAME_TAKEN, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
 import { pause } from '../../runtime/timers';
 
@@ -43,7 +43,7 @@ export async function writeFileWhole(
   steps: FileSteps = realSteps,
   owner?: string,
 ): Promise<Result<null>> {
-  return writeAtOnce(await openWholeFile(path, steps, owner), contents);
+  return writeAtOnce(await openNamedBy(path, steps, nameOver, owner), contents);
 }
 
 /**
@@ -86,17 +86,27 @@ export interface WholeFile<Named = null> {
   readonly discard: () => Promise<void>;
 }
 
-/** Opens a file to be written in parts, whole or not at all, as by `writeFileWhole`. */
+/**
+ * Opens a file to be written in parts, whole or not at all, as by `writeFileWhole`. Where no file
+ * has the path now but one has by the end, as one that another computer wrote meanwhile, that one
+ * stays, and the end is `storage-failed` with `NAME_TAKEN`.
+ */
 export async function openWholeFile(
   path: string,
   steps: FileSteps = realSteps,
   owner?: string,
 ): Promise<Result<WholeFile>> {
-  const name = async (temp: string): Promise<null> => {
-    await renameWithRetry(temp, path, steps);
-    return null;
-  };
-  return openNamedBy(path, steps, name, owner);
+  return openNamedBy(path, steps, (await isThere(path)) ? nameOver : nameFree, owner);
+}
+
+async function nameFree(temp: string, path: string, steps: FileSteps): Promise<null> {
+  if (!(await nameNew(temp, path, steps))) throw new TakenError();
+  return null;
+}
+
+async function nameOver(temp: string, path: string, steps: FileSteps): Promise<null> {
+  await renameWithRetry(temp, path, steps);
+  return null;
 }
 
 async function openNamedBy<Named>(
@@ -310,6 +320,7 @@ function isHeld(error: unknown): boolean {
 }
 
 class InUseError extends Error {}
+class TakenError extends Error {}
 
 /**
  * Syncs the folder where the system can. Elsewhere at most the file's newest name is lost, since
@@ -340,6 +351,7 @@ const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
  */
 async function failureOf(error: unknown, path: string): Promise<Failure> {
   if (error instanceof InUseError) return { kind: 'read-only', detail: IN_USE };
+  if (error instanceof TakenError) return { kind: 'storage-failed', detail: NAME_TAKEN };
   const code = codeOf(error);
   if (code === 'ENAMETOOLONG') return { kind: 'storage-failed', detail: NAME_TOO_LONG };
   const kind = KINDS.get(code) ?? 'storage-failed';

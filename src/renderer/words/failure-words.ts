@@ -1,7 +1,7 @@
 import type { AddressFault, LockReason } from '../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { BACKUP_TOO_LARGE, OWN_FOLDER } from '../../contract/backup';
-import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../contract/exports';
+import { HAND_OFF_TOO_LONG, IN_USE, NAME_TAKEN, NAME_TOO_LONG, NOT_DELETED } from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
@@ -119,6 +119,10 @@ const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
     t`What is only here is too much for one file (64 MB). Nothing was saved. What is already here stays.`,
   ],
   [NAME_TOO_LONG, t`The name or its folder’s is too long for this place. Choose another folder.`],
+  [
+    NAME_TAKEN,
+    t`Another file got this name while this one was being written. That file stays, and nothing was saved. Export again under another name.`,
+  ],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],
 ]);
 
