@@ -7,6 +7,7 @@ import { saveEarly } from './early-blocks';
 import { mendBlock } from './mend-block';
 import { readAllPages } from './read-pages';
 import { readImages, readTouched } from './read-snapshot';
+import { openInTime } from '../database/within-time';
 import { createSealer } from '../seal/seal';
 import { isFromNewer, storeName, StoreDatabase } from '../store/database';
 import { withPageMemory } from '../store/page-memory';
@@ -31,7 +32,7 @@ export async function openCopy(
   form: number | null = null,
 ): Promise<Copy> {
   const db = new StoreDatabase(storeName(profileId, generation));
-  await db.open();
+  await openInTime(db);
   if (isFromNewer(db)) {
     db.close();
     throw new NewerStoreError('The store is from a newer version');

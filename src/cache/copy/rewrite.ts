@@ -12,6 +12,7 @@ import type { AgeCut } from './age-cut';
 import { HISTORY, withoutHistory } from './waiver-history';
 import type { Copy } from './copy';
 import { isServed } from '../index/record-table';
+import { deleteInTime, openInTime } from '../database/within-time';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';
@@ -53,8 +54,8 @@ export async function rewriteStore(
   plan: RewritePlan,
 ): Promise<void> {
   const db = new StoreDatabase(storeName(profileId, target.generation));
-  await db.delete({ disableAutoOpen: false });
-  await db.open();
+  await deleteInTime(db.name);
+  await openInTime(db);
   try {
     await fill(copy, createPageStore(db, await createSealer(target.dataKey)), plan);
   } finally {

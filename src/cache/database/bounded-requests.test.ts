@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshIndexedDb } from '../testing/test-store';
 import { StoreDatabase } from '../store/database';
+import { deleteInTime, openInTime } from './within-time';
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -46,6 +48,18 @@ describe('a store that neither answers nor fails', () => {
     await vi.advanceTimersByTimeAsync(12_000);
     await asked;
     await expect(ask(db)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  });
+
+  it.each([
+    ['opened', () => openInTime(new StoreDatabase('store/silent/1'))],
+    ['deleted', () => deleteInTime('store/silent/1')],
+  ])('fails in time when a database is %s', async (_what, ask) => {
+    const silent = () => ({});
+    Dexie.dependencies.indexedDB = { open: silent, deleteDatabase: silent } as never;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = expect(ask()).rejects.toMatchObject({ name: 'StoreSilentError' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await asked;
   });
 
   it('is not taken for silent where this thread was too busy to hear its answer', async () => {

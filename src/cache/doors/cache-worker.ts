@@ -1,9 +1,9 @@
-import { Dexie } from 'dexie';
 import type { FromWorker, ToWorker } from '../../contract/cache-calls';
 import { collectGarbage } from '../../runtime/collect-garbage';
 import { createAnswerer, createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreCalls } from '../../contract/store-calls';
+import { deleteInTime } from '../database/within-time';
 import { localName } from '../local/local-database';
 import { createKeyReceiver } from '../seal/key-receiver';
 import { noteQuestion } from '../clock/when-idle';
@@ -81,7 +81,7 @@ export function createCacheWorker({ send, ...parts }: CacheWorkerParts): CacheWo
 
 async function deleteStores(profileId: string): Promise<void> {
   const stores = await otherStores(profileId, []);
-  for (const name of [...stores, localName(profileId)]) await Dexie.delete(name);
+  for (const name of [...stores, localName(profileId)]) await deleteInTime(name);
 }
 
 function complain(call: string, error: unknown): void {

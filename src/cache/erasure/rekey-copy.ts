@@ -1,11 +1,11 @@
 import { nameOfError } from '../store/storage-error';
-import { Dexie } from 'dexie';
 import { success, type Failure, type Result } from '../../contract/result';
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import type { AgeCut } from '../copy/age-cut';
 import { closeCopy, type Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
+import { deleteInTime } from '../database/within-time';
 import type { FollowUps } from '../local/follow-ups';
 import { otherStores, storeName } from '../store/database';
 import { rewriteStore } from '../copy/rewrite';
@@ -66,7 +66,7 @@ export async function endCopy(
 ): Promise<void> {
   closeCopy(copy);
   for (const name of await otherStores(profileId, [fresh.store.rows.name]))
-    await Dexie.delete(name);
+    await deleteInTime(name);
 }
 
 /* The failure where main did not answer or could not do it. */
@@ -92,7 +92,7 @@ async function rewritten(
     await copy.store.exclusive(() => rewriteStore(copy, profileId, target, plan));
     return null;
   } catch (error) {
-    await Dexie.delete(storeName(profileId, target.generation)).catch(() => undefined);
+    await deleteInTime(storeName(profileId, target.generation)).catch(() => undefined);
     return notWritten(error);
   }
 }

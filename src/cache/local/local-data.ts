@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { OpenStore } from '../../contract/store-calls';
 import { MOST_RUNS, type KeptKind, type SyncRun } from '../../contract/sync-status';
-import { orClosed } from '../database/within-time';
+import { openInTime, orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
 import type { KeptExport } from './kept-export';
@@ -80,7 +80,7 @@ export async function openLocalData(
   comeBack: () => Promise<LocalRows | null> = async () => null,
 ) {
   const db = new LocalDatabase(profileId);
-  await db.open();
+  await openInTime(db);
   let restored = (await isEmpty(db)) && (await putRows(db, await comeBack()));
   const spare: SpareRow = async (name) => (await comeBack())?.values.find((it) => it.name === name);
   const onRestored = (): void => {

@@ -1,9 +1,9 @@
-import { Dexie } from 'dexie';
 import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
 import { UnreadableSealError } from '../seal/seal';
 import { closeCopy, type Copy } from '../copy/copy';
 import { openCopy, TornStoreError } from '../copy/copy-opening';
+import { deleteInTime } from '../database/within-time';
 import { otherStores, storeName } from '../store/database';
 import { snapshotForm } from './snapshot-form';
 
@@ -22,7 +22,7 @@ interface OpenedStore {
 export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
-    await Dexie.delete(name);
+    await deleteInTime(name);
   const form = await snapshotForm();
   const copy = await openCopy(profileId, generation, dataKey, form).catch((error: unknown) => {
     if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
@@ -35,7 +35,7 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
 
 /* The lost rows may still be on the disk. Destroying their key makes them unreadable. */
 async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Copy> {
-  await Dexie.delete(storeName(profileId, generation));
+  await deleteInTime(storeName(profileId, generation));
   const copy = await openCopy(profileId, generation, dataKey);
   await copy.store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   return copy;
