@@ -1,7 +1,13 @@
 import type { AddressFault, LockReason } from '../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { BACKUP_TOO_LARGE, OWN_FOLDER } from '../../contract/backup';
-import { HAND_OFF_TOO_LONG, IN_USE, NAME_TAKEN, NAME_TOO_LONG, NOT_DELETED } from '../../contract/exports';
+import {
+  HAND_OFF_TOO_LONG,
+  IN_USE,
+  NAME_TAKEN,
+  NAME_TOO_LONG,
+  NOT_DELETED,
+} from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
