@@ -115,7 +115,8 @@ function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): 
   const { relations } = event;
   const id = (name: EventRelationName): string | null =>
     relatedId(EVENT_RELATION_TYPES[name], relations[name]);
-  columns.type.set(row, internFew(event.eventType.id));
+  /* An empty id counts as none, as in every filter by an id. */
+  columns.type.set(row, internFew(event.eventType.id || null));
   columns.conversation.set(row, intern(id('conversation')));
   columns.advocate.set(row, internFew(id('advocate')));
   columns.prospect.set(row, intern(id('prospect')));

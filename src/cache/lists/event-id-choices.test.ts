@@ -74,3 +74,14 @@ describe('choices of an id filter', () => {
     expect(ask(asked)).toBe(expected);
   });
 });
+
+describe('the filter on types', () => {
+  it('finds events whose type has an empty id, as many as it counts', () => {
+    const index = sampleIndex();
+    index.putEvents(event(0, 'adv_A', 'pro_1', ''), event(1, 'adv_A', 'pro_1'));
+    const { engine: list } = recordEngine(index.copy, null, at('2026-11-20T09:30:00Z'));
+    const none = list.query(ALL_EVENTS).facets.types.find(({ key }) => key === '');
+    expect(none?.count).toBe(1);
+    expect(list.query({ ...ALL_EVENTS, types: [''] }).matching).toBe(1);
+  });
+});
