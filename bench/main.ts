@@ -10,6 +10,7 @@ import { PARTS, readOptions, type BenchOptions, type Part } from './options';
 import { measureCommunities } from './parts/communities';
 import { measureMemory } from './parts/memory';
 import { measurePdfPart } from './parts/pdf';
+import { measurePhotos } from './parts/photos';
 import { measureRest } from './parts/rest';
 import { measureSearchPart } from './parts/search';
 import { measureStart } from './parts/start';
@@ -32,6 +33,7 @@ const RUN: Readonly<Record<Part, (context: Context) => Promise<void>>> = {
   memory: measureMemory,
   search: measureSearchPart,
   pdf: measurePdfPart,
+  photos: measurePhotos,
   rest: measureRest,
   communities: measureCommunities,
 };
@@ -113,6 +115,7 @@ const ROWS: Readonly<Record<Part, readonly string[]>> = {
   memory: ['8'],
   search: ['4', '4c'],
   pdf: ['9', '9b', '9e'],
+  photos: ['14'],
   rest: ['12'],
   communities: ['5', '8'],
 };

@@ -8,6 +8,7 @@ export const PARTS = [
   'memory',
   'search',
   'pdf',
+  'photos',
   'rest',
   'communities',
 ] as const;

@@ -13,8 +13,15 @@ import { printPage } from '../../src/main/print/print-page';
 import { openPrintSession } from '../../src/main/print/print-session';
 import { openPrintWindow } from '../../src/main/print/print-window';
 import { waiverDocument } from '../../src/main/print/waiver-document';
-import { servedPage } from '../queries/sample-page';
-import type { PdfAnswer, PdfCoresAnswer, PdfCoresTask, PdfTask } from './tasks';
+import { servedPage, servedWaiver } from '../queries/sample-page';
+import type {
+  PdfAnswer,
+  PdfCoresAnswer,
+  PdfCoresTask,
+  PdfTask,
+  PdfWindowAnswer,
+  PdfWindowTask,
+} from './tasks';
 
 /* As a batch has them (main/exports). */
 const AHEAD = 4 * printedAtOnce();
@@ -27,7 +34,7 @@ const RENDERER = 'Waiver Desk';
  */
 export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
   const records = await fetchRecords(task);
-  const answer = { batchEach: [], bareEach: [], windowEach: [], bytesEach: [] } as {
+  const answer = { batchEach: [], bareEach: [], givenEach: [], windowEach: [], bytesEach: [] } as {
     readonly [name in keyof PdfAnswer]: number[];
   };
   for (let run = 0; run < task.runs; run += 1) {
@@ -35,9 +42,18 @@ export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
     const batch = await timeBatch(task, records);
     answer.batchEach.push(batch.ms);
     answer.bytesEach.push(batch.bytes);
+    answer.givenEach.push(await timeGiven(task, records.slice(0, task.windows)));
     answer.windowEach.push(await timeWindows(task, records.slice(0, task.windows)));
   }
   return answer;
+}
+
+/** One waiver in a new window, again and again; the first is not counted, as Chromium starts. */
+export async function measurePdfWindow(task: PdfWindowTask): Promise<PdfWindowAnswer> {
+  const records = decoded([await servedWaiver(task, task.id)]);
+  const each: number[] = [];
+  for (let run = 0; run <= task.runs; run += 1) each.push(await timeWindows(task, records));
+  return { each: each.slice(1) };
 }
 
 /** All documents of a batch, with as many on their way at a time as a batch has. */
@@ -62,10 +78,13 @@ export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswe
 }
 
 async function fetchRecords(task: PdfTask | PdfCoresTask): Promise<readonly WaiverForExport[]> {
-  const served = await servedPage(task, 'waiver_submissions', task.batch);
+  return decoded(await servedPage(task, 'waiver_submissions', task.batch));
+}
+
+function decoded(served: readonly unknown[]): readonly WaiverForExport[] {
   return served.flatMap((resource) => {
-    const decoded = decodeWaiverResource(resource);
-    return decoded.ok ? [forExport(decoded.value)] : [];
+    const waiver = decodeWaiverResource(resource);
+    return waiver.ok ? [forExport(waiver.value)] : [];
   });
 }
 
@@ -106,7 +125,7 @@ function openPress(fontsFolder: string): PdfPrinter {
 }
 
 async function timeWindows(
-  { fontsFolder }: PdfTask,
+  { fontsFolder }: PdfTask | PdfWindowTask,
   records: readonly WaiverForExport[],
 ): Promise<number> {
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
@@ -119,6 +138,23 @@ async function timeWindows(
     }
   });
   return ms / records.length;
+}
+
+/* Pages that are put together before, each given to one window and printed there. */
+async function timeGiven(
+  { fontsFolder }: PdfTask,
+  records: readonly WaiverForExport[],
+): Promise<number> {
+  const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
+  const pages = records.map((record) =>
+    printPage(waiverDocument(record, RENDERER, fonts.without), 'A4', fonts),
+  );
+  const window = await openPrintWindow(openPrintSession(fonts));
+  const ms = await timed(async () => {
+    for (const page of pages) await window.print(page);
+  });
+  window.destroy();
+  return ms / pages.length;
 }
 
 /* Documents differ in length: the mean over several of them, each printed again and again. */

@@ -1,5 +1,5 @@
 /** What the benchmark's own Electron program is asked to do. */
-export type OwnTask = EmptyTask | PdfTask | PdfCoresTask | WorkerTask | DeriveTask;
+export type OwnTask = EmptyTask | PdfTask | PdfWindowTask | PdfCoresTask | WorkerTask | DeriveTask;
 
 /** What is done in a worker. */
 export type WorkerTask = SearchTask | PagesTask;
@@ -30,18 +30,35 @@ export interface PdfTask extends Source {
   readonly mode: 'pdf';
   readonly fontsFolder: string;
   readonly batch: number;
-  /** How many of them are also printed in a new window each. */
+  /** How many of them are also printed in these other two ways. */
   readonly windows: number;
   readonly runs: number;
 }
 
 export interface PdfAnswer {
-  /** Ms per document: of the batch, of printing one page again and again, of a window for each. */
+  /**
+   * Ms per document: of the batch, of printing one page again and again, of giving one window page
+   * after page, of a window for each.
+   */
   readonly batchEach: readonly number[];
   readonly bareEach: readonly number[];
+  readonly givenEach: readonly number[];
   readonly windowEach: readonly number[];
   /** Of a file of the batch, in the mean. */
   readonly bytesEach: readonly number[];
+}
+
+/** Prints one waiver of a service in a new window each time. */
+export interface PdfWindowTask extends Source {
+  readonly mode: 'pdf-window';
+  readonly fontsFolder: string;
+  readonly id: string;
+  readonly runs: number;
+}
+
+/** Ms of each print, the making of the page and of the window included. */
+export interface PdfWindowAnswer {
+  readonly each: readonly number[];
 }
 
 /** Prints waivers of a service with the program's press, on the cores this process was given. */

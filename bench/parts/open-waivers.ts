@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import type { OpenedAgreement } from '../desk/probe';
 import type { RunningDesk } from '../desk/running-desk';
 
@@ -16,12 +17,16 @@ export async function openWaivers(
       },
       (at + 0.5) / count,
     );
-    await page.evaluate(() => {
-      if (window.bench) window.bench.pending = window.bench.nextAgreement();
-    });
-    const row = grid.locator('[data-id][aria-selected="false"]').nth(10);
-    await row.click();
-    opened.push(await page.evaluate(async () => (await window.bench?.pending) as OpenedAgreement));
+    opened.push(await openRow(page, grid.locator('[data-id][aria-selected="false"]').nth(10)));
   }
   return opened;
+}
+
+/** Opens the record of a row by a click. */
+export async function openRow(page: Page, row: Locator): Promise<OpenedAgreement> {
+  await page.evaluate(() => {
+    if (window.bench) window.bench.pending = window.bench.nextAgreement();
+  });
+  await row.click();
+  return page.evaluate(async () => (await window.bench?.pending) as OpenedAgreement);
 }

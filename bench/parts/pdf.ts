@@ -6,7 +6,8 @@ import { allowedCores } from '../own-cores';
 import { TARGETS } from '../targets';
 
 const BATCH = 200;
-const FONTS = join(projectRoot, 'out/main/print-fonts');
+/** The fonts of the built program’s press. */
+export const FONTS = join(projectRoot, 'out/main/print-fonts');
 
 /** Rows 9, 9b and 9e: the press over a batch, the bare print, a new window for each, more cores. */
 export async function measurePdfPart(context: Context): Promise<void> {

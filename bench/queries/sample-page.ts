@@ -22,14 +22,29 @@ export async function samplePage(service: RunningService): Promise<readonly Serv
 
 /** The records of a page of a list, as the service sends them. */
 export async function servedPage(
-  { url, key }: Pick<RunningService, 'url' | 'key'>,
+  service: Pick<RunningService, 'url' | 'key'>,
   list: string,
   size: number,
   number = 1,
 ): Promise<readonly unknown[]> {
   const query = `page%5Bsize%5D=${String(size)}&page%5Bnumber%5D=${String(number)}`;
-  const response = await fetch(`${url}/api/v1/${list}?${query}`, {
+  return (await served(service, `${list}?${query}`)) as readonly unknown[];
+}
+
+/** A waiver as the service sends it. */
+export function servedWaiver(
+  service: Pick<RunningService, 'url' | 'key'>,
+  id: string,
+): Promise<unknown> {
+  return served(service, `waiver_submissions/${id}`);
+}
+
+async function served(
+  { url, key }: Pick<RunningService, 'url' | 'key'>,
+  path: string,
+): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1/${path}`, {
     headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
   });
-  return ((await response.json()) as { readonly data: readonly unknown[] }).data;
+  return ((await response.json()) as { readonly data: unknown }).data;
 }

@@ -18,6 +18,8 @@ export interface RunningService {
   readonly change: (waivers: number) => Promise<void>;
   /** Takes waivers away, out of the middle. */
   readonly remove: (waivers: number) => Promise<void>;
+  /** Gives a waiver another agreement. */
+  readonly sign: (id: string, agreement: string) => Promise<void>;
   /** Answers over a line from now on; null: at once. */
   readonly over: (link: LinkSpeed | null) => Promise<void>;
   /** Requests it has answered and bytes it has sent since it started. */
@@ -64,6 +66,7 @@ export async function startService(
       await command({ remove: count });
       removed += count;
     },
+    sign: async (id, agreement) => void (await command({ sign: { id, agreement } })),
     over: async (line) => void (await command({ link: line })),
     seen: () => command({}),
     stop: async () => {

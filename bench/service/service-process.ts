@@ -16,12 +16,13 @@ const say = (answer: ServiceAnswer | object): void => {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 };
 
-function obey({ change = 0, remove = 0, link }: ServiceCommand): ServiceAnswer {
+function obey({ change = 0, remove = 0, sign, link }: ServiceCommand): ServiceAnswer {
   if (link !== undefined) hooks.network.over(link ?? undefined);
   const { waivers } = hooks;
   for (const id of waivers.ids(0, change)) {
     waivers.change(id, { signer_name: `Changed ${String(hooks.log.count())} ${id}` });
   }
+  if (sign !== undefined) waivers.change(sign.id, { agreement: sign.agreement });
   const middle = Math.floor(waivers.count() / 2);
   for (const id of waivers.ids(middle, middle + remove)) waivers.delete(id);
   return { requests: hooks.log.count(), bytes: bytesSent() };

@@ -27,11 +27,12 @@ export function loadPrintFonts(folder: string, address: string) {
      * families on `html`. The same text gives the same rules.
      */
     cssFor: (html: string): string => {
-      const needed = fontsFor(slices, html).slices;
+      const drawn = withoutPictures(html);
+      const needed = fontsFor(slices, drawn).slices;
       const italic = /<(?:em|i|cite|dfn|var|address)\b/i.test(html);
       const rules = needed.filter(({ style }) => italic || style !== 'italic');
       const order = [...familiesOf(needed), LAST_FONT];
-      return `${fontRules(rules, address)}\n${lastRule(address, html)}\nhtml{font-family:${order.join(',')}}`;
+      return `${fontRules(rules, address)}\n${lastRule(address, drawn)}\nhtml{font-family:${order.join(',')}}`;
     },
     /** The characters of a document that no font has, each with how often it occurs. */
     without: (html: string): WithoutFont => {
@@ -49,6 +50,11 @@ export function loadPrintFonts(folder: string, address: string) {
       return codes === null ? null : lastFont(outlines, codes);
     },
   };
+}
+
+/* The characters of base64 are of the alphabet, and photos have millions of them. */
+function withoutPictures(html: string): string {
+  return html.replace(/;base64,[A-Za-z\d+/=]+/g, '');
 }
 
 /*

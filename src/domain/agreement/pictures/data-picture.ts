@@ -7,8 +7,9 @@ type DataPicture =
 
 const BASE64 = /^(.*?);[ ]*base64[ ]*$/is;
 const SVG = 'image/svg+xml';
-/* The number of bytes that tell the type of a picture. */
+/* The number of bytes that tell the type of a picture, and of characters that hold them. */
 const HEAD = 16;
+const HEAD_SIGNS = 24;
 
 /**
  * Reads a `data:` address as browsers do (Fetch Standard, 6; URL Standard), with blanks and
@@ -17,11 +18,18 @@ const HEAD = 16;
  * anything else.
  */
 export function readDataPicture(address: string): DataPicture | null {
-  const [meta, body] = parted(address.replace(/^[\0- ]+|[\0- ]+$/g, ''));
+  const [meta, body] = parted(withoutEnds(address));
   if (meta === null) return null;
   const named = BASE64.exec(meta);
   const type = ((named?.[1] ?? meta).split(';')[0] ?? '').trim().toLowerCase();
   return named ? ofBase64(type, body) : ofText(type, body);
+}
+
+/* Without blanks and controls around it. One expression for both ends would look at every place. */
+function withoutEnds(address: string): string {
+  let end = address.length;
+  while (end > 0 && address.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return address.slice(0, end).replace(/^[\0- ]+/, '');
 }
 
 function parted(address: string): readonly [string | null, string] {
@@ -39,7 +47,7 @@ function ofBase64(type: string, body: string): DataPicture | null {
   const signs = bare.length % 4 === 0 ? bare.replace(/={1,2}$/, '') : bare;
   if (signs.length % 4 === 1 || !isBase64(signs)) return null;
   if (type === SVG) return drawing(fromBase64(signs));
-  const kind = kindOf(fromBase64(signs, HEAD));
+  const kind = kindOf(fromBase64(signs.slice(0, HEAD_SIGNS)));
   const padded = signs + '='.repeat((4 - (signs.length % 4)) % 4);
   return kind === null ? null : { kind: 'pixels', type: kind, base64: padded };
 }

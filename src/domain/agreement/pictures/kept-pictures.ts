@@ -1,4 +1,4 @@
-import { isBase64Sign } from '../../text/base64';
+import { firstOf } from '../../text/base64';
 
 /**
  * The long pictures of a source, set aside while it is parsed, because a parser looks at every
@@ -81,12 +81,5 @@ function isQuoted(source: string, at: number): boolean {
 
 /* Within quotes, blanks may stand between the characters. */
 function endOfBase64(source: string, from: number, quoted: boolean): number {
-  let at = from;
-  while (at < source.length && isSign(source.charCodeAt(at), quoted)) at += 1;
-  return at;
-}
-
-function isSign(code: number, quoted: boolean): boolean {
-  if (quoted && (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09)) return true;
-  return isBase64Sign(code) || code === 0x3d || code === 0x25;
+  return firstOf(quoted ? /[^A-Za-z\d+/=% \n\r\t]/g : /[^A-Za-z\d+/=%]/g, source, from);
 }
