@@ -17,6 +17,9 @@ import { createRemoving } from './removing';
 
 export type Communities<One extends Community> = ReturnType<typeof createCommunities<One>>;
 
+/* A quiet sync that cannot end, as on a drive that does not answer, must not hold up a lock. */
+const LOCKED_WITHIN_MS = 5_000;
+
 /**
  * The communities of this computer. One is in front, in the window and its worker. The others are
  * synced quietly, one at a time, and rest in between. Each has its own vault, so going from one to
@@ -103,7 +106,7 @@ export function createCommunities<One extends Community>(
      */
     remove: (id: string, endExports: boolean) => alone(() => removing.remove(id, endExports)),
     disconnect,
-    lock: () => quiet.without(lockAll),
+    lock: () => quiet.without(lockAll, LOCKED_WITHIN_MS),
     /** To be called when a profile was kept, renamed, locked or unlocked. */
     changed,
     /**

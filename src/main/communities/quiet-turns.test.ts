@@ -141,3 +141,16 @@ it('begins the next once one has closed that gave way to a sync in front, also w
   await soon();
   expect(at.log).toEqual(['a begins', 'a begins']);
 });
+
+it('holds up no work that has to begin by a time, such as a lock, where a sync does not end', async () => {
+  const { windowJoined, without, at } = turns({ a: 0 });
+  at.closesAtOnce = false;
+  windowJoined(false);
+  await soon();
+  let isLocked = false;
+  void without(async () => (isLocked = true), 5_000);
+  await soon(4_999);
+  expect(isLocked).toBe(false);
+  await soon(1);
+  expect(isLocked).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { failed, type Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
-import { after, type Timer } from '../../runtime/timers';
+import { after, within, type Timer } from '../../runtime/timers';
 
 /** The next community to be synced quietly. */
 export interface QuietTurn {
@@ -83,11 +83,14 @@ export function createQuietTurns(parts: QuietTurnParts) {
     await running?.ended;
   }
 
-  /** Ends a sync under way, and lets none begin before `work` has ended. */
-  async function without<Value>(work: () => Promise<Value>): Promise<Value> {
+  /**
+   * Ends a sync under way, and lets none begin before `work` has ended. `work` begins after
+   * `withinMs` at the latest, even if the sync has not ended by then.
+   */
+  async function without<Value>(work: () => Promise<Value>, withinMs = Infinity): Promise<Value> {
     pauses += 1;
     try {
-      await giveWay();
+      await within(giveWay(), withinMs, '').catch(() => undefined);
       return await work();
     } finally {
       pauses -= 1;

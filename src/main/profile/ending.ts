@@ -1,4 +1,5 @@
 import { failed, success, type Result } from '../../contract/result';
+import { within } from '../../runtime/timers';
 import type { Vault } from '../vault/vault';
 import type { ProfileService } from './profile-service';
 import type { StoreLink } from './store-link';
@@ -16,15 +17,23 @@ export interface EndingParts {
   readonly writeSecondCopy: () => Promise<void>;
 }
 
+/* A disk that does not answer must not keep the keys in memory. */
+const LAST_WRITES_WITHIN_MS = 5_000;
+
 /** The ways in which the use of a profile ends. `service` has the profile's client. */
 export function createEnding(parts: EndingParts, service: ProfileService) {
   const { vault, link, witness } = parts;
+
+  async function lastWrites(): Promise<void> {
+    await parts.writeSecondCopy();
+    await witness.flush();
+    await vault.settled();
+  }
+
   return {
     /** Drops the keys; `bad-argument` where nothing could open the profile again. */
     lock: async (): Promise<Result<null>> => {
-      await parts.writeSecondCopy();
-      await witness.flush();
-      await vault.settled();
+      await within(lastWrites(), LAST_WRITES_WITHIN_MS, '').catch(() => undefined);
       if (!vault.lock()) return failed('bad-argument', { detail: 'protection' });
       link.close();
       await service.close();

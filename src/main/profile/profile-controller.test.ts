@@ -34,6 +34,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     expectKey: success(null) as Result<null>,
     publicKey: null as Uint8Array | null,
     publicKeyAsked: Promise.resolve(),
+    secondCopyWritten: Promise.resolve(),
   };
   let samples = 0;
   const proxy = createCurrentProxy({
@@ -65,7 +66,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     },
     renewWindow: () => log.push('renew'),
     reloadWindow: () => log.push('reload'),
-    writeSecondCopy: async () => undefined,
+    writeSecondCopy: () => answers.secondCopyWritten,
     moveAway: async () => success(null),
     moveAllAway: async () => success(null),
     removeCopies: async () => undefined,
@@ -305,6 +306,16 @@ describe('locking', () => {
     expect(await at.controller.unlock('wrong')).toEqual(failed('wrong-passphrase'));
     expect(await at.controller.unlock('correct horse')).toMatchObject({ ok: true });
     expect(at.service.log.at(-1)).toBe(`open ${address} key-1`);
+  });
+
+  it('comes into force also where the disk does not answer', async () => {
+    const at = await connected({}, 'passphrase');
+    at.answers.secondCopyWritten = new Promise(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const locked = at.controller.lock();
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await locked).toMatchObject({ value: { kind: 'locked' } });
   });
 
   it('is refused where nothing could open it again', async () => {

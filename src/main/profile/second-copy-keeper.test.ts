@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SecondCopy } from '../../contract/store-calls';
 import { success } from '../../contract/result';
 import type { Vault } from '../vault/vault';
@@ -12,6 +12,7 @@ const BEGIN = Date.UTC(2026, 10, 27, 23, 59);
 function keeper(last: readonly SecondCopy[], protection = 'system') {
   const written: number[] = [];
   const steps: string[] = [];
+  let disk = (): Promise<unknown> => new Promise(setImmediate);
   let [now, generation, profileId] = [BEGIN, 1, 'one'];
   const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
   const it = createSecondCopyKeeper({
@@ -22,7 +23,7 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
     copies: {
       read: async () => (profileId === 'one' ? last : []),
       write: async ({ atMs }) => {
-        await new Promise(setImmediate);
+        await disk();
         written.push(atMs);
         steps.push('written');
         return success(null);
@@ -35,6 +36,8 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
     written,
     steps,
     remove: it.remove,
+    write: it.write,
+    hangs: () => void (disk = () => new Promise(() => undefined)),
     dueAt: (ms: number): Promise<void> => {
       now = ms;
       return it.ifDue();
@@ -86,6 +89,16 @@ describe('the second copy, once a day', () => {
     await new Promise(setImmediate);
     await Promise.all([remove(), written]);
     expect(steps).toEqual(['written', 'removed']);
+  });
+
+  it('is waited for no longer than seconds on a disk that does not answer', async () => {
+    const { write, hangs } = keeper([]);
+    hangs();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const written = expect(write()).resolves.toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await written;
   });
 
   it('is never written for a profile of this session only', async () => {

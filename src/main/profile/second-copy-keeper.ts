@@ -1,5 +1,6 @@
 import type { SecondCopy } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
+import { within } from '../../runtime/timers';
 import type { SecondCopies } from '../files/second-copies';
 import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
@@ -16,6 +17,8 @@ export type SecondCopyKeeper = ReturnType<typeof createSecondCopyKeeper>;
 const DAY_MS = 24 * 60 * 60_000;
 /* The person waits for the lock or for the end of the program, so the worker gets little time. */
 const GIVEN_WITHIN_MS = 2_000;
+/* Nor may a disk that does not answer keep the program open. */
+const WRITTEN_WITHIN_MS = 5_000;
 
 /** Keeps up to date the second copy of what is kept on this computer alone. */
 export function createSecondCopyKeeper(parts: SecondCopyParts) {
@@ -31,7 +34,8 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
     return profile === null || profile.protection === 'session' ? null : profile.generation;
   };
 
-  const write = (): Promise<void> => inTurn(writeNow).catch(() => undefined);
+  const write = (): Promise<void> =>
+    within(inTurn(writeNow), WRITTEN_WITHIN_MS, '').catch(() => undefined);
 
   async function writeNow(): Promise<void> {
     if (generation() === null) return;
@@ -42,7 +46,7 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   }
 
   return {
-    /** Writes a second copy, unless the worker takes too long. Never rejects. */
+    /** Writes a second copy, unless the worker or the disk takes too long. Never rejects. */
     write,
     /**
      * Writes a second copy where the last is a day old, or under a key that is no longer in force.
