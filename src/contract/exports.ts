@@ -356,9 +356,6 @@ export interface KeptFolderView extends KeptFolder {
 /** What became of the files of an export since they were written. */
 export interface FilesState {
   readonly unchanged: number;
-  /** Names of the first files that were changed, and of the first that are gone. */
-  readonly changed: readonly string[];
-  readonly gone: readonly string[];
-  readonly changedCount: number;
-  readonly goneCount: number;
+  readonly changed: number;
+  readonly gone: number;
 }

@@ -14,7 +14,7 @@ import type {
 } from './list-questions';
 import type { ListName } from '../domain/entities/collections';
 import type { QueueMore, QueueRow } from './queue-views';
-import type { ListedEvent, TemplateRow } from './record-views';
+import type { ListedEvent } from './record-views';
 
 /**
  * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
@@ -204,7 +204,6 @@ export interface WaiverRow {
   readonly prospectId: string | null;
   readonly advocateId: string | null;
   readonly title: string;
-  readonly templateId: string | null;
   readonly templateTitle: string | null;
   readonly version: number;
   readonly olderVersion: boolean;
@@ -237,8 +236,16 @@ export interface EventRow extends ListedEvent {
 }
 
 /** A template in the list of templates. */
-export interface TemplateListRow extends TemplateRow {
+export interface TemplateListRow {
   readonly kind: 'template';
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly version: number;
+  /** How many waivers in this copy were signed with it. */
+  readonly signatures: Counted;
+  /** False when the service no longer lists it; it is kept because records point to it. */
+  readonly listed: boolean;
 }
 
 export type ListRow<List extends ShownList = ShownList> = Lists[List]['row'];

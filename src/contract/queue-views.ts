@@ -1,6 +1,5 @@
 import type { Counted } from './counted';
 import type { QueueOutcome } from '../domain/events/left-queue';
-import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
 import type { CoverageAnswer } from './coverage-views';
 import type { FollowUpView } from './follow-up-views';
@@ -14,7 +13,6 @@ export interface QueueRow extends ListedEvent {
   readonly overAtMs: number | null;
   /** Whether the wait is counted from the event's end, or from its start because it has no end. */
   readonly decidedBy: 'end' | 'start';
-  readonly bucket: QueueBucket;
   /** Whether the waiver that the event's type needs now was found (inferred). */
   readonly coverage: CoverageAnswer;
   readonly followUp: FollowUpView | null;

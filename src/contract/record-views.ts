@@ -75,18 +75,6 @@ export interface EventView extends RecordView<EventPointer> {
   readonly typeName: string;
 }
 
-export interface TemplateRow {
-  readonly id: string;
-  readonly identifier: string;
-  readonly title: string;
-  readonly status: string;
-  readonly version: number;
-  /** How many waivers in this copy were signed with it. */
-  readonly signatures: Counted;
-  /** False when the service no longer lists it; it is kept because records point to it. */
-  readonly listed: boolean;
-}
-
 export interface TemplateView {
   readonly template: WaiverTemplate;
   readonly listed: boolean;

@@ -145,7 +145,7 @@ function called(kind: PeopleKind, id: string | null): string | null {
 }
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {
-  const { events, names, limits, now } = question;
+  const { events, names, now } = question;
   const overAtMs = entry?.overAtMs ?? NaN;
   const waiting = waitingMs(overAtMs, now);
   return {
@@ -153,7 +153,6 @@ function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQues
     ...listedEvent(events, names, row),
     overAtMs: Number.isFinite(waiting) ? overAtMs : null,
     decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
-    bucket: bucketOf(waiting, limits),
     coverage: question.coverage(row),
     followUp: question.followUp(row),
   };

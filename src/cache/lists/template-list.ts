@@ -32,7 +32,6 @@ export function templateList(
       return {
         kind: 'template',
         id: template.id,
-        identifier: inRow(template.identifier),
         title: inRow(template.title),
         status: inRow(template.status),
         version: template.version,

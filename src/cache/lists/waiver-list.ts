@@ -158,7 +158,6 @@ function waiverRow(row: number, { copy, derived, optIn, found }: WaiverQuestion)
     prospectId: id(waivers.prospect),
     advocateId: id(waivers.advocate),
     title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
-    templateId,
     templateTitle: title === null ? null : inRow(title),
     version,
     olderVersion: versionStanding(version, current) === 'older',

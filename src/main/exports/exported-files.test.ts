@@ -17,7 +17,7 @@ it('a file that is changed while the person is asked stays, and is told', async 
     return true;
   };
   const left = await deleteFiles({ ...tools, mayDelete }, saved.value.outcome.exportId);
-  expect(left).toMatchObject({ ok: true, value: { changed: ['one.pdf'], goneCount: 0 } });
+  expect(left).toMatchObject({ ok: true, value: { changed: 1, gone: 0 } });
   expect(files.get(path)).toBe('edited');
 });
 

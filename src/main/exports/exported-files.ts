@@ -13,9 +13,6 @@ import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { ExportTools } from './export-tools';
 
-/* The most names that are told of changed files, and of missing ones. */
-const MOST_NAMED = 20;
-
 const FOLDERS: ReadonlySet<ExportKind> = new Set([EXPORT_FORMS.folder.noted, 'kept-folder']);
 
 const NOT_THERE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
@@ -33,8 +30,8 @@ export async function fileState(path: string, sha256: string): Promise<FileState
 }
 
 /**
- * Tells how many files of an export are unchanged, changed or gone, and names some. Fails with
- * `folder-gone` where their folder cannot be reached.
+ * Tells how many files of an export are unchanged, changed or gone. Fails with `folder-gone` where
+ * their folder cannot be reached.
  */
 export async function checkFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
@@ -43,16 +40,8 @@ export async function checkFiles(
   const found = await foundFiles(tools, exportId);
   if (!found.ok) return found;
   const { states } = found.value;
-  const named = (state: FileState): readonly string[] =>
-    states.flatMap(([{ fileName }, it]) => (it === state ? [fileName] : []));
-  const [changed, gone] = [named('changed'), named('gone')];
-  return success({
-    unchanged: named('unchanged').length,
-    changed: changed.slice(0, MOST_NAMED),
-    gone: gone.slice(0, MOST_NAMED),
-    changedCount: changed.length,
-    goneCount: gone.length,
-  });
+  const count = (state: FileState): number => states.filter(([, it]) => it === state).length;
+  return success({ unchanged: count('unchanged'), changed: count('changed'), gone: count('gone') });
 }
 
 /**

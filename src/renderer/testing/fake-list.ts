@@ -140,7 +140,6 @@ function rowOf(id: string): WaiverRow {
     prospectId: null,
     advocateId: null,
     title: '',
-    templateId: null,
     templateTitle: null,
     version: 1,
     olderVersion: false,

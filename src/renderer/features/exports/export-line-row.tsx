@@ -116,7 +116,7 @@ function Acts({ line }: { readonly line: ExportLine }) {
   );
   async function remove(): Promise<void> {
     const left = await look(fileName, desk().deleteExport({ exportId }));
-    if (left !== null && left.unchanged + left.changedCount === 0 && line.review > 0)
+    if (left !== null && left.unchanged + left.changed === 0 && line.review > 0)
       await handled();
   }
   const handle = line.review > 0 && (

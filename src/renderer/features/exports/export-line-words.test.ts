@@ -82,13 +82,13 @@ describe('a line of the export list', () => {
 });
 
 describe('the files of an export', () => {
-  const state = { unchanged: 3, changed: [], gone: [], changedCount: 0, goneCount: 0 };
+  const state = { unchanged: 3, changed: 0, gone: 0 };
   it.each([
     [{}, 'All there, unchanged'],
     [{ unchanged: 1 }, 'There, unchanged'],
-    [{ changedCount: 1 }, '3 unchanged, 1 changed since'],
-    [{ changedCount: 1, goneCount: 2 }, '3 unchanged, 1 changed since, 2 no longer there'],
-    [{ unchanged: 0, goneCount: 1 }, '1 no longer there'],
+    [{ changed: 1 }, '3 unchanged, 1 changed since'],
+    [{ changed: 1, gone: 2 }, '3 unchanged, 1 changed since, 2 no longer there'],
+    [{ unchanged: 0, gone: 1 }, '1 no longer there'],
     [{ unchanged: 0 }, 'Not recorded'],
   ])('%j: %s', (part, words) => {
     expect(filesStateText({ ...state, ...part })).toBe(words);

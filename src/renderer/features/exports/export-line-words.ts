@@ -94,12 +94,12 @@ function completeText(asOfMs: number, basis: ListBasis | null, zone: string): st
 }
 
 /** Says whether the files are there as they were written. */
-export function filesStateText({ unchanged, changedCount, goneCount }: FilesState): string {
+export function filesStateText({ unchanged, changed, gone }: FilesState): string {
   const parts = [
-    changedCount > 0 ? t`${count(changedCount)} changed since` : null,
-    goneCount > 0 ? t`${count(goneCount)} no longer there` : null,
+    changed > 0 ? t`${count(changed)} changed since` : null,
+    gone > 0 ? t`${count(gone)} no longer there` : null,
   ].filter((it) => it !== null);
-  if (unchanged + changedCount + goneCount === 0) return t`Not recorded`;
+  if (unchanged + changed + gone === 0) return t`Not recorded`;
   if (parts.length === 0)
     return plural(unchanged, { one: 'There, unchanged', other: 'All there, unchanged' });
   return unchanged === 0
