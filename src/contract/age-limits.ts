@@ -4,9 +4,7 @@ import type { AgeLimit } from '../domain/sync/age-limit';
 /** The age limit of a list, and what it means for this copy now. */
 interface AgeLimitView {
   readonly limit: AgeLimit;
-  /**
-   * The age from which on records are in this copy, in epoch ms; null means that all of them are.
-   */
+  /** The age from which on records are in this copy, in epoch ms; null means that all are. */
   readonly sinceMs: number | null;
   /**
    * Whether records that are too old leave at the next start: a month has passed, or there was no
@@ -30,9 +28,7 @@ export interface AgeLimitPreview {
     readonly reviews: number;
     readonly formerValues: number;
   };
-  /**
-   * Older events with a note, a question or a snooze; they stay unless the person says otherwise.
-   */
+  /** Older events with a note, a question or a snooze; they stay unless the person decides so. */
   readonly noted: number;
   /** How many records would be downloaded; null when the service was not asked or did not say. */
   readonly fetch: number | null;

@@ -65,9 +65,7 @@ export type OpenedBackup =
 /** All that is kept on one computer alone, not sealed yet. */
 export interface BackupBytes {
   readonly content: Uint8Array;
-  /**
-   * SHA-256 of what is kept, in lower-case hex: it changes when and only when what is kept changes.
-   */
+  /** SHA-256 of what is kept, in lower-case hex: it changes exactly when what is kept changes. */
   readonly mark: string;
   /** The generation of the copy that was open when this was read. */
   readonly generation: number;
@@ -79,9 +77,7 @@ export interface BackupBytes {
 export interface DailyFile {
   /** The last part of the folder's path. */
   readonly folderName: string;
-  /**
-   * When the last file was saved, in epoch ms by this computer's clock; null before the first one.
-   */
+  /** When the last file was saved, in epoch ms by this computer's clock; null before the first. */
   readonly savedAtMs: number | null;
   /** Another community of this computer that saves into the same folder, if it is unlocked. */
   readonly sharedWith: string | null;

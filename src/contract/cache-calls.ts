@@ -51,9 +51,7 @@ export interface HeldRecords {
   readonly count: number | null;
 }
 
-/**
- * Chosen records: named by their ids, or, when they are many, held by the worker under a number.
- */
+/** Chosen records: named by their ids, or, if many, held by the worker under a number. */
 export type RecordChoice =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'held'; readonly number: number; readonly count: number };
@@ -110,23 +108,15 @@ interface CacheResponses {
   'coverage:of-event': Result<EventCoverageView>;
   /** The best few of each kind; no names when the key has no right to them. */
   'anywhere:find': FoundAnywhere;
-  /**
-   * At most `most` waivers and as many events. The page is empty for an id that no record names.
-   */
+  /** At most `most` waivers and as many events. The page is empty for an id no record names. */
   'people:get': PeopleView;
-  /**
-   * The coverage of at most `most` events. The page is empty for a prospect that no record names.
-   */
+  /** The coverage of at most `most` events. The page is empty for a prospect no record names. */
   'person:get': PersonView;
   /** What a prospect is called, cut to fit a row; null when nothing says it. */
   'person:name': SignedName | null;
-  /**
-   * How many people the events of a list have, by status; `outdated` when its answer is forgotten.
-   */
+  /** How many people a list's events have, by status; `outdated` when its answer is forgotten. */
   'people:outcomes': Result<readonly OutcomePeople[]>;
-  /**
-   * Name, email and id of the people of one status. It is noted as an export before they are given.
-   */
+  /** Name, email and id of the people of one status, noted as an export before they are given. */
   'people:copy': Result<CopiedRows>;
   /** At most `most` events of the queue. The page is empty for an advocate that no record names. */
   'advocate:get': AdvocateView;
@@ -138,9 +128,7 @@ interface CacheResponses {
    */
   'advocates:ask': AskedAdvocates;
   'advocates:cancel': null;
-  /**
-   * Makes the names of advocates from these attributes of the last answers; `outdated` without any.
-   */
+  /** Makes advocates' names from these attributes of the last answers; `outdated` without any. */
   'advocates:choose': Result<null>;
   'related:fetch': Result<RelatedView>;
   'answers:identifiers': readonly AskedQuestion[];
@@ -150,9 +138,7 @@ interface CacheResponses {
   'figures:get': Proven<FiguresView>;
   /** The week that a day lies in, with the events that the list of events would show. */
   'events:week': Proven<WeekView>;
-  /**
-   * The events that are under way or come soon, by whether their waiver is in this copy (inferred).
-   */
+  /** Events that are under way or come soon, by whether their waiver is in this copy (inferred). */
   'overview:days': Proven<DaysAhead>;
   /** The figures of the queue. */
   'overview:queue': Proven<QueueSummary>;
@@ -203,9 +189,7 @@ interface CacheResponses {
   /** Saved filters that an erasure removed, of which the person has not been told yet. */
   'filters:removed': readonly RemovedFilter[];
   'filters:removed-seen': Result<null>;
-  /**
-   * Merges the backup that main opened last into what this computer keeps, all of it or nothing.
-   */
+  /** Merges the backup main opened last into what this computer keeps, all of it or nothing. */
   'backup:take-over': Result<null>;
   /** Undoes the last take-over; false when anything of it was changed since. */
   'backup:undo': Result<boolean>;

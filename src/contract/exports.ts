@@ -9,9 +9,7 @@ import type { Failure } from './result';
 
 /** The most chosen records that are named by their ids; of more, the worker holds the rows. */
 export const MOST_NAMED = 10_000;
-/**
- * The most ids in one message: the named records, and those that were chosen by hand beside them.
- */
+/** The most ids in one message: the named records, and those chosen by hand beside them. */
 export const MOST_SELECTED = 10 * MOST_NAMED;
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -149,9 +147,7 @@ const records = {
   selection: listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 }),
 };
 
-/**
- * What the person wants exported: PDFs of waivers, one file of a list, or a sheet to be printed.
- */
+/** What is to be exported: PDFs of waivers, one file of a list, or a sheet to be printed. */
 export const batchOrder = v.strictObject({ job: ownId, ...records, form: batchForm });
 export const listOrder = v.strictObject({ job: ownId, ...records, form: listForm });
 export const sheetOrder = v.strictObject({ ...records, form: sheetForm });
@@ -200,9 +196,7 @@ export interface BatchOutcome extends LeftOut {
   readonly asked: number;
   /** Includes what an earlier part of the export saved. */
   readonly saved: number;
-  /**
-   * Why the batch ended before every waiver was processed (a full disk, a cancel); null otherwise.
-   */
+  /** Why the batch ended before every waiver was done (a full disk, a cancel); null otherwise. */
   readonly ended: Failure | null;
 }
 
@@ -270,9 +264,7 @@ export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
   readonly rest: number;
   /** How many records were to be exported. */
   readonly asked: number;
-  /**
-   * Null while the export runs, and after an interruption until the next start has dealt with it.
-   */
+  /** Null while the export runs, and after an interruption until a start has dealt with it. */
   readonly end: ExportEnd | null;
   /** The state of the copy when the export began. */
   readonly copy: ExportedCopy;
@@ -290,9 +282,7 @@ export interface ExportLine extends Pick<
   /** The hash of the only file of an export, where it was noted. */
   readonly sha256: string | null;
   readonly canContinue: boolean;
-  /**
-   * How many people in it were erased since, without anybody having marked the export as handled.
-   */
+  /** How many people in it were erased since, without the export being marked as handled. */
   readonly review: number;
   /** How many of its files hold data of these people, and the names of the first ones. */
   readonly reviewFiles: number;

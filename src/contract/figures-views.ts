@@ -14,17 +14,13 @@ export interface FiguresRow {
 }
 
 export interface FiguresView {
-  /**
-   * Types and advocates with the most events first, months newest first; at most `MOST_FIGURES`.
-   */
+  /** Types and advocates with most events first, months newest first; at most `MOST_FIGURES`. */
   readonly rows: readonly FiguresRow[];
   /** How many further rows there are. */
   readonly more: number;
   /** The figures of all events of the range, including those of rows that are left out. */
   readonly whole: OutcomeFigures;
-  /**
-   * Events whose personal values were erased. They count, because their times and outcomes stay.
-   */
+  /** Events whose personal values were erased. They count, as their times and outcomes stay. */
   readonly erased: number;
 }
 

@@ -53,18 +53,14 @@ export const waiverQuestion = v.object({
   groupBy: v.picklist(WAIVER_GROUPINGS),
   /** The keys of groups whose records are hidden. */
   folded: several(idText),
-  /**
-   * `none`: the choices of answers are not counted; `only`: they are, and no rows are asked for.
-   */
+  /** `none`: the choices of answers are not counted; `only`: they are, without any rows. */
   answerChoices: v.exactOptional(v.picklist(['none', 'only'])),
 });
 
 /** All statuses that the window shows. */
 export const SHOWN_STATUSES: readonly ShownStatus[] = [...STATUS_NAMES, 'under_way'];
 
-/**
- * The question of the list of events as it is kept. It has no zone, because the zone is a setting.
- */
+/** The question of the list of events as it is kept, without a zone, which is a setting. */
 export const eventChoices = v.object({
   list: v.literal('private_events'),
   search: lineText,
@@ -80,9 +76,7 @@ export const eventChoices = v.object({
   /** The scheduler's role: `advocates` or `admins`. */
   scheduler: v.nullable(idText),
   hasAddress: flag,
-  /**
-   * False lists events in time order, and the agenda opens at today; true lists the newest first.
-   */
+  /** False lists events in time order, and the agenda opens at today; true, newest first. */
   descending: v.boolean(),
 });
 

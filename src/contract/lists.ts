@@ -112,9 +112,7 @@ export type AnswerFacet = `answer:${string}`;
 export interface FacetChoice<Key extends string = string, Amount = Counted> {
   /** An id or another value, as the question has it; empty stands for records without one. */
   readonly key: Key;
-  /**
-   * The name that the service gives, cut to fit a row; null when the window has the word for it.
-   */
+  /** The name that the service gives, cut to fit a row; null when the window has a word for it. */
   readonly name: string | null;
   readonly count: Amount;
 }
@@ -122,9 +120,7 @@ export interface FacetChoice<Key extends string = string, Amount = Counted> {
 /** Filters of events by an id. They may have as many choices as there are events. */
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
-/**
- * An id with the name of its person; null when nothing says it, or when it is not a person's id.
- */
+/** An id with its person's name; null when nothing says it, or when it is no person's id. */
 interface IdChoice<Amount = Counted> extends FacetChoice<string, Amount> {
   readonly person: SignedName | null;
 }
@@ -145,9 +141,7 @@ export type Facets<List extends ShownList, Amount = Counted> = {
 };
 
 export interface ListSummary<List extends ShownList = ShownList, Amount = Counted> {
-  /**
-   * Identifies this answer. A request for rows with an outdated token is answered with `outdated`.
-   */
+  /** Identifies this answer. A request for rows with an old token is answered with `outdated`. */
   readonly token: number;
   /** Rows to draw: headings are included, rows of folded groups are not. */
   readonly rows: number;
@@ -171,9 +165,7 @@ export type Proven<Answer> = Answer & { readonly everComplete: boolean };
 /** An answer that `isOpen` while texts on the disk may add to it: until then it proves nothing. */
 export type Begun<Answer> = Proven<Answer> & { readonly isOpen: boolean };
 
-/**
- * Where a search found its words. `text` is the text around them, cut; `marks` are places in it.
- */
+/** Where a search found its words. `text` is the text around them, cut; `marks` are in it. */
 export interface SearchHit {
   readonly field:
     | 'name'

@@ -90,9 +90,7 @@ export interface MainCalls extends CallsOf<{
   }) => Result<BatchOutcome>;
   /** Writes all records that can be read into one file. */
   'export:list': (request: ListOrder) => Result<TableOutcome>;
-  /**
-   * Writes everything about one person into a ZIP file, which also names what could not be read.
-   */
+  /** Writes everything about one person into a ZIP file, with the names of what is unreadable. */
   'export:person': (request: {
     readonly job: string;
     readonly prospect: string;
@@ -106,9 +104,7 @@ export interface MainCalls extends CallsOf<{
   'export:delete-files': (request: ExportId) => Result<FilesState>;
   /** Asks for a folder and keeps it up to date from then on. */
   'export:choose-kept-folder': (request: null) => Result<null>;
-  /**
-   * Sets whether the chosen folder is kept up to date. If it is, it is brought up to date at once.
-   */
+  /** Sets whether the chosen folder is kept up to date. If so, it is brought up to date at once. */
   'export:keep-folder': (request: { readonly on: boolean }) => Result<null>;
   /** Opens the system's print dialog for one waiver. Main itself tells the person of a failure. */
   'paper:print-waiver': (request: { readonly id: string }) => Result<null>;

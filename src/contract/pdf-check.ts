@@ -59,9 +59,7 @@ export interface FileDifference {
     | 'other-words'
     | 'drawn-otherwise'
     | 'tags';
-  /**
-   * The page number from 1, for a missing page that of the exported file; null for the whole file.
-   */
+  /** The page number from 1, for a missing page that of the exported file; null for the whole. */
   readonly page: number | null;
   /** The signer of a signature, the name of a file, or the words of a note. */
   readonly detail: string;
@@ -82,9 +80,7 @@ export type PdfCheck =
       readonly signedAt: string;
       /** The program and version that printed the file, as the file itself says. */
       readonly renderer: string;
-      /**
-       * The words at the top of its pages that are no part of the waiver, as the file itself says.
-       */
+      /** The words at the top of its pages that are no part of the waiver, as the file says. */
       readonly pageHead: readonly string[];
       readonly file: FileFinding;
       readonly copy: RecordFinding;

@@ -157,9 +157,7 @@ export interface PdfCalls extends CallsOf<{
     readonly additions: SheetAdditions;
   }) => Uint8Array;
   'read-pdf': (request: { readonly pdf: Uint8Array }) => ReadPdf;
-  /**
-   * Adds a waiver. A thread makes only one combined file at a time, from its first part to its end.
-   */
+  /** Adds a waiver. A thread makes one combined file at a time, from its first part to its end. */
   'add-to-combined': (request: {
     readonly head: CombinedHead;
     readonly part: CombinedPart;

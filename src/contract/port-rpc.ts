@@ -66,9 +66,7 @@ export type PortMessage =
   | { readonly id: number; readonly news: unknown }
   | { readonly id: number; readonly response: unknown };
 
-/**
- * Sends a message to the other side, as `port.postMessage` does. Transferred buffers are gone here.
- */
+/** Sends a message to the other side, as `port.postMessage` does. Transferred buffers are gone. */
 type Post = (message: PortMessage, transfer?: readonly ArrayBuffer[]) => void;
 
 interface CallOptions<Call> {

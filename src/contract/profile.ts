@@ -42,9 +42,7 @@ export type LockReason =
  */
 export type FileTrouble = 'file-torn' | 'file-newer' | 'file-away';
 
-/**
- * Reasons for which a profile may never open again, and with it all that is sealed under its keys.
- */
+/** Reasons why a profile may never open again, and with it all that its keys sealed. */
 const MAY_NEVER_OPEN: ReadonlySet<LockReason> = new Set([
   ...(['file-torn', 'changed', 'unreadable', 'declined'] as const),
 ]);

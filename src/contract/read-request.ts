@@ -20,9 +20,7 @@ export function listOf<const Item extends v.GenericSchema>(
   );
 }
 
-/**
- * A record id as the decoder accepts it: bounded text without NUL and without half surrogate pairs.
- */
+/** A record id as the decoder accepts it: bounded text without NUL and half surrogate pairs. */
 export const recordId = v.custom<string>(
   (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
 );

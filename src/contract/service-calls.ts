@@ -99,9 +99,7 @@ export interface ServiceCalls extends CallsOf<{
    * base.
    */
   'fetch-related': (request: { readonly url: string }) => Result<RelatedAnswer>;
-  /**
-   * Tells that a person asked: one request may go out even if the service asked for a long wait.
-   */
+  /** Tells that a person asked: one request may go out even if a long wait was asked for. */
   'ask-by-hand': (request: null) => Result<null>;
   /** Why the last try failed of a request that is being tried again; null when none is. */
   'held-up': (request: null) => Result<Failure | null>;

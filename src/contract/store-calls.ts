@@ -82,9 +82,7 @@ export interface StoreCalls extends CallsOf<{
   wake: (request: { readonly reason: WakeReason }) => Result<null>;
   /** Tells that the computer's zone has changed. */
   'follow-zone': (request: { readonly zone: string }) => Result<null>;
-  /**
-   * The result of the last sync. It waits until neither a sync nor the work after it is under way.
-   */
+  /** The last sync's result. It waits until neither a sync nor the work after it is under way. */
   'sync-report': (request: null) => Result<SyncReport>;
   'get-waiver': (request: { readonly id: string }) => Result<WaiverForExport>;
   /** A few served ids from all over each list, by which one community is told from another. */
@@ -104,9 +102,7 @@ export interface StoreCalls extends CallsOf<{
     readonly list: ShownList;
     readonly source: ExportSource | null;
   }) => Result<TakenRecords>;
-  /**
-   * The next ids of an export that has begun, some thousands in order; an empty list at the end.
-   */
+  /** The next ids of a begun export, some thousands in order; an empty list at the end. */
   'taken-ids': (request: {
     readonly exportId: string;
     /** How many ids were requested before. */

@@ -14,9 +14,7 @@ export interface ListSyncStatus {
   readonly end: WalkEnd | null;
   /** Why the walk stopped, or why the list was refused. */
   readonly failure: Failure | null;
-  /**
-   * An age limit keeps records before this time out of the copy (epoch ms); null without a limit.
-   */
+  /** An age limit keeps records before this time out of the copy (epoch ms); null for none. */
   readonly sinceMs: number | null;
   /** Records in this copy. */
   readonly cached: number;
@@ -53,9 +51,7 @@ export interface SyncStatus {
    * null when nothing was restored.
    */
   readonly restoredFromMs: number | null;
-  /**
-   * Rows of this computer's own data that could not be read. They are ignored and left unchanged.
-   */
+  /** Rows of this computer's own data that could not be read. They are left as they are. */
   readonly unreadable: readonly UnreadableHere[];
   /**
    * How many damaged parts of the index were rebuilt from the pages since the copy was opened.
@@ -70,9 +66,7 @@ export interface SyncStatus {
 
 /** A sync that makes no progress. */
 export interface SyncHeldUp {
-  /**
-   * The failure of the last try, which is repeated within a minute; null when no answer has come.
-   */
+  /** The failure of the last try, repeated within a minute; null when no answer has come. */
   readonly failure: Failure | null;
   /** Epoch ms, by the service's clock. */
   readonly sinceMs: number;

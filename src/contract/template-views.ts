@@ -22,9 +22,7 @@ export interface DiffSide {
   readonly signatures: number;
   /** How many texts were compared with each other to find what signers filled in. */
   readonly compared: number;
-  /**
-   * True when only one signer's text was available: values that were filled in may show as changes.
-   */
+  /** True when only one signer's text was there: values filled in may show as changes. */
   readonly oneSigner: boolean;
   /** False when no signature of the version has an agreement that can be compared. */
   readonly hasText: boolean;

@@ -1,6 +1,4 @@
-/**
- * Groups items by a key. Both the groups and the items in them keep the order of first appearance.
- */
+/** Groups items by a key. Groups, and items in them, keep the order of first appearance. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

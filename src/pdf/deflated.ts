@@ -93,9 +93,7 @@ export function packedStream(
   return context.stream(bytes, { ...entries, Filter: 'FlateDecode' });
 }
 
-/**
- * Makes the library pack new streams of a document in this way, including those of attached files.
- */
+/** Makes the library pack new streams of a document so, including those of attached files. */
 export function packHere(context: PDFContext): void {
   context.flateStream = (contents, entries) => {
     const bytes = typeof contents === 'string' ? Buffer.from(contents, 'latin1') : contents;

@@ -53,9 +53,7 @@ function nameOf(doc: PDFDocument) {
   return doc.context.obj(RESOURCE);
 }
 
-/**
- * A text that the footer's font can draw: characters that it does not have are written as codes.
- */
+/** A text that the footer's font can draw: characters it does not have are written as codes. */
 export function drawable(text: string, { characters }: FooterFont): string {
   return [...text]
     .map((char) => (characters.includes(char) ? char : `[U+${codeOf(char).padStart(4, '0')}]`))

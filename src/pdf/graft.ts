@@ -25,9 +25,7 @@ interface GraftOptions {
   readonly prefix: string;
 }
 
-/**
- * Copies objects of a document, and all that they refer to, into another file under new numbers.
- */
+/** Copies objects of a document, and all they refer to, into another file under new numbers. */
 export function createGraft(context: PDFContext, options: GraftOptions) {
   const { writer, streams, fonts } = options;
   const numbers = new Map<PDFRef, number>();

@@ -80,9 +80,7 @@ function numberingOf(label: string): string {
   return /^\W*[A-Z]/.test(label) ? 'UpperAlpha' : 'Disc';
 }
 
-/*
- * Rows have to stand in a table, its head or its body, but Chromium puts other groups around them.
- */
+/* Rows have to stand in a table, its head or its body; Chromium puts other groups around them. */
 function nameGroups({ context }: PDFDocument, table: PDFDict): void {
   for (const kid of kidsOf(table)) {
     const group = context.lookup(kid);

@@ -14,9 +14,7 @@ const OBJECTS_PER_STREAM = 500;
 /* The bytes of each column in a row of the table: the kind, where the object is, and its index. */
 type Widths = readonly [kind: number, where: number, at: number];
 const WIDTHS: Widths = [1, 4, 2];
-/*
- * For files of more than four gigabytes. cpdf 2.5.5 in JavaScript opens no file with these widths.
- */
+/* For files of more than four gigabytes. cpdf 2.5.5 in JavaScript opens none with these widths. */
 const WIDE: Widths = [1, 5, 2];
 
 /* The place of a number without an object. */
@@ -64,9 +62,7 @@ export function createObjectWriter(taken = 0) {
     writeStream(number, `<</Type /ObjStm ${entries}>>`, stream);
   }
 
-  /**
-   * Writes an object. `text` is in Latin-1; if there is a stream, it is the stream's dictionary.
-   */
+  /** Writes an object. `text` is in Latin-1; with a stream, it is the stream's dictionary. */
   function write(number: number, text: string, stream?: Uint8Array): void {
     if (stream !== undefined) return writeStream(number, text, stream);
     packed.push([number, text]);

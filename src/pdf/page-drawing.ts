@@ -168,18 +168,14 @@ function objectHash(named: PDFObject, context: PDFContext): string {
   return hash;
 }
 
-/*
- * Keys that say nothing about what is drawn: how a stream is packed, and where an object is used.
- */
+/* Keys that say nothing about what is drawn: how a stream is packed, where an object is used. */
 // prettier-ignore
 const LEFT_OUT = new Set([
   '/Length', '/Filter', '/DecodeParms', '/Length1', '/DL', '/Parent', '/P', '/Pg',
   '/StructParent', '/StructParents', '/Metadata', '/Name', '/ProcSet', '/Group', '/Type',
 ]);
 
-/**
- * An object with all that it refers to, as text that does not depend on how its file is written.
- */
+/** An object with all it refers to, as text that does not depend on how its file is written. */
 export function written(
   object: PDFObject | undefined,
   context: PDFContext,

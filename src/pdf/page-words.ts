@@ -168,9 +168,7 @@ function resourceIn(resources: PDFDict | undefined, kind: string, name: string):
   return resources?.lookupMaybe(PDFName.of(kind), PDFDict)?.lookup(PDFName.of(name));
 }
 
-/*
- * The properties of marked content stand in the content itself, or under a name in the resources.
- */
+/* The properties of marked content stand in the content, or under a name in the resources. */
 function markedBy(properties: ContentStreamOperand | undefined, resources?: PDFDict): Marked {
   const name = nameIn(properties);
   const named = name === null ? null : resourceIn(resources, 'Properties', name);

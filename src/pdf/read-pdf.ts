@@ -49,9 +49,7 @@ export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPd
   }
 }
 
-/*
- * The metadata of a combined file is its first object. Other words in a file may come from anybody.
- */
+/* The metadata of a combined file is its first object. Other words may come from anybody. */
 function isCombined(plain: Buffer): boolean {
   const begin = plain.toString('utf8', 0, LONGEST_PACKET);
   const packet =

@@ -48,9 +48,7 @@ export function createSharedFonts(writer: ObjectWriter) {
   }
 
   return {
-    /**
-     * The number of the file that has the glyphs of `file`; null when `file` cannot be read here.
-     */
+    /** The number of the file with the glyphs of `file`; null when `file` is unreadable here. */
     place: (file: PDFObject | undefined): number | null => {
       if (!(file instanceof PDFRawStream)) return null;
       const known = placed.get(file);

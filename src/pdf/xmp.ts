@@ -1,9 +1,7 @@
 import { decodeXML, escapeUTF8 } from 'entities';
 import type { PdfAdditions, PdfFacts } from '../contract/pdf-thread';
 
-/**
- * The namespace of what a PDF of this program says of itself. It can be found in the unpacked file.
- */
+/** The namespace of what a PDF of this program says of itself, found in the unpacked file. */
 export const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
 
 /* Characters that XML cannot write at all. */

@@ -9,9 +9,7 @@ import { allowNoMarkup } from './stores/trusted-policy';
 
 allowNoMarkup();
 
-/*
- * The language is loaded first, because modules of the window read their texts as they are loaded.
- */
+/* The language is loaded first, as modules of the window read their texts when loaded. */
 void Promise.all([
   window.desk.language().then(speak),
   askForZone(window.desk),

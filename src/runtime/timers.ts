@@ -8,9 +8,7 @@ interface Engine {
   clearTimeout(timer: unknown): void;
 }
 
-/*
- * Looked up at each call, because tests replace the timers. This layer has the types of no engine.
- */
+/* Looked up at each call, as tests replace the timers. This layer has no engine's types. */
 const engine = globalThis as unknown as Engine;
 
 /* Engines keep a delay in 32 bits. A longer one, and NaN, would fire at once. */

@@ -38,9 +38,7 @@ export interface Question {
   readonly placeholderText: string | null;
 }
 
-/**
- * What a prospect was shown from `from` on: the agreement of a version with one set of questions.
- */
+/** What a prospect was shown from `from` on: a version's agreement with one set of questions. */
 export interface Edition {
   readonly templateId: string;
   readonly from: Micros;
@@ -115,9 +113,7 @@ export interface PrivateEvent extends Listed {
   longitude: number | null;
 }
 
-/**
- * Records in a fixed order, which may be made when they are asked for. An array is a series, too.
- */
+/** Records in a fixed order, which may be made when asked for. An array is a series, too. */
 export interface Series<Item> extends Iterable<Item> {
   readonly length: number;
   readonly at: (index: number) => Item | undefined;

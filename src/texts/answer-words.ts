@@ -40,9 +40,7 @@ export function answerTypeText({ type, value }: Pick<WaiverAnswer, 'type' | 'val
   return t`${kind} (type not recorded)`;
 }
 
-/**
- * All answers as plain text in the order served, one block each, including repeated identifiers.
- */
+/** All answers as plain text in the order served, one block each, with repeated identifiers. */
 export function answersAsText(fields: readonly WaiverAnswer[]): string {
   return fields
     .map((field) => `${field.label} [${field.identifier}]\n${answerText(field.value)}\n`)

@@ -119,9 +119,7 @@ export function shortMonthText(key: string): string {
   return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', format);
 }
 
-/**
- * The day of the key `YYYY-MM-DD`: "Mon 23 Nov", with its year, or long: "Monday 23 November 2026".
- */
+/** The day of the key `YYYY-MM-DD`: "Mon 23 Nov", with its year, or "Monday 23 November 2026". */
 export function dayOfKeyText(key: string, length: 'short' | 'year' | 'long'): string {
   const ms = Date.parse(`${key}T00:00:00Z`);
   const weekday = weekdayOf(ms, 'UTC', length === 'long' ? 'long' : 'short');

@@ -50,9 +50,7 @@ interface StatusSentence {
   readonly text: string;
 }
 
-/**
- * The reason for a status in words. `now` is epoch ms by the service's clock, `zone` an IANA name.
- */
+/** A status's reason in words. `now` is epoch ms by the service's clock, `zone` an IANA name. */
 export function statusSentence(status: EventStatus, now: number, zone: string): StatusSentence {
   return {
     lead: leadText(shownStatus(status)),

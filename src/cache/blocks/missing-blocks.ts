@@ -10,9 +10,7 @@ export class MissingBlocks extends Error {
   constructor(
     readonly cache: Pick<BlockCache, 'bring'>,
     readonly blocks: readonly number[],
-    /**
-     * Work to be finished part by part, as blocks come, before the whole question is asked again.
-     */
+    /** Work to be done part by part, as blocks come, before the whole question is asked again. */
     readonly rest: (() => void) | null = null,
   ) {
     super('Blocks have to be brought first');

@@ -15,9 +15,7 @@ import { createCollectionWriter, type CollectionWriter } from '../store/collecti
 import type { Store } from '../store/store';
 import type { KeptTemplate } from './kept-templates';
 
-/**
- * One opened generation of a profile's copy: the sealed rows, the index over them, and the writers.
- */
+/** One opened generation of a profile's copy: the sealed rows, their index, and the writers. */
 export interface Copy {
   readonly store: Store;
   readonly waiver_submissions: WaiverColumns;

@@ -45,9 +45,7 @@ export async function saveEarly(
 async function sweep(copy: Copy): Promise<void> {
   const { blockRows, store } = copy;
   if (blockRows.isSwept) return;
-  /*
-   * The snapshot has another form or is damaged. Other blocks would get the numbers that it names.
-   */
+  /* The snapshot has another form or is damaged. Other blocks would get the numbers it names. */
   const isUnread = store.state().snapshot !== null && blockRows.named.size === 0;
   if (isUnread) await store.commit({ state: withoutSnapshot });
   await store.rows.keepOnlyBlocks(inUse(copy));

@@ -148,9 +148,7 @@ async function rewritePages<Name extends Collection>(
   }
 }
 
-/*
- * Keeps only the existence of a record that could not be read, because it may hold an erased value.
- */
+/* Keeps only the existence of an unreadable record, because it may hold an erased value. */
 function withoutContent(record: SetAsideRecord): SetAsideRecord {
   return { ...record, raw: null };
 }

@@ -7,9 +7,7 @@ export function unconfirmedName(collection: Collection): string {
   return `unconfirmed/${collection}`;
 }
 
-/**
- * Absent ids in the order in which to ask for them: ids for which asking failed before come last.
- */
+/** Absent ids in the order in which to ask for them; those for which asking failed come last. */
 export function askingOrder(
   absent: readonly string[],
   askedBefore: readonly string[],

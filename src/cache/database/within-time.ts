@@ -1,9 +1,7 @@
 import { Dexie } from 'dexie';
 import { after, type Timer } from '../../runtime/timers';
 
-/**
- * Thrown where a database neither answers nor fails, which Chromium does once its disk was full.
- */
+/** Thrown where a database neither answers nor fails, as Chromium's does once its disk was full. */
 class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
 }

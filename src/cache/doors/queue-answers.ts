@@ -43,9 +43,7 @@ export async function keepFollowUp(
   });
 }
 
-/**
- * Changes the follow-ups of those events that are in this copy, in one write: all of them or none.
- */
+/** Changes the follow-ups of the events that are in this copy, in one write: all or none. */
 export async function changeFollowUps(
   session: Session,
   { ids, change }: { readonly ids: readonly string[]; readonly change: FollowUpChange },

@@ -51,9 +51,7 @@ type CacheAnswers = {
   ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
 };
 
-/*
- * Questions about the copy. Asked twice, they change nothing, and they ask the service for nothing.
- */
+/* Questions about the copy. Asked twice, they change nothing; they ask the service for nothing. */
 const questions = {
   'list:query': answeredList,
   'list:begin': begunList,

@@ -57,9 +57,7 @@ function handOffColumns<Item extends EventItem>(
   return [...named(names, [...columns, ...nameColumns(session)]), link];
 }
 
-/**
- * People by outcome, then by name: who came, and who did not. Rejects where reading the disk fails.
- */
+/** People by outcome, then by name: who came, who did not. Rejects where reading fails. */
 export async function peopleItems(
   session: ReadableSession,
   listed: ListedRecords,

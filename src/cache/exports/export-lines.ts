@@ -218,9 +218,7 @@ async function calledSo(
   return people;
 }
 
-/*
- * Whether an export can be continued. A folder that has all its files may still lack its manifest.
- */
+/* Whether an export can be continued. A folder with all its files may still lack its manifest. */
 function canContinue({ end, order, rest }: KeptExport): boolean {
   if (end === null || order === null) return false;
   return rest > 0 || (order.form.kind === 'folder' && end !== 'complete');

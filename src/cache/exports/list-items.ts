@@ -14,9 +14,7 @@ import { copyStamp } from './take-records';
 import { templateItems } from './template-items';
 import { waiverItems } from './waiver-items';
 
-/**
- * Reads the records of a list on screen, and gives them to `write`, whatever the form of the file.
- */
+/** Reads the records of a list on screen and gives them to `write`, whatever the file's form. */
 type Make = <Out>(
   session: ReadableSession,
   records: ListedRecords,

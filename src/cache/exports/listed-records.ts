@@ -6,9 +6,7 @@ import type { ReadableSession } from '../lists/readable-session';
 
 /** The records of a file in the file's order, four bytes each. */
 export interface ListedRecords {
-  /**
-   * Rows of the copy. For a record that the copy does not have, a number below 0 that `idOf` knows.
-   */
+  /** Rows of the copy. For a record the copy does not have, a number below 0 known to `idOf`. */
   readonly rows: Int32Array;
   readonly idOf: (row: number) => Promise<string>;
   readonly find: (id: string) => number | undefined;

@@ -124,9 +124,7 @@ function isTooLong(cell: Cell): boolean {
   return typeof cell === 'string' && cell.length > LONGEST_CELL;
 }
 
-/**
- * The names of the columns and then the cells of each item, as lines of JSON, for printing them.
- */
+/** The names of the columns, then the cells of each item, as lines of JSON, for printing them. */
 export function rowsSheet<Item>({ records, columns, read }: ListItems<Item>): Sheet {
   const line = (cells: readonly Cell[]): string =>
     `${JSON.stringify(cells.map((cell) => cell ?? null))}\n`;

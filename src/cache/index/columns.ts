@@ -75,9 +75,7 @@ export function createRefs([first, ...others]: Image = []): Refs {
   };
 }
 
-/**
- * The instant (epoch ms) in a row; null where the text is no instant, for which the column has NaN.
- */
+/** The instant (epoch ms) in a row; null where the text is none, for which the column has NaN. */
 export function readableMs(column: Pick<NumberColumn, 'get'>, row: number): number | null {
   const ms = column.get(row);
   return Number.isFinite(ms) ? ms : null;

@@ -3,9 +3,7 @@ import { textBlock, writeTexts } from './text-block';
 import { hashOf } from './text-hash';
 import type { Image } from './column-image';
 
-/*
- * The more texts a block has, the smaller is each text's share of what the block takes beside them.
- */
+/* The more texts a block has, the smaller is each text's share of what the block takes beside. */
 const TEXTS_BITS = 11;
 /** How many texts each part of an image has; the last part may have fewer. */
 export const BLOCK_TEXTS = 1 << TEXTS_BITS;

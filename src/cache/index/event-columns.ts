@@ -56,9 +56,7 @@ export function createEventColumns(
     conversation: numberColumn(from.conversation),
     advocate: numberColumn(from.advocate),
     prospect: numberColumn(from.prospect),
-    /**
-     * As in the other columns of ids, -1 stands for null, here "needs none". Also `NEED_NOT_SERVED`.
-     */
+    /** As in columns of ids, -1 stands for null, here "needs none". Also `NEED_NOT_SERVED`. */
     waiverTemplate: numberColumn(from.waiverTemplate),
     /** Interned type of `created_by`: advocates or admins. */
     scheduler: numberColumn(from.scheduler),

@@ -1,6 +1,4 @@
-/*
- * The fuller a table is, the more slots are looked at for each text; these stand beside each other.
- */
+/* The fuller a table is, the more slots are looked at for a text; these lie side by side. */
 const MOST_TAKEN = 0.9;
 const HASH_BITS = 32;
 const HASHES = 2 ** HASH_BITS;

@@ -25,9 +25,7 @@ export function createRowVerdicts() {
   const known = new Map<string, Uint8Array>();
   let forgotten = 0;
   return {
-    /**
-     * The verdicts on the first `rows` rows: `YES`, `NO`, or 0 where the row was not judged yet.
-     */
+    /** The verdicts on the first `rows` rows: `YES`, `NO`, or 0 where a row was not judged yet. */
     of: (asked: string, rows: number): Uint8Array => {
       const before = known.get(asked);
       const verdicts = before?.length === rows ? before : grown(before, rows);

@@ -26,9 +26,7 @@ const HEAD_BYTES = 4;
 const ALIGNED = 4;
 const BLANK = 0x20;
 
-/**
- * Packs parts into segments of about a megabyte, in their order. `pause` lets other work go first.
- */
+/** Packs parts into segments of about a megabyte, in order. `pause` lets other work go first. */
 export async function packSegments(
   parts: Iterable<NamedPart> | AsyncIterable<NamedPart>,
   pause: () => Promise<void>,

@@ -30,9 +30,7 @@ export function createEventDerived(events: EventColumns) {
       order ??= orderByNumber(events.startsAt.ms.copy(ids.length), ids.length, ids);
       return order;
     },
-    /**
-     * The day on which each event starts in the zone, as `dayNumberOf`; NaN for unreadable starts.
-     */
+    /** The day each event starts in the zone, as `dayNumberOf`; NaN for unreadable starts. */
     days: (zone: string): Float64Array => {
       if (days?.zone !== zone) days = { zone, numbers: daysIn(zone) };
       return days.numbers;

@@ -31,9 +31,7 @@ export function peopleFacet(
   };
 }
 
-/**
- * The filter on advocates of events, shown by their names, or by their ids where there is no name.
- */
+/** The filter on advocates of events, shown by name, or by id where there is no name. */
 export function advocateFacet(
   events: EventColumns,
   names: Pick<PeopleNames, 'advocate'>,

@@ -63,9 +63,7 @@ export function flagFacet(flags: ArrayLike<number>, chosen: boolean | null): Fac
   return { ...facet, choices: (rows) => [...facet.choices(rows)].reverse() };
 }
 
-/**
- * Lets through the records that point to `id`, or those that point to nothing where `id` is empty.
- */
+/** Lets through the records that point to `id`, or to nothing where `id` is empty. */
 export function pointerTest(
   id: string | null,
   column: NumberColumn,

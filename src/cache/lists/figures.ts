@@ -8,9 +8,7 @@ import { rangeTest } from './facets';
 import { outcomeInputsOf } from './queue-rows';
 import { groupBy } from '../../domain/group-by';
 
-/**
- * The figures of the served events that start in the range, as of `now` (epoch ms, service clock).
- */
+/** Figures of the served events that start in the range, as of `now` (epoch ms, service clock). */
 export function figuresView(events: EventColumns, query: FiguresQuery, now: number): FiguresView {
   const rows = rowsIn(events, query);
   const figures = (some: readonly number[]): OutcomeFigures =>

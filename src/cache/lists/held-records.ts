@@ -21,18 +21,14 @@ interface Held {
   readonly named: NamedRows;
 }
 
-/*
- * One choice of each list that is shown is taken over; each of its records has to be found again.
- */
+/* One choice of each shown list is taken over; each of its records has to be found again. */
 const TAKEN_OVER = 3;
 /*
  * A range that grows adds a new choice to what was chosen before it; the others are for other
  * lists.
  */
 const KEPT = 8;
-/*
- * Counted over all engines of the worker, so that a number of a closed store never fits a new one.
- */
+/* Counted over all engines of the worker, so that no number of a closed store fits a new one. */
 let lastHeld = 0;
 
 /** Holds the selections that were made last. */

@@ -39,9 +39,7 @@ export interface ListDefinition<List extends ShownList> {
   readonly table: {
     readonly ids: Pick<RecordTable['ids'], 'get' | 'find'>;
   };
-  /**
-   * 1 for rows that are no part of the list: records that are gone, or that have another status.
-   */
+  /** 1 for rows that are no part of the list: records that are gone or have another status. */
   readonly outside: ArrayLike<number>;
   /** How many records the list has without filters. */
   readonly all: number;

@@ -57,9 +57,7 @@ export interface ListEngine<List extends ShownList = ShownList> {
   /** The keys of all choices of such a filter, whatever is typed. */
   readonly keys: (request: IdChoicesQuery) => readonly string[];
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
-  /**
-   * The place of a record in an answer; null where it is filtered out or the answer is outdated.
-   */
+  /** A record's place in an answer; null where it is filtered out or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;
   /** Answers the call `list:without`. */
   readonly without: (
@@ -83,9 +81,7 @@ export interface ListEngine<List extends ShownList = ShownList> {
 const KEPT = 4;
 /* The token of an answer that is not kept. */
 const NO_TOKEN = 0;
-/*
- * Counted over all engines of the worker, so that a token of a closed store never fits a new one.
- */
+/* Counted over all engines of the worker, so that no token of a closed store fits a new one. */
 let lastToken = 0;
 
 /** An engine over lists. An answer is kept until four newer answers of its list came. */

@@ -52,9 +52,7 @@ export function createNameRanks(waivers: Pick<WaiverColumns, 'signers'>, compare
   };
 }
 
-/*
- * Different names, and for each row which of them it has, plus one; 0 for rows that were not read.
- */
+/* Different names, and for each row which of them it has, plus one; 0 for unread rows. */
 interface ReadNames {
   readonly texts: readonly string[];
   readonly codes: Int32Array;
@@ -125,9 +123,7 @@ function withNames(
   });
 }
 
-/*
- * One row for each rank in use, in the order of the ranks, and the place of each rank among these.
- */
+/* One row for each rank in use, in the order of the ranks, and each rank's place among these. */
 function rankedRows(ranks: Int32Array) {
   const rowOf = new Int32Array(1 + ranks.reduce((a, b) => Math.max(a, b), NONE)).fill(NONE);
   ranks.forEach((rank, row) => {

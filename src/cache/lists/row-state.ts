@@ -62,9 +62,7 @@ export function runFilters(
   const rooms = states.length + 1;
   let others: Uint32Array | null = null;
   return {
-    /**
-     * 0: the row matches. k: only the k-th filter (from 1) keeps it out. All other rows have `OUT`.
-     */
+    /** 0: the row matches. k: only the k-th filter (from 1) keeps it out. All others have `OUT`. */
     states,
     /** Rows that match, ascending. */
     matching: rowsIn(states, MATCHES, matchingRoom(rooms)),

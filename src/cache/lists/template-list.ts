@@ -7,9 +7,7 @@ import type { KeptTemplate } from '../copy/kept-templates';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';
 
-/**
- * The templates in the service's order; templates that are no longer listed come behind the others.
- */
+/** The templates in the service's order; those that are no longer listed come behind the others. */
 export function templateList(
   { search }: TemplateListQuery,
   copy: Pick<Copy, 'waiver_templates' | 'waiver_submissions' | 'store'>,

@@ -14,9 +14,7 @@ export interface AdvocateLabels extends Pick<
   GenerationMap<KeptLabel>,
   'all' | 'exchange' | 'rotate'
 > {
-  /**
-   * Keeps what was written, as of `changedAtMs`, or forgets the advocate where nothing was written.
-   */
+  /** Keeps what was written, as of `changedAtMs`, or forgets the advocate where nothing was. */
   readonly put: (id: string, label: AdvocateLabel, changedAtMs: number) => Promise<void>;
 }
 

@@ -33,9 +33,7 @@ export interface BackupContent extends OnlyHere {
   readonly unusable: Readonly<Record<BackupKind, number>>;
 }
 
-/**
- * Which things of a backup may be kept beside this copy, by the same rules as what is kept here.
- */
+/** Which things of a backup may be kept beside this copy, by the rules of what is kept here. */
 export interface Takeable {
   /** True where the event is served, and was not erased since the follow-up was made. */
   readonly followUp: (id: string, followUp: KeptFollowUp) => boolean;

@@ -296,9 +296,7 @@ export function createExportLedger(local: LedgerData) {
      * Removes records that an earlier run kept for exports that never began.
      */
     unfinished: async (): Promise<readonly UnfinishedExport[]> => {
-      /*
-       * Asked for before the lines: an export that a backup brings meanwhile has its line by then.
-       */
+      /* Asked for before the lines: an export that a backup brings meanwhile has its line then. */
       const kept = await exportRecords.exportIds();
       const finished = await lines();
       const open = await begun(finished);
@@ -346,9 +344,7 @@ async function besideLine(
   return [...(await Promise.all(parts)), ...(await notes.sealed(taken))];
 }
 
-/*
- * Whether an export keeps a line: without a file, only if it was interrupted and can be continued.
- */
+/* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */
 function leavesLine({ order, records, end }: KeptExport): boolean {
   return records > 0 || (end === 'interrupted' && order !== null);
 }

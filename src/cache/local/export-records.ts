@@ -4,9 +4,7 @@ import type { LocalData, LocalName } from './local-data';
 /** Ids in order, however many there are. */
 export interface IdsInOrder {
   readonly length: number;
-  /**
-   * Some thousands of the ids from a place on, where there are any. Rejects where they do not open.
-   */
+  /** Some thousands of the ids from a place on, where there are any. Rejects where none opens. */
   readonly some: (from: number) => Promise<readonly string[]>;
 }
 

@@ -8,9 +8,7 @@ export interface Journal<Line> {
   readonly add: (line: Line) => Promise<number>;
   /** Rows for the next lines, for writing them together with others. */
   readonly sealed: (lines: readonly Line[]) => Promise<readonly JournalRow[]>;
-  /**
-   * All lines with their numbers, newest first. Lines that do not open are left out and reported.
-   */
+  /** All lines with their numbers, newest first. Lines that do not open are left out and told. */
   readonly newest: () => Promise<readonly (Line & { readonly id: number })[]>;
   readonly dropUpTo: (id: number) => Promise<void>;
   readonly drop: (ids: readonly number[]) => Promise<void>;

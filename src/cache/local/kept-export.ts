@@ -29,9 +29,7 @@ interface NamedFile extends FileNote {
   readonly ids: readonly string[];
 }
 
-/**
- * A note of a file. Where it does not name the records in the file, `saved` tells which they are.
- */
+/** A note of a file. Where it does not name the records in it, `saved` tells which they are. */
 export interface KeptFile extends FileNote {
   readonly saved?: string;
 }
@@ -52,9 +50,7 @@ export function keptExport(line: KeptExport | NamedLine): KeptExport {
   return { ...of, records: ids.length, rest: rest.length, named: { ids, rest } };
 }
 
-/**
- * The line of an export; `saved` tells which of the records that were asked for are in the files.
- */
+/** The line of an export; `saved` tells which of the records asked for are in the files. */
 export function lineOf(
   begun: BegunExport,
   saved: string | undefined,

@@ -7,9 +7,7 @@ import type { SealedValues } from './local-data';
 
 const ROW = 'asked';
 
-/**
- * The last question about each list on this computer, so that a start shows the lists as they were.
- */
+/** The last question about each list on this computer, so that a start shows lists as they were. */
 export type LastAskedQuestions = ReturnType<typeof createLastAsked>;
 
 /** One sealed value has them all, because a search may be a person's name. */

@@ -56,9 +56,7 @@ export function createPeopleNames(
   const isErased = (prospect: string): boolean =>
     rules.erased().has(prospect) || eventsOf(prospect).some((row) => isNoteRedacted(events, row));
 
-  /*
-   * The rows of a person's served waivers, newest row first; none where the name may not be told.
-   */
+  /* The rows of a person's served waivers, newest first; none where the name may not be told. */
   function rowsOf(prospect: string | null): readonly number[] {
     if (prospect === null || !rules.mayRead() || isErased(prospect)) return [];
     return signed

@@ -45,9 +45,7 @@ export interface PersonSources extends ReadableSession {
   readonly asked: Pick<LastAskedQuestions, 'list'>;
 }
 
-/**
- * Looks through the copy and what this computer keeps beside it. Rejects where reading them fails.
- */
+/** Looks through the copy and what is kept beside it. Rejects where reading them fails. */
 export async function heldOfPerson(
   session: PersonSources,
   prospect: string,

@@ -23,9 +23,7 @@ interface ViewContext {
   readonly now: number;
 }
 
-/**
- * Reads the waiver as signed from its sealed page; null where this copy has no waiver of that id.
- */
+/** Reads the waiver as signed from its sealed page; null where this copy has none of that id. */
 export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmission | null> {
   const { table } = copy.waiver_submissions;
   const row = table.ids.find(id);

@@ -34,9 +34,7 @@ async function through(
   stream: CompressionStream | DecompressionStream,
   most = Infinity,
 ): Promise<readonly Uint8Array[]> {
-  /*
-   * Written and read here, because a Blob or a Response would take the bytes out of this process.
-   */
+  /* Written and read here, as a Blob or a Response would take the bytes out of this process. */
   const writer = stream.writable.getWriter();
   const written = Promise.all([writer.write(bytes as Uint8Array<ArrayBuffer>), writer.close()]);
   const [parts] = await Promise.all([readAll(stream.readable, most), written]);

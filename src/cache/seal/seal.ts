@@ -27,9 +27,7 @@ export class UnreadableSealError extends Error {
 
 const IV_BYTES = 12;
 
-/**
- * A sealer for one key of 32 bytes. The key is imported as non-extractable, and lives in memory.
- */
+/** A sealer for one key of 32 bytes. The key is imported as non-extractable, and is in memory. */
 export async function createSealer(key: Uint8Array): Promise<Sealer> {
   const raw = new Uint8Array(key);
   const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [

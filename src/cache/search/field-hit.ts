@@ -14,9 +14,7 @@ export interface RatedHit {
   readonly terms: number;
 }
 
-/**
- * The field in which most terms stand, the first of several such fields; null where no term does.
- */
+/** The field in which most terms stand, the first of several; null where no term does. */
 export function fieldHit(fields: Iterable<LabelledField>, query: SearchQuery): RatedHit | null {
   let best: LabelledField | null = null;
   let terms = 0;

@@ -14,9 +14,7 @@ export interface FoundRows {
   readonly named: () => readonly Uint8Array[];
   /** True where no row holds what was typed, and the rows hold something similar. */
   readonly similar: boolean;
-  /**
-   * Where in the row the query was found, worked out only when asked for; null for an empty search.
-   */
+  /** Where in the row the query was found, worked out when asked for; null for an empty search. */
   readonly hitOf: (row: number) => SearchHit | null;
 }
 

@@ -104,9 +104,7 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
   }
 
   return {
-    /**
-     * Notes the texts of a row, each as `read` reads it. Replaces what was noted of the row before.
-     */
+    /** Notes the texts of a row, as `read` reads them. Replaces what was noted of it before. */
     note: (
       row: number,
       texts: readonly OwnText[],
@@ -135,9 +133,7 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
     missing: (term: SearchTerm): readonly number[] =>
       stored.missing(walkedPairs(term).flatMap(bitsOf)),
     blocks: (): readonly number[] => stored.saved.blocks.map(({ block }) => block),
-    /**
-     * Writes blocks for the image. Nothing may be noted meanwhile. Rejects as `Postings.save` does.
-     */
+    /** Writes blocks for the image. Nothing may be noted meanwhile. Fails like `Postings.save`. */
     save: async (write: WriteBlock): Promise<void> => {
       const isSame = changed.size === 0 && noted === stored.rows;
       saved = isSame ? stored.saved : { rows: noted, blocks: await saveBytes(slices(), write) };

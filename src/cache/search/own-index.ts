@@ -76,9 +76,7 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images, cache?: Bl
      */
     phraseInNames: (words: readonly WordNumbers[], rows: number) =>
       byRow(names.phrase(words, slotsFor(rows)), rows),
-    /**
-     * The blocks that `find` and `findInNames` or `phraseInNames` need and that are not in memory.
-     */
+    /** The blocks that `find` and `findInNames` or `phraseInNames` need, less those in memory. */
     missing: (words: readonly WordNumbers[]): readonly number[] => words.flatMap(texts.missing),
     missingInNames: (words: readonly WordNumbers[]): readonly number[] =>
       words.flatMap(names.missing),

@@ -16,9 +16,7 @@ export function createRowSlots(image: Image = []) {
   let rows = stored;
   let slots = stored;
 
-  /*
-   * True as long as no row was put again: new rows come in their order, so each has its own number.
-   */
+  /* True as long as no row was put again: new rows come in order, so each has its own number. */
   const isInPlace = (): boolean => slots === rows;
 
   function rowOf(): Int32Array | null {

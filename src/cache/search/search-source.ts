@@ -34,9 +34,7 @@ export interface OwnText {
 export interface SearchSource {
   readonly table: RecordTable;
   readonly shared: readonly SharedTexts[];
-  /**
-   * The rows whose texts changed because other records did, given the rows that changed themselves.
-   */
+  /** Rows whose texts changed because other records did, given the rows that changed themselves. */
   readonly touchedWith: (touched: readonly number[]) => readonly number[];
   /** A number that changes once texts were forgotten, so that all rows have to be read anew. */
   readonly epoch: () => number;

@@ -1,9 +1,7 @@
 import { isPlainName, nameStretches } from '../../domain/search/name-spelling';
 import { fold } from '../../domain/text/fold';
 
-/**
- * Stands in front of a spelling key among the words. No word that is read or typed begins with it.
- */
+/** Stands in front of a spelling key among the words. No word read or typed begins with it. */
 export const KEY = '~';
 
 /**

@@ -60,9 +60,7 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
     has: (word: number): boolean => lengthOf(word) > 0,
     /** The slots of a word, ascending. Throws `MissingBlocks`. */
     slotsOf: (word: number): readonly number[] => {
-      /*
-       * All are asked for at once: a block that is still missing after it was brought is damaged.
-       */
+      /* All are asked for at once: a block still missing after it was brought is damaged. */
       const lacking = missing(word, word + 1);
       if (lacking.length > 0) throw new MissingBlocks(cache, lacking);
       const slots: number[] = [];

@@ -141,9 +141,7 @@ export function createWordIndex(
      * called again, it does not look twice at what it has already judged.
      */
     keep,
-    /**
-     * 1 for each of `rows` rows whose names hold all words of the terms; valid until the next call.
-     */
+    /** 1 for each of `rows` rows whose names hold all words of the terms, until the next call. */
     named,
     /** The rows whose names hold other spellings of the terms. */
     spelled: spelledNames.find,
@@ -210,9 +208,7 @@ function keepWord(found: Uint8Array, own: Uint32Array, { holds }: Pick<SharedRow
     found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (own[row] ?? 0));
 }
 
-/*
- * Marks the rows of `found` that have all words of the phrase, but not the phrase in a shared text.
- */
+/* Marks rows of `found` that have all words of the phrase, but not the phrase in a shared text. */
 function markCandidates(
   candidates: Uint8Array,
   found: Uint8Array,

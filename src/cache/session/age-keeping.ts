@@ -120,9 +120,7 @@ function awaitingAmong(copy: Copy, ids: ReadonlySet<string>, nowMs: number): num
   return awaitingRows(copy.private_events, nowMs).filter(({ id }) => ids.has(id)).length;
 }
 
-/**
- * Whether a limit lets in what the one before left out. Both are epoch ms; null lets in everything.
- */
+/** Whether a limit lets in what the one before left out. Both are epoch ms; null lets in all. */
 function isWider(before: number | null, after: number | null): boolean {
   return before !== null && (after === null || after < before);
 }

@@ -163,9 +163,7 @@ export function createAskingAdvocates(parts: AskingParts) {
       const isOld = choice !== null && isOver(choice.askedAtMs, MONTH_MS);
       if (isOld && isOver(triedAtMs, DAY_MS)) ask().catch(parts.complain);
     },
-    /**
-     * Has the names asked for again with the next sync, because another key may have other rights.
-     */
+    /** Has the names asked for again with the next sync, as another key may have other rights. */
     expectKey: async (): Promise<void> => {
       const choice = names.choice();
       triedAtMs = -Infinity;

@@ -24,9 +24,7 @@ export interface GenerationParts {
   readonly settings: () => Settings;
   /** The zone in which times are told. */
   readonly zone: () => string;
-  /**
-   * Whether a person may search this copy. Otherwise words are read only where a snapshot is due.
-   */
+  /** Whether a person may search this copy. If not, words are read only where a snapshot is due. */
   readonly isSearched: boolean;
   readonly followUps: FollowUps;
   readonly reviews: Reviews;

@@ -81,9 +81,7 @@ export function createGeneration(base: GenerationParts): Generation {
     ...copyLists({ copy, names, coverage, followUps, settings, zone, now: clock.now }),
   };
   const indexChanged = (): void => {
-    /*
-     * During the first walk, reading the words of each record as it comes would slow the walk down.
-     */
+    /* During the first walk, reading the words of each record as it comes would slow it down. */
     search.indexChanged(!base.isSearched || isFirstWalk({ engine, copy }));
     coverage.changed();
   };

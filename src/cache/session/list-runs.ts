@@ -52,9 +52,7 @@ export function listRuns(
   });
 }
 
-/**
- * What takes records of each list into the copy, whether a walk brings them or one is asked for.
- */
+/** What takes records of each list into the copy, whether walked over or asked for by id. */
 export function partsByCollection(
   parts: SyncingParts,
   live: LiveLists,

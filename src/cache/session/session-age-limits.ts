@@ -33,9 +33,7 @@ export function createAgeLimits(parts: AgeLimitParts) {
 
   return {
     views: (): AgeLimitViews => keeping.views(copy()),
-    /**
-     * What a limit would do. Asks the service how many records would be fetched, where any may be.
-     */
+    /** What a limit would do. Asks the service how many records would be fetched, if any may be. */
     preview: (asked: AgeLimitRequest): Promise<AgeLimitPreview> =>
       keeping.preview(copy(), current.generation().source, asked),
     /**

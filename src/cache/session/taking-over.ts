@@ -20,9 +20,7 @@ import { knownIds } from '../sync/community-watch';
 import type { KeptHere } from './kept-here';
 import type { SessionSettings } from './session-settings';
 
-/**
- * Saves for another computer what exists on this one alone, and takes over what another one saved.
- */
+/** Saves for another computer what exists on this one alone, and takes over what another saved. */
 export type TakingOver = ReturnType<typeof createTakingOver>;
 
 interface TakingOverParts {

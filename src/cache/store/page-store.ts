@@ -11,9 +11,7 @@ import { watchConnection, type StoreConnection } from './store-connection';
 import { wholeState, type StoredState, type StoreState } from './store-state';
 import { orClosed } from '../database/within-time';
 
-/**
- * All that one transaction writes: pages, the texts they share, other values, and the checkpoint.
- */
+/** All that one transaction writes: pages, the texts they share, other values, the checkpoint. */
 interface Commit {
   readonly pages: readonly PageWrite[];
   readonly shared: readonly SharedEntry[];
@@ -82,9 +80,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     findRows: () => findRows(db),
     commit: async (commit) => {
       const state = withNextChunk(commit);
-      /*
-       * Rows are sealed before the transaction, which would commit by itself while WebCrypto works.
-       */
+      /* Rows are sealed before the transaction, which would commit itself while WebCrypto works. */
       const [pageRows, metaRows, sharedRow, segmentRows] = await Promise.all([
         sealPages(commit.pages),
         sealMeta(rows, { ...commit.meta, [STATE_ROW]: state }),

@@ -30,9 +30,7 @@ export function createSegmentRows(
           return { name, schema: ROW_SCHEMA, data };
         }),
       ),
-    /**
-     * Must be called inside the transaction that writes the state with the mark of this snapshot.
-     */
+    /** Must be called in the transaction that writes the state with the mark of this snapshot. */
     replace: async (rows: readonly MetaRow[]): Promise<void> => {
       await db.meta.where('name').startsWith(SNAPSHOT_ROWS).delete();
       await db.meta.bulkPut(rows);

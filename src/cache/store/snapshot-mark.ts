@@ -2,9 +2,7 @@ import { byCollection } from '../../domain/entities/collections';
 import type { PageWrite } from './page-content';
 import type { SnapshotMark, StoreState } from './store-state';
 
-/*
- * With more pages than this to read after a snapshot, a start is not much faster than without one.
- */
+/* With more pages than this to read after a snapshot, a start is hardly faster than without. */
 const MOST_TOUCHED = 64;
 
 /** The mark of a snapshot that was just taken. */

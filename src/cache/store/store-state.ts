@@ -8,9 +8,7 @@ import { COLLECTIONS, type Collection } from '../../domain/entities/collections'
 export interface ListState {
   /** The newest raw `updated_at` that was received, from which incremental runs go on. */
   readonly mark: string | null;
-  /**
-   * Where an unfinished first walk stands, and whether it had to leave gaps; null once it ended.
-   */
+  /** Where an unfinished first walk stands, and whether it left gaps; null once it ended. */
   readonly resume: { readonly anchor: string | null; readonly gaps?: boolean } | null;
   /** Epoch ms: older records were left out by an age limit; null where none were. */
   readonly sinceMs: number | null;

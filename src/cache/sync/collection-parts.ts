@@ -34,9 +34,7 @@ export interface CollectionParts<Name extends Collection> {
   /** Called before records are marked as no longer at the service. */
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
-  /**
-   * How many records to ask for in one request. Only tests ask for fewer than the service's most.
-   */
+  /** How many records to ask for in one request. Only tests ask for fewer than the most. */
   readonly pageSize?: number;
 }
 

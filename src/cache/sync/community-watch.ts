@@ -31,9 +31,7 @@ const LISTED = 200;
 
 type Known = Pick<Copy, 'store' | 'waiver_submissions' | 'private_events'>;
 
-/**
- * A watch over a copy. It asks `source` for records that the copy knows, in at most seven requests.
- */
+/** A watch over a copy. It asks `source` for records the copy knows, in at most seven requests. */
 export function createCommunityWatch(copy: Known, source: ServiceSource) {
   async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
     const asked = await answersTo(
@@ -107,9 +105,7 @@ function sampleOf(copy: Known, collection: Collection): readonly (readonly [Coll
   return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
 }
 
-/*
- * An answer without records cannot mix communities, so the walk may go on. The next run asks again.
- */
+/* An answer without records cannot mix communities, so the walk may go on. The next run retries. */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
 }

@@ -3,9 +3,7 @@ import { runSync, type SyncParts, type SyncRequest } from './one-sync';
 import { createInTurn } from '../../domain/in-turn';
 
 export interface EngineParts extends SyncParts {
-  /**
-   * Called before a run. Resolves to false where the engine of a reopened copy takes over instead.
-   */
+  /** Called before a run. Resolves to false where the engine of a reopened copy takes over. */
   readonly mayRun?: () => Promise<boolean>;
   /**
    * Called when the runs of all lists have ended; `reached` says whether the service answered at

@@ -171,9 +171,7 @@ function templateOutcome(end: ListOutcome['end'], failure: Failure | null): List
   };
 }
 
-/*
- * A run always ends in a named state, even after an unexpected error. Such an error is logged, too.
- */
+/* A run always ends in a named state, even after an unexpected error, which is logged, too. */
 async function storageStopped(error: unknown): Promise<CollectionOutcome> {
   const name = nameOfError(error);
   if (!isStorageError(error)) console.error('A sync run broke', error);

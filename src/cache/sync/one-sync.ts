@@ -31,9 +31,7 @@ const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
   'newer-version',
 ]);
 
-/**
- * Runs over each list: templates before waivers, events beside them. Returns how each run ended.
- */
+/** Runs over each list: templates before waivers, events beside them. Returns how each ended. */
 export async function runSync(
   parts: SyncParts,
   asked: SyncRequest,

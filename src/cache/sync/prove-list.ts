@@ -27,9 +27,7 @@ import { isServed } from '../index/record-table';
 /** A run with the verdict of the counts that were asked for to prove it. */
 export type ProvenRun = ListWalk & Pick<RunEnding, 'counts'>;
 
-/**
- * The next step after an answer, null where the run ended with it; and the run as it is by then.
- */
+/** The next step after an answer, null where the run ended with it; and the run by then. */
 interface Taken {
   readonly step: ProofStep | null;
   readonly run: ListWalk;

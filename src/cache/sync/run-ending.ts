@@ -7,9 +7,7 @@ import type { ListWalk } from './walk-and-settle';
 
 /** What is stored about the run over a list. */
 export interface RunEnding extends Pick<ListWalk, 'end' | 'failure' | 'full' | 'rightsSeen'> {
-  /**
-   * The verdict of the service's counts; null where no counts were asked for, or not all of them.
-   */
+  /** The verdict of the service's counts; null where none were asked for, or not all of them. */
   readonly counts: 'proven' | 'contradicted' | null;
 }
 

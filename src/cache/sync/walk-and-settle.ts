@@ -27,9 +27,7 @@ export interface ListWalk extends RunCounts {
   readonly pages: number;
   /** True where the walk began at the beginning of the list, not at the mark of the last walk. */
   readonly full: boolean;
-  /**
-   * How often rights had been gained when a walk that met everything began; null for other walks.
-   */
+  /** How often rights had been gained when a walk that met all began; null for other walks. */
   readonly rightsSeen: number | null;
 }
 
@@ -159,9 +157,7 @@ function outcomeOf<Name extends Collection>(
 
 const NOTHING_ASKED: AskedById = { removed: 0, repaired: 0, requests: 0, refused: null };
 
-/**
- * Whether a walk met all there is to meet, and has an answer for each record that it did not meet.
- */
+/** Whether a walk met all there is to meet, and has an answer for each record it did not meet. */
 export function isComplete(end: ListWalk['end']): boolean {
   return end === 'complete' || end === 'complete-after-repair';
 }

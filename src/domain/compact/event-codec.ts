@@ -34,9 +34,7 @@ export function packEvent(event: PrivateEvent): PackedRecord {
   return packCompact({ ...event, relations: r, l } as CompactEvent);
 }
 
-/**
- * The number by which a change of content is noticed. Another notation of an instant is no change.
- */
+/** The number by which changed content is noticed. Another notation of an instant is none. */
 export function eventFingerprint(event: CompactEvent): number {
   return packCompact(event).fingerprint;
 }

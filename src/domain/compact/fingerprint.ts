@@ -12,9 +12,7 @@ export function fingerprint(text: string): number {
   return fingerprintStart(text, text.length, 0);
 }
 
-/**
- * The fingerprint of the first `length` characters of a text, together with another fingerprint.
- */
+/** The fingerprint of a text's first `length` characters, together with another fingerprint. */
 export function fingerprintStart(text: string, length: number, seed: number): number {
   let a = 0x243f6a88 ^ length ^ (seed >>> 0);
   let b = 0x13198a2e ^ Math.floor(seed / 0x100000000);

@@ -48,9 +48,7 @@ export function keptStretches(layout: AgreementLayout, base: string): readonly s
   return stretchTexts(layout.kept, base);
 }
 
-/**
- * The agreement exactly as served; null if the service sent null. Throws when an entry is missing.
- */
+/** The agreement exactly as served; null if null was. Throws when an entry is missing. */
 export function servedAgreement(agreement: CompactAgreement, lookup: SharedLookup): string | null {
   if (agreement === null) return null;
   if ('whole' in agreement) return agreement.whole;

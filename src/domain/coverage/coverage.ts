@@ -14,9 +14,7 @@ export type UnknownWaivers = 'refused' | 'incomplete' | 'stale' | 'limited';
 export type UnknownReason =
   UnknownWaivers | 'need-not-served' | 'people-not-served' | 'time-unreadable';
 
-/**
- * The waiver that an event’s type needs now. The service does not say what it needed in the past.
- */
+/** The waiver that an event’s type needs now. The service does not say what it needed before. */
 export type WaiverNeed =
   | { readonly kind: 'template'; readonly templateId: string }
   | { readonly kind: 'none' }
@@ -30,9 +28,7 @@ export interface Signature {
   readonly signedAtMs: number;
 }
 
-/**
- * Signatures of the needed template: in the event's conversation, and of its prospect in others.
- */
+/** Signatures of the needed template: in the event's conversation, and its prospect's in others. */
 export interface MatchingSignatures {
   readonly here: readonly Signature[];
   readonly elsewhere: readonly Signature[];
@@ -40,9 +36,7 @@ export interface MatchingSignatures {
   readonly unmatchable?: true;
 }
 
-/**
- * Whether an event has its waiver. This is inferred: signatures are matched by ids, never by name.
- */
+/** Whether an event has its waiver. This is inferred: signatures are matched by ids, not names. */
 export type Coverage =
   | { readonly kind: 'signed-here'; readonly signature: Signature }
   | { readonly kind: 'signed-elsewhere'; readonly signature: Signature }

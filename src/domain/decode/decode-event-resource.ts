@@ -74,9 +74,7 @@ function readEvent(resource: unknown): PrivateEvent {
   };
 }
 
-/*
- * An absent attribute stays an absent key, because absent, null and a value mean different things.
- */
+/* An absent attribute stays an absent key: absent, null and a value mean different things. */
 function optional<Key extends string, Value>(
   key: Key,
   value: Value | undefined,

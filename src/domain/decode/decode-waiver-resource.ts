@@ -56,9 +56,7 @@ function readWaiver(resource: unknown): WaiverSubmission {
     relationships: others,
     meta: othersOf(meta, NOTHING),
   });
-  /*
-   * The keys are set one by one, because spreading optional parts costs more than all the checks.
-   */
+  /* The keys are set one by one: spreading optional parts costs more than all the checks. */
   const waiver: Writable<WaiverSubmission> = {
     id,
     signedAt: text(attributes, 'signed_at'),

@@ -121,9 +121,7 @@ interface OpenObject {
   repeated: string | null;
 }
 
-/*
- * The text with its changed numbers as `ExactNumber`, and with the added members for repeated keys.
- */
+/* The text with its changed numbers as `ExactNumber`, and with members for repeated keys. */
 function exactly(text: string): string {
   const pieces: string[] = [];
   const open: OpenObject[] = [];

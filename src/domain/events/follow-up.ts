@@ -4,9 +4,7 @@ import { plainInstant } from '../time/instant';
 /** What a person noted about an event on this computer. Nothing of it goes to the service. */
 export interface FollowUp {
   readonly note: string;
-  /**
-   * Whom the person asked about the outcome, and when (epoch ms); null when nobody was asked yet.
-   */
+  /** Whom the person asked about the outcome, and when (epoch ms); null when nobody was. */
   readonly asked: { readonly whom: string | null; readonly atMs: number } | null;
   /** When the person asked for the waiver that the event needs (epoch ms); null when not yet. */
   readonly waiverAskedAtMs: number | null;
@@ -111,9 +109,7 @@ export function askedOnMs(day: number, zone: string): number {
   return wallTimeMs(day, NOON_MS, zone);
 }
 
-/**
- * When a snooze until a day (a day number) ends: at seven in the morning in `zone`, in epoch ms.
- */
+/** When a snooze until a day (a day number) ends: at seven in the morning in `zone`; epoch ms. */
 export function morningMs(day: number, zone: string): number {
   return wallTimeMs(day, MORNING_MS, zone);
 }

@@ -1,9 +1,7 @@
 /** The facts about an event that the figures of the queue need. */
 export interface QueueEntry {
   readonly id: string;
-  /**
-   * Since when it awaits an outcome (`overAtMs`), in epoch ms; -Infinity when that cannot be read.
-   */
+  /** Since when it awaits an outcome (`overAtMs`), in epoch ms; -Infinity where unreadable. */
   readonly overAtMs: number;
 }
 

@@ -68,9 +68,7 @@ export function completionCodeOf(completionStatus: string): CompletionCode {
   }
 }
 
-/**
- * The status at `now` (epoch ms by the service's clock), as the service's documentation defines it.
- */
+/** The status at `now` (epoch ms by the service's clock), as the service's documents define it. */
 export function statusOf(event: StatusInput, now: number): StatusName {
   if (event.cancelled) return 'cancelled';
   const outcome = event.completion === 0 ? undefined : STATUS_BY_COMPLETION[event.completion - 1];
@@ -78,9 +76,7 @@ export function statusOf(event: StatusInput, now: number): StatusName {
   return now >= overAtMs(event) ? 'awaiting_outcome' : 'upcoming';
 }
 
-/**
- * Whether it still matters if an event has its waiver: not once it is cancelled or has an outcome.
- */
+/** Whether its waiver still matters: not once the event is cancelled or has an outcome. */
 export function waitsForWaiver(status: ShownStatus): boolean {
   return status === 'upcoming' || status === 'under_way' || status === 'awaiting_outcome';
 }

@@ -6,9 +6,7 @@ import { overAtMs, statusOf } from './status-rule';
 
 type TimelineKind = 'scheduled' | 'started' | 'ended' | 'outcome' | 'cancelled' | 'now';
 
-/**
- * The person who did it; `not-recorded` when the service does not say who; null for other entries.
- */
+/** The person who did it; `not-recorded` when the service names nobody; null for other entries. */
 type TimelineActor = ResourceRef | 'not-recorded' | null;
 
 /** One entry of an event's timeline. */
@@ -104,9 +102,7 @@ function wasDecidedBefore(event: PrivateEvent, over: number): boolean {
   );
 }
 
-/*
- * Without a readable time it counts as decided before, so that no change by the clock is claimed.
- */
+/* Without a readable time it counts as decided before, so no change by the clock is claimed. */
 function isBefore(time: string | null | undefined, over: number): boolean {
   const ms = instantMs(time);
   return ms === null || ms < over;

@@ -64,9 +64,7 @@ function repeatsOf(days: readonly WallDay[]): readonly Repeat[] {
   return [...all.values()].sort((a, b) => a.until - b.until || a.from - b.from);
 }
 
-/*
- * The hours that this stretch of a day repeats from the one before it; null when it repeats none.
- */
+/* The hours that this stretch of a day repeats from the one before; null when there are none. */
 function repeatAt(stretches: readonly Stretch[], at: number): Repeat | null {
   const [before, stretch] = [stretches[at - 1], stretches[at]];
   if (before === undefined || stretch === undefined) return null;

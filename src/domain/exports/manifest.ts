@@ -53,9 +53,7 @@ export interface ManifestHead {
   readonly asked: number;
 }
 
-/**
- * The manifest as a table with a line for each file. Each line repeats what holds for all of them.
- */
+/** The manifest as a table with a line for each file, which repeats what holds for all. */
 export function manifestCsv(
   head: ManifestHead,
   files: readonly ManifestFile[],

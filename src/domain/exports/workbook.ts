@@ -116,9 +116,7 @@ const columnName = remembered((at: number): string => {
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 });
 
-/**
- * The other files of a workbook with this many sheets, by name: its parts, and the format of dates.
- */
+/** The other files of a workbook with so many sheets, by name: its parts, and the date formats. */
 export function bookFiles(
   { name }: BookHead,
   sheets: number,

@@ -3,9 +3,7 @@ export const PAPERS = ['A4', 'Letter'] as const;
 
 export type Paper = (typeof PAPERS)[number];
 
-/*
- * The regions whose offices use Letter instead of A4 (CLDR, territory data: paper size US-Letter).
- */
+/* The regions whose offices use Letter instead of A4 (CLDR, territory data: US-Letter). */
 // prettier-ignore
 const LETTER_REGIONS: ReadonlySet<string> = new Set([
   'BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE',

@@ -125,9 +125,7 @@ function completenessLines({ waivers, events }: CopyKnowledge): readonly string[
 }
 
 function listLine({ refused, copy, setAside }: ListKnowledge): string {
-  /*
-   * Records that could not be understood are left out here, because the sheet tells of them below.
-   */
+  /* Records that could not be understood are left out, because the sheet tells of them below. */
   const { state, asOf, basis } = copyCells({ ...copy, setAside: 0 });
   const parts = [
     refused ? 'the key of this copy has no permission to read them; what is here is older' : null,

@@ -74,9 +74,7 @@ export function isSettled(said: readonly AgreementSays[], left: number): boolean
   return best !== undefined && best.isSure && best.often > (next?.often ?? 0) + left;
 }
 
-/*
- * Each name, the most frequent first; among equally frequent names, the one that was signed last.
- */
+/* Each name, the most frequent first; of equally frequent ones, the one signed last. */
 function namesOf(said: readonly AgreementSays[]) {
   return [...groupBy(said, ({ name }) => sameName(name)).values()]
     .map((group) => ({

@@ -25,9 +25,7 @@ export const FILLS = {
 export type Texture = 'plain' | 'pale' | 'empty' | 'rising' | 'level' | 'upright' | 'crossed';
 export type Fill = keyof typeof FILLS;
 
-/**
- * What shapes are drawn with. The window has colours for them; files take those of `FILE_COLOURS`.
- */
+/** What shapes are drawn with. The window has colours for them; files take `FILE_COLOURS`. */
 export const INKS = [
   ...(Object.keys(FILLS) as readonly Fill[]),
   ...(['did-not-happen-lines', 'unknown-kind-lines', 'cancelled-lines', 'awaiting-lines'] as const),

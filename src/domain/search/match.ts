@@ -33,9 +33,7 @@ export function matchFields(
   return missing ? null : hits;
 }
 
-/**
- * Every hit of every term in one text, in the order of offsets. Terms without a hit are ignored.
- */
+/** Every hit of every term in one text, in order of offsets. Terms without one are ignored. */
 function termHits(text: string, query: SearchQuery): readonly Omit<TermHit, 'field'>[] {
   const folded = foldWithOrigins(text);
   const words = wordRanges(folded.text);

@@ -9,9 +9,7 @@ import { createdSinceText, splitPlace, type CreatedOrder } from './created-order
 interface CountProof {
   /** How many served records the copy has, including those that could not be understood. */
   readonly size: number;
-  /**
-   * These records by creation. It is empty until a count differs, because it is not needed before.
-   */
+  /** These records by creation. It is empty until a count differs, as nobody needs it before. */
   readonly order: CreatedOrder;
   /** How many counts and single records were requested so far. */
   readonly requests: number;
@@ -85,9 +83,7 @@ const MOST_LOST_SHARE = 0.02;
 const MOST_REQUESTS = 400;
 /** Stretches up to this length are asked for one by one instead of by further counts. */
 const SHORT = 8;
-/*
- * Once because something may have arrived meanwhile, once because counts changed during a search.
- */
+/* Once since something may have arrived meanwhile, once since counts changed during a search. */
 const MOST_UPDATES = 2;
 
 /** The first step, after a run that ended complete. `size` is as in `CountProof`. */

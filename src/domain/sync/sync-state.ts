@@ -58,9 +58,7 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';
 }
 
-/*
- * A list that the key never had a right to may still be the first to show that the key was revoked.
- */
+/* A list the key never had a right to may still be the first to show that it was revoked. */
 function isRefused({ access, failureKind }: ListFacts): boolean {
   return access === 'refused' && failureKind === 'forbidden';
 }

@@ -25,9 +25,7 @@ export interface WalkPosition {
   /** How many pages in a row ended before the list did. */
   readonly early: number;
   readonly tie: TiePass | null;
-  /**
-   * Set when the order was violated: numbered passes over everything, until one brings nothing new.
-   */
+  /** Set when the order was violated: numbered passes over all, until one brings nothing new. */
   readonly numbered: { readonly newInPass: number; readonly passes: number } | null;
 }
 

@@ -63,9 +63,7 @@ const pieceLines = rememberedOf((pieces: readonly AgreementPiece[]): AgreementLi
   return agreementLines(html.join(''));
 });
 
-/*
- * The characters enclose each text directly. Between tags, a parser would move them out of tables.
- */
+/* The characters enclose each text directly. Between tags, they would be moved out of tables. */
 function fenced(html: string): string {
   let result = '';
   let from = 0;

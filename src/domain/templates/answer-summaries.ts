@@ -74,9 +74,7 @@ export function sumOfAnswers(currentOrder: readonly string[]) {
       waivers += 1;
       gatherRow(gathered, row);
     },
-    /**
-     * One summary for each identifier: the questions of `currentOrder`, then those no longer asked.
-     */
+    /** One summary for each identifier: those of `currentOrder`, then those no longer asked. */
     summaries: (): readonly AnswerSummary[] =>
       [...gathered].map(([identifier, all]) => summaryOf(identifier, all, waivers)),
   };

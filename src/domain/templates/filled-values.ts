@@ -18,9 +18,7 @@ export interface SignerValues {
 /** Shorter typed answers, such as "no" or "170", stand in every text by chance. */
 const SHORTEST_ANSWER = 4;
 
-/**
- * The signer's own values: the name, each word of it, the email address, and longer typed answers.
- */
+/** The signer's own values: the name, each word of it, the email, and longer typed answers. */
 export function signerValues({ name, others }: SignerValues): readonly FilledValue[] {
   const words = valueWords(name);
   const parts = [...new Set(words)].filter((word) => word.length > 1).map((word) => [word]);

@@ -84,9 +84,7 @@ function grown(run: AlignedRun, by: number): AlignedRun {
   return { ...run, left: run.left + by, right: run.right + by };
 }
 
-/*
- * By how many words a stretch has to be moved to begin a line with the same words; 0 if it cannot.
- */
+/* By how many words a stretch has to move to begin a line with the same words; 0 if it cannot. */
 function stepsToLine(
   words: readonly MaskedWord[],
   start: number,

@@ -41,9 +41,7 @@ function signsAndWord(chunk: string): readonly string[] {
   return [...before, ...words, ...after].filter((part) => part !== '');
 }
 
-/**
- * Values by their first letters, because there may be a thousand, which are looked for everywhere.
- */
+/** Values by their first letters, as there may be a thousand, looked for everywhere. */
 type KnownValues = ReadonlyMap<string, readonly string[]>;
 
 /** Prepares values for `wordParts`. */

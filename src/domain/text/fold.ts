@@ -131,9 +131,7 @@ const DROPPED: readonly (readonly [number, number])[] = [
 ];
 const DIGIT_ZEROS = [0x660, 0x6f0, 0x966];
 const REMEMBERED_AT_MOST = 20_000;
-/*
- * Longer stretches are not remembered, because the engine may keep a whole text for a part of it.
- */
+/* Longer stretches are not remembered: the engine may keep a whole text for a part of it. */
 const LONGEST_REMEMBERED = 12;
 
 const foldChar = remembered((char: string): string => {

@@ -1,8 +1,6 @@
 import { firstWhere } from '../first-where';
 
-/**
- * Stretches of code points in order and without overlap: the first and the last of each in turn.
- */
+/** Stretches of code points in order, without overlap: the first and the last of each. */
 export type Stretches = ArrayLike<number>;
 
 /** The stretches of a CSS `unicode-range`, in the order in which it names them. */

@@ -11,9 +11,7 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/**
- * The longest beginning of a text with at most `limit` bytes of UTF-8, in whole visible characters.
- */
+/** The longest beginning of a text with at most `limit` bytes of UTF-8, in visible characters. */
 export function cutToUtf8Length(text: string, limit: number): string {
   if (utf8Length(text) <= limit) return text;
   let kept = '';

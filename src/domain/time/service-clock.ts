@@ -3,9 +3,7 @@
  * computed. All times are in epoch ms.
  */
 export interface ClockReading {
-  /**
-   * The `Date` header in whole seconds (RFC 9110, 6.6.1); null when it is absent or cannot be read.
-   */
+  /** The `Date` header in whole seconds (RFC 9110, 6.6.1); null when absent or unreadable. */
   readonly serverDateMs: number | null;
   readonly sentAtMs: number;
   readonly receivedAtMs: number;

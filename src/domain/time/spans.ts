@@ -59,9 +59,7 @@ export function daysFrom(now: number, zone: string, count: number): Spans {
   return spansFrom(days, zone, dayKeyOfNumber);
 }
 
-/**
- * The place of the span that holds an instant; -1 for an instant outside of all spans, and for NaN.
- */
+/** The place of the span that holds an instant; -1 for one outside of all spans, and for NaN. */
 export function spanAt({ starts }: Spans, ms: number): number {
   const behind = firstWhere(0, starts.length, (at) => (starts[at] ?? 0) > ms);
   return behind === starts.length ? -1 : behind - 1;

@@ -4,9 +4,7 @@ import { isKnownZone, isUtc, offsetZone } from './zone';
 export interface SystemZone {
   /** A zone that passes `isKnownZone`. */
   readonly zone: string;
-  /**
-   * False when `zone` is only the present offset of the clock, so that summer time is not known.
-   */
+  /** False when `zone` is only the clock's present offset, so that summer time is not known. */
   readonly isNamed: boolean;
 }
 

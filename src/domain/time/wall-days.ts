@@ -8,9 +8,7 @@ export interface Stretch {
   /** In epoch ms; the end is exclusive. */
   readonly fromMs: number;
   readonly untilMs: number;
-  /**
-   * The local time at its beginning, in ms since the day’s midnight; it may lie outside of the day.
-   */
+  /** The local time at its beginning, in ms since the day’s midnight; it may be outside the day. */
   readonly wallMs: number;
 }
 

@@ -78,9 +78,7 @@ function unpacked(row: string): ZoneRules {
   };
 }
 
-/**
- * A number of the packed form: base 60 with the digits 0–9, a–z and A–X, and perhaps a fraction.
- */
+/** A number of the packed form: base 60 with the digits 0–9, a–z and A–X, and maybe a fraction. */
 export function base60(text: string): number {
   const [whole = '', part = ''] = text.replace('-', '').split('.');
   const parts = [...part].reduceRight((sum, digit) => (sum + digitOf(digit)) / 60, 0);

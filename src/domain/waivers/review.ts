@@ -1,6 +1,4 @@
-/**
- * Notes that the person reviewed a waiver on this computer, in the state that this copy held then.
- */
+/** Notes that the person reviewed a waiver on this computer, in the state the copy held then. */
 export interface Review {
   /** The `fingerprint` of the whole record. */
   readonly record: number;

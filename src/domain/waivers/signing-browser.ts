@@ -17,9 +17,7 @@ export type SigningBrowser =
 /* Longer texts do not come from browsers. */
 const LONGEST = 1000;
 const MAIN_VERSION = /^\d{1,5}(?=$|\.)/;
-/*
- * Parentheses and brackets hold notes about the device. The products below are in every user agent.
- */
+/* Parentheses and brackets hold notes about the device. All user agents have these products. */
 const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
 const COMMON =
   /^(?:Mozilla|AppleWebKit|Gecko|Version|Mobile|Safari|Chrome|CriOS|Firefox|FxiOS)(?:\/|$)/;
@@ -43,9 +41,7 @@ const APPS: ReadonlySet<string> = new Set(
     'Pinterest Twitter LinkedInApp Discord Flipboard GSA Slack'
   ).split(' '),
 );
-/*
- * Snapchat writes its name without a blank behind the last word of the browser. A note may follow.
- */
+/* Snapchat writes its name without a blank behind the browser's last word. A note may follow. */
 const GLUED = /(Safari\/[\d.]+)(?=[A-Z])/;
 /* A product and a note of the device, behind all that browsers say. */
 const NOTED_AT_END = / Safari\/[\d.]+ [^\s()]+ \([^()]*\)$/;

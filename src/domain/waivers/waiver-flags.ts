@@ -7,9 +7,7 @@ import type { WaiverAnswer } from '../entities/waiver-submission';
  */
 type VersionStanding = 'current' | 'older' | 'copy-stale' | 'unknown';
 
-/**
- * Compares the signed version with the template's; `currentVersion` is null when it is not known.
- */
+/** Compares the signed version with the template's; `currentVersion` is null when unknown. */
 export function versionStanding(
   signedVersion: number,
   currentVersion: number | null,

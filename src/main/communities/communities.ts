@@ -101,17 +101,13 @@ export function createCommunities<One extends Community>(
     switchTo: (id: string, endExports: boolean) => alone(() => switching.switchTo(id, endExports)),
     /** Goes to a new place, where nothing is connected yet. */
     add: (endExports: boolean) => alone(() => switching.add(endExports)),
-    /**
-     * Removes a community from this computer. If it is in front, another one comes in front first.
-     */
+    /** Removes a community from this computer. If it is in front, another comes in front first. */
     remove: (id: string, endExports: boolean) => alone(() => removing.remove(id, endExports)),
     disconnect,
     lock: () => quiet.without(lockAll, LOCKED_WITHIN_MS),
     /** To be called when a profile was kept, renamed, locked or unlocked. */
     changed,
-    /**
-     * Has the worker delete what is left of removed profiles. To be called once there is a worker.
-     */
+    /** Has the worker delete what is left of removed profiles. Call it once there is a worker. */
     sweep: (): Promise<void> =>
       shared.erase.size === 0 ? Promise.resolve() : inTurn(removing.sweep),
     /** The quiet syncs of the communities that are not in front. */

@@ -7,9 +7,7 @@ import type { Vault } from '../vault/vault';
 export interface QuietWorker {
   /** Ends the worker. Resolves once it has ended, or soon where the window does not say so. */
   readonly end: () => Promise<void>;
-  /**
-   * Resolves once the worker has ended, also where it ended by itself or with the window's page.
-   */
+  /** Resolves once the worker has ended, also where it did so by itself or with its page. */
   readonly ended: Promise<void>;
 }
 

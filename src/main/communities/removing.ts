@@ -8,9 +8,7 @@ import { folderOf, profilePath } from './community-folders';
 import { openId, type Community, type Entry } from './community';
 import type { CommunitiesParts, SharedCommunities } from './shared-communities';
 
-/**
- * Removes communities from this computer. The next start finishes a removal that was interrupted.
- */
+/** Removes communities from this computer. The next start finishes an interrupted removal. */
 export function createRemoving<One extends Community>(
   { entries, erase, front, joined, keeper, changed }: SharedCommunities<One>,
   { userData, standings }: Pick<CommunitiesParts<One>, 'userData' | 'standings'>,

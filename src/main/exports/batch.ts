@@ -205,9 +205,7 @@ function fileOf({ record, pdf, withoutFont }: Printed, names: readonly NamePart[
   return { name: fileNameOf(record, names), bytes: pdf, facts };
 }
 
-/**
- * The name of a waiver's file: the day it was signed in the display zone, and what else was chosen.
- */
+/** The name of a waiver's file: the day of signing in the display zone, and what was chosen. */
 export function fileNameOf({ waiver, zone }: WaiverForExport, names: readonly NamePart[]): string {
   const signedMs = instantMs(waiver.signedAt);
   const day = signedMs === null ? '' : dayKeyOf(signedMs, zone);

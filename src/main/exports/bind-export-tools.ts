@@ -100,9 +100,7 @@ function atTimes(tell: ExportTools['progress']): ExportTools['progress'] {
   };
 }
 
-/*
- * Asks in a dialog of the system, so that a window that was taken over cannot delete files unseen.
- */
+/* Asks in a dialog of the system: a window that was taken over cannot delete files unseen. */
 async function mayDelete(window: BrowserWindow | null, count: number): Promise<boolean> {
   const question: Electron.MessageBoxOptions = {
     type: 'warning',

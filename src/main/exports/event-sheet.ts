@@ -24,9 +24,7 @@ import type { ExportTools, ListingTools, NotingTools, Tell } from './export-tool
  */
 const MOST_EVENTS = 2_000;
 
-/**
- * Writes a sheet of events as a PDF. Fails, and writes nothing, where there is nothing to print.
- */
+/** Writes a sheet of events as a PDF. Fails and writes nothing where nothing is to be printed. */
 export async function exportSheet(
   tools: ListingTools & NotingTools & Pick<ExportTools, 'files' | 'printSheet'>,
   placed: PlacedList,

@@ -35,9 +35,7 @@ export interface ExportFiles {
   readonly cleanFolder: (exportId: string, folder: string) => Promise<unknown>;
 }
 
-/**
- * Seals places on this computer, so that others may keep them but only main makes and reads them.
- */
+/** Seals places on this computer: others may keep them, but only main makes and reads them. */
 export interface Places {
   readonly seal: (path: string) => string;
   /** The path; null where it was not sealed here. */

@@ -70,9 +70,7 @@ export async function deleteFiles(
   return kept ?? checkFiles(tools, exportId);
 }
 
-/**
- * The path to be shown or opened: the file, or the folder of a batch; null where it is not known.
- */
+/** The path to be shown or opened: the file, or a batch's folder; null where it is unknown. */
 export async function pathOf(
   tools: Pick<ExportTools, 'notes' | 'places'>,
   exportId: string,

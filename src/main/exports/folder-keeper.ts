@@ -26,9 +26,7 @@ export function createFolderKeeper(
     }
   }
 
-  /**
-   * Checks the folder once no other export waits, because the copy or the folder may have changed.
-   */
+  /** Checks the folder once no other export waits, as the copy or the folder may have changed. */
   function look(): void {
     isAskedFor = true;
     if (looking) return;

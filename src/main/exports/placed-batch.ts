@@ -24,9 +24,7 @@ export interface DueRecords {
   readonly count: number;
   /** Ids that are not among the records taken for the export. */
   readonly named: readonly string[];
-  /**
-   * Begins with the first record. Each call then gives the next id, and null after the last one.
-   */
+  /** Begins with the first record. Each call gives the next id, and null after the last. */
   readonly read: (records: ExportTools['records']) => () => Promise<Result<string | null>>;
 }
 

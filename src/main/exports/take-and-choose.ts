@@ -6,9 +6,7 @@ import type { ExportTools } from './export-tools';
 /** The tools that take the records of an export, and let go of them. */
 export type TakingTools = Pick<ExportTools, 'records' | 'notes' | 'newId'>;
 
-/**
- * Takes the records of a new export as their list is now, and asks by `choose` where it is to go.
- */
+/** Takes the records of a new export as their list is now, and asks by `choose` for its place. */
 export async function takeAndChoose(
   { records, notes, newId }: TakingTools,
   source: ExportSource,

@@ -122,9 +122,7 @@ export function zipInto(write: WholeFile['write'], openedAt: Date): ZipEntries {
   };
 }
 
-/*
- * Names must differ in more than case, because some file systems do not tell upper from lower case.
- */
+/* Names must differ in more than case: some file systems do not tell upper from lower case. */
 function takeName(taken: Set<string>, name: string): string {
   const free = freeName(name, (it) => taken.has(it.toLowerCase()));
   taken.add(free.toLowerCase());

@@ -27,9 +27,7 @@ export function createSetAside(userData: string) {
   return {
     /** The folder with what was set aside. */
     folder,
-    /**
-     * Moves the databases out of the way; `read-only` where another program keeps them from moving.
-     */
+    /** Moves the databases out of the way; `read-only` where another program keeps them in use. */
     moveAway: (nowMs: number) => told(moveStored(userData, folder, nameAt(nowMs))),
     /** Moves the databases, all that opens only with the profile's file, and that file. */
     moveAllAway: (nowMs: number) => told(moveAllAside(userData, nowMs)),

@@ -11,9 +11,7 @@ export async function prepareUserData(folder: string): Promise<void> {
   await cleanStaleTemps(folder);
 }
 
-/**
- * True where a file does not exist; false where that cannot be known, as on a drive that is away.
- */
+/** True where a file does not exist; false where that is unknown, as on a drive that is away. */
 export async function isMissing(path: string): Promise<boolean> {
   try {
     await stat(path);

@@ -19,9 +19,7 @@ export interface FontSlice extends Slice {
 
 type Slice = v.InferOutput<typeof Slices>[number];
 
-/**
- * Reads all slices from the text of `faces.json`, which the build wrote; throws for any other text.
- */
+/** Reads all slices from the text of `faces.json`, which the build wrote; throws for another. */
 export function readFontSlices(json: string): readonly FontSlice[] {
   return v.parse(Slices, JSON.parse(json)).map((slice) => {
     /* Most texts need few of hundreds of slices, so a range is read only when it is needed. */

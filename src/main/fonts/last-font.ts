@@ -184,9 +184,7 @@ function nameTable(): Buffer {
   return Buffer.concat([words([0, names.length, 6 + 12 * names.length]), ...entries, ...names]);
 }
 
-/*
- * Joins the tables in the order of their names, each with its checksum (OpenType, "Organization").
- */
+/* Joins the tables in order of their names, each with its checksum (OpenType, "Organization"). */
 function fontFile(tables: Readonly<Record<string, Buffer>>): Uint8Array {
   const names = Object.keys(tables).sort();
   const power = Math.floor(Math.log2(names.length));

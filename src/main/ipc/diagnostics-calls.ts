@@ -2,9 +2,7 @@ import { failed, success } from '../../contract/result';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 import { nothing, type TopicHandlers } from './main-handler';
 
-/**
- * The channels of the diagnostics file. The text that was last previewed is the one that is saved.
- */
+/** The channels of the diagnostics file. The text that was last previewed is what is saved. */
 export function createDiagnosticsCalls(parts: Diagnostics): TopicHandlers<'diagnostics'> {
   let previewed: string | null = null;
   return {

@@ -4,9 +4,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/**
- * Takes one call at `nowMs`, a time that never runs backwards; false where it is one call too many.
- */
+/** Takes one call at `nowMs`, a time that never runs backwards; false where it is one too many. */
 export type RateLimit = (nowMs: number) => boolean;
 
 /** A token bucket that starts full. */

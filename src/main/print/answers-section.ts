@@ -24,9 +24,7 @@ function row({ identifier, label, type, value }: WaiverAnswer): string {
   );
 }
 
-/**
- * Writes an answer by the kind of its value: the text "true" stays a text, and false is not null.
- */
+/** Writes an answer by its kind of value: the text "true" stays a text, and false is not null. */
 function answerText(value: Json): string {
   if (value === null) return '<span class="absent">No answer</span>';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

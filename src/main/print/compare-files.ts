@@ -15,9 +15,7 @@ export function differencesOf(actual: OwnPdf, wanted: OwnPdf): readonly FileDiff
   ];
 }
 
-/**
- * The differences beside the pages only, because another version may draw the pages in another way.
- */
+/** The differences beside the pages only, because another version may draw pages otherwise. */
 export function addedBeside(
   actual: readonly BesidePages[],
   wanted: readonly BesidePages[],
@@ -117,18 +115,14 @@ function pageDifference(
 
 /* Operations that leave something on a page (ISO 32000-1, table 51). */
 const DRAWS = /^(?:S|s|f|F|f\*|B|B\*|b|b\*|sh|Do|Tj|TJ|'|"|BI)(?: |$)/;
-/*
- * Operations that only save or restore a state, and a change of coordinates that changes nothing.
- */
+/* Operations that only save or restore a state, and changes of coordinates without effect. */
 const CHANGES_NOTHING = /^(?:[qQ]|cm 1 0 0 1 0 0)?\s*$/;
 
 function isNothing(around: readonly string[] | null): boolean {
   return around !== null && around.every((line) => CHANGES_NOTHING.test(line));
 }
 
-/*
- * What is done before and after the page's own drawing; null where that drawing is not there whole.
- */
+/* What is done before and after the page's own drawing; null where that is not there whole. */
 function surroundings(actual: string, own: string): readonly string[] | null {
   if (actual === own) return [];
   const at = `\n${actual}\n`.indexOf(`\n${own}\n`);

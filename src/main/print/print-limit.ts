@@ -5,9 +5,7 @@ const SHORTEST_LIMIT_MS = 15_000;
 const LONGEST_LIMIT_MS = 20_000;
 const CHARACTERS_PER_MS = 200;
 
-/**
- * The most work for one PDF in whole ms, by the length of its page (docs/reliability.md 58, 66).
- */
+/** The most work for one PDF in whole ms, by its page's length (docs/reliability.md 58, 66). */
 export function printLimitMs(length: number): number {
   const byLength = SHORTEST_LIMIT_MS + Math.ceil(length / CHARACTERS_PER_MS);
   return Math.min(LONGEST_LIMIT_MS, byLength);

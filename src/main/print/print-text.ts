@@ -13,9 +13,7 @@ export function isolated(text: string): string {
   return `<bdi${lang}>${marked(text)}</bdi>`;
 }
 
-/**
- * A string of several lines as HTML: line feeds and tabs stay, and each line has its own direction.
- */
+/** A string of several lines as HTML: line feeds and tabs stay, each line has its direction. */
 export function isolatedLines(text: string): string {
   const lines = text.split(/\r\n|\n/).map((line) => line.split('\t').map(marked).join('\t'));
   return lines.map((line) => `<div dir="auto" class="line">${line}</div>`).join('');

@@ -129,9 +129,7 @@ interface FrameTree {
   readonly frameTree: { readonly frame: { readonly id: string } };
 }
 
-/*
- * Waits until the page itself says that fonts and pictures are loaded, and never for a fixed time.
- */
+/* Waits until the page itself says that fonts and pictures are there, never for a fixed time. */
 async function waitUntilReady(tools: Debugger): Promise<void> {
   const answer = (await tools.sendCommand('Runtime.evaluate', {
     expression: READY,

@@ -20,9 +20,7 @@ export interface PrintDocument {
   readonly title: string;
   /** HTML without scripts, links, styles or remote addresses. */
   readonly body: string;
-  /**
-   * The time (epoch ms) that the PDF names as its creation: one of the record, never the clock's.
-   */
+  /** The time (epoch ms) that the PDF names as its creation: one of the record, not the clock's. */
   readonly dateMs: number;
   /** How many of its characters no font has. They are drawn as their codes. */
   readonly withoutFont?: number;

@@ -26,9 +26,7 @@ interface Checked {
   readonly host: string;
 }
 
-/**
- * Leads from an address and a key to a profile in the vault. Nothing is checked yet at the start.
- */
+/** Leads from an address and a key to a profile in the vault. At its start, all is unchecked. */
 export function createConnecting(parts: ConnectingParts, service: ProfileService) {
   const { vault, proxy } = parts;
   let checked: Checked | null = null;

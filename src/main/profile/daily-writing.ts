@@ -167,9 +167,7 @@ async function isAsNoted(path: string, noted: readonly WrittenFile[]): Promise<b
   return noted.some((it) => it.sha256 === sha256);
 }
 
-/*
- * True where none of the files is left: a drive that vanished leaves an empty folder of its name.
- */
+/* True where none of the files is left: a vanished drive leaves an empty folder of its name. */
 async function isEmptied(folder: string, files: readonly WrittenFile[]): Promise<boolean> {
   if (files.length === 0) return false;
   const missing = await Promise.all(files.map(({ name }) => isMissing(join(folder, name))));

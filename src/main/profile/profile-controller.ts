@@ -32,9 +32,7 @@ export interface ProfileParts
 
 export type ProfileController = ReturnType<typeof createProfileController>;
 
-/**
- * The use cases of the one profile, from the first check to its removal. They run one at a time.
- */
+/** The use cases of the one profile, from the first check to its removal, one at a time. */
 export function createProfileController(parts: ProfileParts) {
   const { vault, proxy } = parts;
   const service = createProfileService(
@@ -184,9 +182,7 @@ function profileChanges(
       offerStore();
       return changed();
     },
-    /**
-     * Tells the window that the profile is locked or gone, so that it forgets all it had in memory.
-     */
+    /** Tells the window that the profile is locked or gone, so that it forgets what it had. */
     ended: async (done: Result<null>): Promise<Result<ProfileState>> => {
       if (!done.ok) return done;
       forgetCheck();

@@ -64,9 +64,7 @@ export function createKeyReplacement(
     await service.close();
     const saved = await save(key);
     await service.open();
-    /*
-     * The new decoder knows no shared texts yet; the worker tells it when it opens the copy anew.
-     */
+    /* The new decoder knows no shared texts; the worker tells it when it opens the copy anew. */
     link.forgetOpened();
     offerStore();
     return saved;

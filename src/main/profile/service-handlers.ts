@@ -122,9 +122,7 @@ async function noted<Response extends Result<unknown>>(
   return response;
 }
 
-/*
- * The request is untrusted; the log checks each field again and drops those that it does not know.
- */
+/* The request is untrusted; the log checks each field again and drops those it does not know. */
 function listAndPage(request: unknown): Pick<LogEntry, 'resource' | 'page'> {
   if (typeof request !== 'object' || request === null) return {};
   const { collection, pageNumber } = request as Record<string, unknown>;

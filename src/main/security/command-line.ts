@@ -22,9 +22,7 @@ export function setEngineSwitches(): void {
   );
 }
 
-/**
- * Turns the sandbox on for every process, unless the person has switched Chromium's sandbox off.
- */
+/** Turns the sandbox on for every process, unless Chromium's sandbox was switched off. */
 export function enableSandbox(): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 }

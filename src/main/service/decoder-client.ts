@@ -15,9 +15,7 @@ export interface DecoderClient extends Decoder {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Where the build puts the decoder: beside this program’s main file. Only this function knows it.
- */
+/** Where the build puts the decoder: beside this program’s main file. Only this place knows. */
 function decoderLocation(): URL {
   return new URL('./decoder.js', import.meta.url);
 }
@@ -70,9 +68,7 @@ export function createDecoderClient(
   };
 }
 
-/*
- * Remembers what a new thread has to be told: the last reset, and every shared text made after it.
- */
+/* Remembers what a new thread has to be told: the last reset, and every shared text since. */
 function createSharedMemory(): {
   readonly entries: () => readonly SharedEntry[];
   readonly follow: (request: DecoderCalls[DecoderCall]['request']) => (answer: unknown) => void;

@@ -41,9 +41,7 @@ const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 
 type Tools = RequestTools & Pick<FetcherParts, 'userAgent' | 'pause'>;
 
-/*
- * A check has a pause of its own, so a wait that the service asked for earlier does not hold it up.
- */
+/* A check has its own pause, so a wait that the service asked for earlier does not hold it up. */
 const ownPause = (clock: () => number): ServicePause =>
   createServicePause({ stored: null, clock, save: async () => undefined });
 

@@ -65,9 +65,7 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts) {
      * now.
      */
     until,
-    /**
-     * Takes over the newest wait, whatever the service had asked for before; null means no wait.
-     */
+    /** Takes over the newest wait, whatever the service asked for before; null means no wait. */
     replace,
     /** Takes over a wait that the service asked for. Of several waits, the longest holds. */
     extend: (untilMs: number): void => {

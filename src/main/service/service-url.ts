@@ -25,9 +25,7 @@ export function pageUrl(
   return `${listUrl(address, request.collection)}?${queryOf(parameters)}`;
 }
 
-/**
- * The URL of the smallest page of a list, which is asked for to learn how many records there are.
- */
+/** The URL of the smallest page of a list, asked for to learn how many records there are. */
 export function countUrl(
   address: ServiceAddress,
   { collection, createdSince, notBefore }: CountRequest,

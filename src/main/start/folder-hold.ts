@@ -152,9 +152,7 @@ export async function holdFolder(
   };
 }
 
-/**
- * What the person is told where another computer took the folder over while this one gave no sign.
- */
+/** What the person is told where another computer took the folder over while this one was quiet. */
 export function takenOver(host: string): StartObstacle {
   return {
     title: t`Waiver Desk is now open on another computer`,

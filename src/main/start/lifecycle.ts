@@ -28,9 +28,7 @@ const STOP_WITHIN_MS = 3_000;
 
 let window: BrowserWindow | null = null;
 
-/**
- * Brings the window of the running program to the front, when the program is started a second time.
- */
+/** Brings the running program's window to the front, when the program is started again. */
 export function focusWindow(): void {
   if (window === null) return;
   if (window.isMinimized()) window.restore();

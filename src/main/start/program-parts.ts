@@ -115,9 +115,7 @@ function strictest(communities: Communities<JoinedCommunity>): Protection['kind'
   return kinds.find((kind) => kind === 'passphrase') ?? kinds.find((kind) => kind !== null) ?? null;
 }
 
-/*
- * Follows the shortest idle time. Each community has its own setting, and a lock of one locks all.
- */
+/* Follows the shortest idle time. Each community has its setting; a lock of one locks all. */
 function followStrictest(
   away: AwayLock,
   isUnlocked: (id: string) => boolean,

@@ -26,9 +26,7 @@ function folderName(program: string, electron: string): string {
   return electron === FALLBACK_ELECTRON ? `${program} (Electron 33)` : program;
 }
 
-/**
- * What the person is told where a newer Chromium has used the data, which this one would delete.
- */
+/** What the person is told where a newer Chromium used the data, which this one would delete. */
 export function olderEngine(last: string): StartObstacle {
   const folder = app.getPath('userData');
   const { chrome = '?' } = process.versions;

@@ -31,9 +31,7 @@ export type SystemKeyring = ReturnType<typeof createSystemKeyring>;
 
 const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
 
-/*
- * A keyring that asks the person first may take longer; it is asked again when the person says so.
- */
+/* A keyring that asks the person first may take longer; it is asked again when they say so. */
 const ANSWERS_WITHIN_MS = 5_000;
 
 /*

@@ -31,9 +31,7 @@ const MOST_KEPT = 20;
  * badge or no notices, nothing happens, and that is no failure.
  */
 export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts) {
-  /*
-   * Notices are kept here, because one that nothing refers to is collected, and its click is lost.
-   */
+  /* Notices are kept here: one that nothing refers to is collected, and its click is lost. */
   const kept = new Set<Notification>();
   let refused = false;
 

@@ -42,9 +42,7 @@ export function setMenu(send: (command: MenuCommand) => void): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-/**
- * Enables the menu items of these commands, and greys out all others, which would do nothing now.
- */
+/** Enables the menu items of these commands, and greys out all others, which do nothing now. */
 export function offerCommands(commands: readonly MenuCommand[]): void {
   offered = new Set(commands);
   for (const command of MENU_COMMANDS) {

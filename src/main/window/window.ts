@@ -61,9 +61,7 @@ interface WindowFiles {
   readonly preload: string;
 }
 
-/**
- * Makes the one window where it was last. It is shown once the first frame of its page is painted.
- */
+/** Makes the one window where it was last. It is shown once its page's first frame is painted. */
 export function openWindow({ placeFile, preload }: WindowFiles): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const place = usablePlace(readJsonFile(placeFile), screens);

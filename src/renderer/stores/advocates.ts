@@ -23,9 +23,7 @@ export function useAdvocate(id: string): ShownAdvocate {
   return useAdvocates()(id);
 }
 
-/**
- * Gives what is known of any advocate. The function is another one once anything of it has changed.
- */
+/** Gives what is known of any advocate, by another function once anything of it has changed. */
 export function useAdvocates(): (id: string) => ShownAdvocate {
   const advocates = useCopyStore((copy) => copy.advocates);
   return useCallback((id) => shownOf(advocates, id), [advocates]);

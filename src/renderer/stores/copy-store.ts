@@ -20,9 +20,7 @@ interface CopyStore {
   readonly exportsRevision: number;
   /** The advocates of whom more is known than their ids, by id. */
   readonly advocates: ReadonlyMap<string, NamedAdvocate>;
-  /**
-   * How far asking the service for advocates has come; null where nobody has asked since the start.
-   */
+  /** How far asking the service for advocates has come; null where nobody asked since the start. */
   readonly asked: AskedAdvocates | null;
   /** What the last erasure of a person's data removed. Each erasure gives a new object. */
   readonly erased: CachePushes['people-erased'] | null;

@@ -69,9 +69,7 @@ export interface ListFeed<List extends ShownList = ShownList> {
     base: ChosenRecords,
     how: 'add' | 'toggle',
   ) => Promise<RecordChoice | null>;
-  /**
-   * Chooses the rows below a heading, wherever the heading is now; null where it is no longer seen.
-   */
+  /** Chooses the rows below a heading, wherever it is now; null where it is no longer seen. */
   readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<RecordChoice | null>;
   /** Where a row is in the present answer; `before` where it is not found there. */
   readonly rowOf: (id: string | undefined, before: number) => Promise<number>;

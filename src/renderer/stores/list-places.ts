@@ -1,6 +1,4 @@
-/**
- * Where a list was left: a record near the upper edge, and its distance from that edge in pixels.
- */
+/** Where a list was left: a record near the upper edge, and its distance from it in pixels. */
 export interface LeftAt {
   readonly id: string;
   readonly row: number;

@@ -88,9 +88,7 @@ const changed = new Set<ShownList>();
 const begin = new Map<ShownList, () => void>();
 const hearers = new Set<(list: ShownList) => void>();
 
-/**
- * Calls `hear` with each list of which the person asks something. Ends with the returned function.
- */
+/** Calls `hear` with each list that the person asks, until the returned function is called. */
 export function onAsked(hear: (list: ShownList) => void): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
@@ -105,9 +103,7 @@ export function askAgain(queries: readonly LastAsked[]): void {
   }
 }
 
-/**
- * What is asked of a list, and how it is changed; undefined while its screen was not loaded yet.
- */
+/** What is asked of a list, and how it is changed; undefined until its screen was loaded. */
 export function questionOf<List extends ShownList>(
   list: List,
 ): ListQuestion<Lists[List]['query']> | undefined {
@@ -133,9 +129,7 @@ export function foldingOf(question: {
   };
 }
 
-/**
- * Removes the question of a list where it holds one of these values, as saved filters are removed.
- */
+/** Removes the question of a list where it holds one of these values, like saved filters. */
 export function forgetNamed(values: readonly PersonalValue[]): void {
   for (const question of questions.values()) {
     const { query, clear } = question.getState();

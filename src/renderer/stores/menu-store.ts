@@ -16,9 +16,7 @@ export interface MenuEntry {
 interface OpenMenu {
   /** What the menu is about: "event 17". */
   readonly label: string;
-  /**
-   * The name of a menu whose entries may change while it is open; by it the menu is found again.
-   */
+  /** The name of a menu whose entries may change while it is open, by which it is found again. */
   readonly name?: 'communities';
   /** The records of a list that the menu is about. It closes when one of them leaves the list. */
   readonly ids: readonly string[];

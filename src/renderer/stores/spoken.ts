@@ -6,9 +6,7 @@ interface Spoken {
   readonly number: number;
 }
 
-/**
- * The last sentence for people who hear the window. One place in the window speaks it, politely.
- */
+/** The last sentence for people who hear the window. One place speaks it, politely. */
 export const useSpoken = create<Spoken>(() => ({ text: '', number: 0 }));
 
 /** Has the sentence spoken once a screen reader has finished what it is saying. */

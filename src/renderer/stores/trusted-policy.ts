@@ -46,9 +46,7 @@ function ownWorkerOnly(url: string): string {
   return url;
 }
 
-/**
- * Marks a frame document as fit for `srcdoc`. To be called only with what `agreementDocument` made.
- */
+/** Marks a frame document as fit for `srcdoc`. Call it only with what `agreementDocument` made. */
 export function trustedFrameDocument(html: string): TrustedText {
   return agreementPolicy().createHTML(html);
 }

@@ -182,9 +182,7 @@ function seen({ section, opened, people }: Place): string {
   return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], people]);
 }
 
-/**
- * The waiver that is seen in the section of waivers; null where there is none, or a page covers it.
- */
+/** The waiver seen in the section of waivers; null where there is none, or a page covers it. */
 export function shownWaiver({ section, opened, people }: Place): string | null {
   return section === 'waivers' && people === null ? opened.waivers : null;
 }

@@ -8,9 +8,7 @@ import type { TimeFrame } from './sync-words';
 
 const unreached = t`service not reached`;
 
-/*
- * The words for failures. A failure without words here is explained on the community's own screen.
- */
+/* The words for failures. One without words here is explained on the community's own screen. */
 const troubles: Partial<Record<FailureKind, string>> = {
   offline: t`offline`,
   timeout: unreached,

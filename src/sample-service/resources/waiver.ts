@@ -8,9 +8,7 @@ import { api, json, relation, withOverrides } from './json';
 const question = ({ identifier, label, fieldType }: Question, typed: boolean): string =>
   `{"identifier":${json(identifier)},"label":${json(label)},"type":${json(typed ? fieldType : null)},"value":`;
 
-/*
- * The questions as JSON up to the answer, made once for each edition, with and without their types.
- */
+/* The questions as JSON up to the answer, made once for each edition, with and without types. */
 const heads = rememberedOf(({ questions }: Edition) => ({
   typed: questions.map((one) => question(one, true)),
   untyped: questions.map((one) => question(one, false)),

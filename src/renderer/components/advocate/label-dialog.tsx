@@ -20,9 +20,7 @@ import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
-/**
- * Shows what is written about an advocate on this computer, over whichever screen it was asked for.
- */
+/** Shows what is written about an advocate on this computer, over the screen that asked. */
 export function LabelDialog() {
   const { naming, name } = useAdvocateNaming();
   if (naming === null) return null;

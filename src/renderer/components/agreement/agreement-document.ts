@@ -1,9 +1,7 @@
 import { fontSheetPath } from '../../../domain/agreement/frame-fonts';
 import { AGREEMENT_FRAME_STYLE } from '../../../domain/agreement/frame-style';
 
-/**
- * The `'sha256-…'` of the frame's style sheet, for the frame's own policy (CSP 3, section 2.3.1).
- */
+/** The `'sha256-…'` of the frame's style sheet, for the frame's own policy (CSP 3, 2.3.1). */
 export async function frameStyleSource(): Promise<string> {
   const bytes = new TextEncoder().encode(AGREEMENT_FRAME_STYLE);
   const digest = await crypto.subtle.digest('SHA-256', bytes);

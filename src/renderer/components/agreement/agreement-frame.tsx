@@ -33,9 +33,7 @@ interface AgreementFrameProps {
   /** The language that the script of the text suggests (BCP 47). */
   readonly language: string | null;
   readonly title: string;
-  /**
-   * The id of the agreement's record. The same page for another record is shown from its beginning.
-   */
+  /** The record's id. The same page for another record is shown from its beginning. */
   readonly of: string;
   /** The number of the hit to be shown, from 1; 0 for none. */
   readonly hit: number;
@@ -43,9 +41,7 @@ interface AgreementFrameProps {
   readonly onStuck: () => void;
 }
 
-/**
- * Untrusted HTML as a page of its own: sanitised, in a sandbox, with a policy that loads nothing.
- */
+/** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
 export function AgreementFrame({ html, language, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (

@@ -16,15 +16,11 @@ interface AgreementViewProps {
   readonly reading: AgreementReading;
   /** The accessible name. */
   readonly title: string;
-  /**
-   * The id of the agreement's record. The same page for another record is shown from its beginning.
-   */
+  /** The record's id. The same page for another record is shown from its beginning. */
   readonly of: string;
 }
 
-/**
- * An agreement as a page in a sandbox of its own, or as text where it cannot be shown as a page.
- */
+/** An agreement as a page in a sandbox of its own, or as text where it cannot be a page. */
 export function AgreementView({ reading, title, of }: AgreementViewProps) {
   const wanted = useWanted();
   const page = useMemo(

@@ -23,9 +23,7 @@ interface TextLinesProps {
   readonly mono?: boolean;
 }
 
-/**
- * Shows a text of any length with its hidden characters drawn. Only the lines in view are laid out.
- */
+/** Shows a text of any length with hidden characters drawn. Only lines in view are laid out. */
 export function TextLines({ text, label, searched = false, mono = false }: TextLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => textRows(text), [text]);
@@ -90,9 +88,7 @@ function useScrollToMatch(
     if (row !== undefined && !currentMark(scroller.current))
       virtual.scrollToIndex(row, { align: 'center' });
   }, [virtual, scroller, row, current]);
-  /*
-   * A line may be longer than the view, so the match in it is scrolled to once the line is there.
-   */
+  /* A line may be longer than the view, so its match is scrolled to once the line is there. */
   useEffect(() => {
     const mark = sought.current && !virtual.isScrolling ? currentMark(scroller.current) : null;
     if (!mark) return;

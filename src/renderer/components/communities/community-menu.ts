@@ -34,9 +34,7 @@ export function switchCommands(): readonly MenuEntry[] {
   );
 }
 
-/**
- * The name of a community among the others; it has a number where another one has the same name.
- */
+/** The name of a community among the others, with a number where another has the same. */
 export function communityName(line: CommunityLine): string {
   if (line.state === 'new') return t`New community`;
   const { lines } = useCommunitiesStore.getState();

@@ -29,9 +29,7 @@ interface SavedFiltersProps<List extends Collection> {
   readonly question: ListQuestion<Choices[List]>;
 }
 
-/**
- * Saved filters by name, which can be applied, saved from the present ones, renamed and deleted.
- */
+/** Saved filters by name: applied, saved from the present ones, renamed and deleted. */
 export function SavedFiltersButton<List extends Collection>(props: SavedFiltersProps<List>) {
   const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);

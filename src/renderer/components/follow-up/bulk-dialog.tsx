@@ -34,9 +34,7 @@ export function BulkDialog({ frame, shown }: BulkDialogProps) {
   useAhead(followUpDialog);
   useAhead(snoozeDialog);
   const { acting, act } = useFollowUpWork();
-  /*
-   * An action in another list that was ready only after the person had left that list waits there.
-   */
+  /* An action in another list that was ready only after the person had left it waits there. */
   if (acting?.list !== shown.query.list) return null;
   const { kind, selection } = acting;
   const close = (): void => act(null);

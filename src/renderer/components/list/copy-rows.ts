@@ -67,9 +67,7 @@ export function copiedWords(column: CopiedColumn): string {
   return IN_A_SENTENCE[column] ?? inSentence(HEADS[column]);
 }
 
-/**
- * Copies rows as text and as a table, in the order of the ids from `named`, and tells the result.
- */
+/** Copies rows as text and as a table, in the order of the ids from `named`, and tells of it. */
 export async function copyRows(
   list: ShownList,
   chosen: GridSelection,

@@ -1,6 +1,4 @@
-/**
- * What a key does in a grid: moves the active row, opens it, changes the selection, or copies it.
- */
+/** What a key does in a grid: moves the active row, opens it, selects, or copies. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
   | { readonly kind: 'open' }
@@ -21,9 +19,7 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
-/**
- * Reads a key press; null for keys that a grid does not use. `page` is the number of rows in view.
- */
+/** Reads a key press; null for keys of no use to a grid. `page` is the number of rows in view. */
 export function gridAction(
   press: KeyPress,
   active: number,

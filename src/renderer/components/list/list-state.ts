@@ -68,9 +68,7 @@ interface ListNoteText {
   readonly text: string;
 }
 
-/**
- * The line about a list, in every state, so that nothing moves when the list is no longer current.
- */
+/** The line about a list, in every state, so that nothing moves when the list gets outdated. */
 export function listNoteText(
   status: SyncStatus | null,
   list: ListName,

@@ -10,9 +10,7 @@ import { classes } from '../ui/classes';
 import type { ChoosableColumn } from './chosen-columns';
 import grid from './record-grid.module.css';
 
-/**
- * A column with its cells. Each line of a row has one at its start, and may have one at its end.
- */
+/** A column with its cells. Each line of a row has one at its start, and perhaps at its end. */
 export interface RowColumn<Row> extends ChoosableColumn {
   readonly line: number;
   readonly place: 'name' | 'start' | 'end';

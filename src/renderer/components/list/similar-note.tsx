@@ -12,9 +12,7 @@ interface SimilarNoteProps {
   readonly search: string;
 }
 
-/**
- * Says above a list that nothing matches the typed words exactly, and that the rows are like them.
- */
+/** Says above a list that nothing matches the typed words exactly, and the rows are like them. */
 export function SimilarNote({ summary, list, search }: SimilarNoteProps) {
   const isSaid = summary !== null && summary.similar && summary.matching > 0;
   const typed = <VisibleText text={inRow(search.trim())} />;

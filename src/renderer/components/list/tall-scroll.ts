@@ -29,9 +29,7 @@ export function scaled(at: number, from: number, to: number): number {
 type Scroller = Pick<HTMLDivElement, 'scrollTop' | 'clientHeight' | 'scrollTo'>;
 
 export interface TallScroll<Element extends Scroller> {
-  /**
-   * The scroller, as an element that is as tall as its rows; the element itself where it can be.
-   */
+  /** The scroller, as an element as tall as its rows; the element itself where it can be. */
   readonly area: () => Element | null;
   /** How many pixels above its place in the whole a row is laid out. */
   readonly shift: StoreApi<number>;
@@ -41,9 +39,7 @@ export interface TallScroll<Element extends Scroller> {
   readonly settle: () => void;
 }
 
-/**
- * Scrolls through a list of any height, by single pixels of the wheel as well as by the scroll bar.
- */
+/** Scrolls a list of any height, by single pixels of the wheel as well as by the scroll bar. */
 export function createTallScroll<Element extends Scroller>(
   scroller: RefObject<Element | null>,
 ): TallScroll<Element> {

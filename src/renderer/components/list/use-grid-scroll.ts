@@ -24,17 +24,13 @@ interface GridScroll<List extends ShownList> {
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
   /** The height in pixels in which all rows are laid out. */
   readonly height: number;
-  /**
-   * How many pixels a row is laid out above its place in the whole, where the whole is too tall.
-   */
+  /** How many pixels above its place in the whole a row is laid out, if the whole is too tall. */
   readonly shift: number;
   /** The row at the upper edge, once it has arrived. */
   readonly first: ListRow<List> | undefined;
 }
 
-/**
- * Finds which rows of a list are in view. They are fetched, and stay in view when the list changes.
- */
+/** Finds which rows of a list are in view. They are fetched, and stay when the list changes. */
 export function useGridScroll<List extends ShownList>(
   props: GridScrollProps<List>,
 ): GridScroll<List> {

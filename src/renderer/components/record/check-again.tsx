@@ -33,9 +33,7 @@ function useIsAsking(id: string): boolean {
   return useRecordCheck((checked) => checked.id === id && checked.result === null);
 }
 
-/*
- * The time as of which the copy has the record. A check of the record may be newer than its list.
- */
+/* The time as of which the copy has the record, whose check may be newer than its list. */
 function useAsOf({ collection, id }: CheckedRecord): number | null {
   const checked = useRecordCheck();
   const completeAtMs = useCopyStore(

@@ -15,9 +15,7 @@ interface DetailPlaceholderProps {
   readonly failure: Failure | null;
 }
 
-/**
- * Says in place of a record that none is open, that it is being read, or why it cannot be shown.
- */
+/** Says in place of a record that none is open, that it is read, or why it cannot be shown. */
 export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps) {
   const limit = useCopyStore(({ status }) => limitSentence(status));
   if (failure) {

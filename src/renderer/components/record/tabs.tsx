@@ -31,9 +31,7 @@ interface TabsProps<Key extends string> {
   readonly record: string;
 }
 
-/**
- * A head with tabs, and the panel of the open tab. It is drawn anew only where a prop has changed.
- */
+/** A head with tabs, and the panel of the open tab, drawn anew only where a prop has changed. */
 export const Tabs = memo(TabsDrawn) as typeof TabsDrawn;
 
 function TabsDrawn<Key extends string>({ head, record, ...frame }: TabsProps<Key>) {
@@ -96,9 +94,7 @@ function FrameDrawn<Key extends string>({ label, tabs, current, onChange }: Fram
   );
 }
 
-/*
- * React Aria draws its tabs once unseen, to learn which tabs there are; the head is left out then.
- */
+/* React Aria draws its tabs once unseen, to learn which there are; the head is left out then. */
 function HeadPlace(): ReactNode {
   const head = useContext(HeadContext);
   return useContext(TabListStateContext) && head;

@@ -55,9 +55,7 @@ export function MarkedSegments({ text, marks, current, lines = false }: MarkedSe
 }
 
 interface SearchedTextProps extends VisibleTextProps {
-  /**
-   * True for a person’s name, in which other spellings of the searched words are marked as well.
-   */
+  /** True for a person’s name, in which other spellings of the searched words are marked, too. */
   readonly isName?: boolean;
 }
 

@@ -5,9 +5,7 @@ import { wholeCharacterAt } from '../../../domain/text/shorten';
 const LEAD = 20;
 const CUT = '…';
 
-/**
- * The hit with little text before its first mark, so that a narrow list does not cut the mark off.
- */
+/** The hit with little text before its first mark, so that no narrow list cuts the mark off. */
 export function nearMark({ text, marks }: SearchHit): Pick<SearchHit, 'text' | 'marks'> {
   const first = marks[0]?.[0] ?? 0;
   if (first <= LEAD + CUT.length) return { text, marks };

@@ -5,9 +5,7 @@ import { after } from '../../../runtime/timers';
 
 export const NOTHING_WANTED: Wanted = { typed: '', by: 'words' };
 
-/**
- * What is marked here: what the list was searched for, or what a find field looks for in one text.
- */
+/** What is marked here: what the list was searched for, or a find field looks for in one text. */
 export const WantedHere = createContext(NOTHING_WANTED);
 
 /** What is marked here. The same object as long as that does not change. */

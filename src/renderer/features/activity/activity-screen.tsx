@@ -51,9 +51,7 @@ export function ActivityScreen() {
   );
 }
 
-/*
- * Asks again when the status changes, too, because a run that brings nothing changes nothing else.
- */
+/* Asks again when the status changes, too, as a run that brings nothing changes only that. */
 function useRuns(): Answered<readonly SyncRun[]> {
   const renewedBy = useCopyStore((copy) => copy.status?.state);
   return useAnswer('sync:activity', null, { renewedBy });

@@ -22,9 +22,7 @@ import { cancelSync, runMenuCommand, syncNow } from '../../stores/run-command';
 import { screenCommands } from '../../stores/screen-commands';
 import { useViewStore } from '../../stores/view-store';
 
-/**
- * The commands that make sense now: those of the shown screen, those of the menu, and a few more.
- */
+/** The commands that make sense now: of the shown screen, of the menu, and a few more. */
 export function allCommands(): readonly MenuEntry[] {
   const { show } = useViewStore.getState();
   const syncing = useCopyStore.getState().status?.state === 'syncing';

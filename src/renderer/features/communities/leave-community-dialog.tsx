@@ -7,9 +7,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { closeDialog } from '../../stores/view-store';
 
-/**
- * Says that exports have to be ended before another community opens, or why it could not be opened.
- */
+/** Says that exports have to end before another community opens, or why it could not open. */
 export function LeaveCommunityDialog() {
   const { asked, failure } = useCommunitiesStore();
   if (asked === null) {

@@ -23,9 +23,7 @@ import { useStableCallback } from '../../components/list/use-stable-callback';
 
 const LIST = 'private_events';
 
-/**
- * The agenda: the days of the display zone, from the first to the last, with the events of each.
- */
+/** The agenda: the days of the display zone, from first to last, with the events of each. */
 export function EventList() {
   const { narrowedBy, forgotten, clear } = useEventQuestion();
   const zone = useZone();

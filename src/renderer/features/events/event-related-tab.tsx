@@ -11,9 +11,7 @@ import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
 import { TextFact } from '../../components/text/text-fact';
 
-/**
- * The records that the event points to, the times of its own record, and what else this copy has.
- */
+/** The records the event points to, the times of its own record, and what else is here. */
 export function EventRelatedTab({ view }: { readonly view: EventView }) {
   const { event } = view;
   const { conversation, advocate, prospect, created_by, cancelled_by, waiver_template } =

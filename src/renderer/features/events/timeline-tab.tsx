@@ -158,9 +158,7 @@ interface ServedStatusProps {
   readonly nowMs: number;
 }
 
-/**
- * Says where the status that the service sent contradicts the record, more than the clock explains.
- */
+/** Says where the status that was sent contradicts the record, more than the clock explains. */
 function ServedStatus({ event, nowMs }: ServedStatusProps) {
   const check = checkServedStatus(event, nowMs);
   if (check.kind !== 'unknown-word' && check.kind !== 'disagrees') return null;

@@ -6,9 +6,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import styles from './overview.module.css';
 
-/**
- * Shows three hints after the first sync, one after the other. A dismissed hint never comes again.
- */
+/** Shows three hints after the first sync, one by one. A dismissed hint never comes again. */
 export function Hints() {
   const seen = useCopyStore(({ settings }) => settings.hintsSeen);
   const isSynced = useCopyStore(({ status }) => status?.lists.some((it) => it.everComplete));

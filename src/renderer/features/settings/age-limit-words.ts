@@ -17,9 +17,7 @@ export function amountText(list: Collection, amount: number): string {
   return list === 'private_events' ? eventsText(amount) : waiversText(amount);
 }
 
-/**
- * Says in sentences what is removed together with the records of a list, where there is anything.
- */
+/** Says in sentences what is removed together with a list's records, where there is anything. */
 export function removedWithSentences({ goes }: AgeLimitPreview): readonly string[] {
   const { awaiting, reviews, formerValues } = goes;
   return [

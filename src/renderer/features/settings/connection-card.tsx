@@ -32,9 +32,7 @@ const protections = {
   session: t`For this session only: nothing usable stays after quitting`,
 } as const;
 
-/**
- * The connected community, what its key may see, and the buttons to sync, lock and disconnect it.
- */
+/** The connected community, what its key may see, and buttons to sync, lock and disconnect. */
 export function ConnectionCard() {
   const profile = useProfileStore((state) => state.profile);
   const locks = useProfileStore(canLock);

@@ -39,9 +39,7 @@ export function SettingsScreen() {
   );
 }
 
-/**
- * Chooses how the connected service is reached. The sample community is reached without a network.
- */
+/** Chooses how the connected service is reached. The sample community needs no network. */
 function ProxyCard() {
   const profile = useProfileStore((state) => state.profile);
   /* After each run, main may know a proxy that asks for a sign-in. */

@@ -103,9 +103,7 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/**
- * Tells the program's menu which items do something, and when this screen is left, that none does.
- */
+/** Tells the program's menu which items do something, and none once this screen is left. */
 function useMenuOffer(): void {
   useEffect(() => {
     const stop = followOffered((commands) => void desk().offerCommands({ commands }));

@@ -29,9 +29,7 @@ import { useViewStore } from '../../stores/view-store';
 import { Moment } from '../../components/text/moment';
 import styles from './status-card.module.css';
 
-/**
- * Opens the details of the copy's state: since when, why, what comes next, and what can be done.
- */
+/** Opens the details of the copy's state: since when, why, what comes next, what can be done. */
 export function StatusCard() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -14,9 +14,7 @@ import { troubleSentence } from './store-trouble-words';
 
 const SAID_FOR_MS = 7 * 24 * 3_600_000;
 
-/**
- * Says below every section which data of this computer cannot be used, or had to be filled again.
- */
+/** Says below every section which data of this computer is unusable, or was filled again. */
 export function StoreTroubleNotices() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);

@@ -3,9 +3,7 @@ import type { MenuCommand } from '../../../contract/menu';
 import { pressedCommand } from '../../stores/keys';
 import { runMenuCommand } from '../../stores/run-command';
 
-/**
- * Handles the keys of the menu, and "/" for the search. Back and forward have other ways as well.
- */
+/** Handles the keys of the menu, and "/" for the search. Back and forward have more ways. */
 export function useShortcuts(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -8,16 +8,12 @@ const words: Readonly<Record<string, string>> = {
   archived: t`Archived`,
 };
 
-/**
- * The word for a template's status. A status that this program does not know is shown as it came.
- */
+/** The word for a template's status. One that this program does not know is shown as it came. */
 export function templateStatusWord(status: string): string {
   return Object.hasOwn(words, status) ? (words[status] ?? status) : status;
 }
 
-/**
- * Words like "61,870 signatures", "1 signature", "no signatures", for the signatures in this copy.
- */
+/** Words like "61,870 signatures", "1 signature", "no signatures", for those in this copy. */
 export function signaturesText(signatures: number): string {
   if (signatures === 0) return t`no signatures`;
   return plural(signatures, { one: '# signature', other: '# signatures' });

@@ -78,9 +78,7 @@ interface QuestionChoicesProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/**
- * The answers to one question. Check boxes are shown at once; texts can be many, and are folded.
- */
+/** The answers to one question. Check boxes show at once; texts can be many, and are folded. */
 function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoicesProps) {
   const { identifier, label, type } = question;
   const [open, setOpen] = useState(type === 'checkbox' || chosen.length > 0);

@@ -94,9 +94,7 @@ function FieldName({ history, now }: { readonly history: ReplacedValue; readonly
 
 type Held = ReplacedValue['value'];
 
-/*
- * Agreements are compared by their visible text. So many characters are shown around a difference.
- */
+/* Agreements are compared by their visible text. So many characters show around a difference. */
 const AROUND = 120;
 
 function shown(

@@ -37,9 +37,7 @@ export interface AskedExport {
 
 type AskExport = (asked: AskedExport) => void;
 
-/**
- * The actions of letters: on the selected waivers, or else on those of the row that keys act on.
- */
+/** The actions of letters: on the selected waivers, or else on the row that keys act on. */
 export function waiverLetters(chooseBelow: ChooseBelow): RowLetters {
   const chosenFor = async (row: ListRow | undefined, at: number): Promise<GridSelection> => {
     const { selection } = useWaiverSelection.getState();

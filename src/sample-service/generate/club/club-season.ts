@@ -129,9 +129,7 @@ export interface Meeting {
   readonly endsAt: Micros;
 }
 
-/**
- * The club's meetings in order, from a year and some weeks before the anchor to six weeks after it.
- */
+/** The club's meetings in order, from some weeks over a year before the anchor to six after it. */
 export const meetingsOf = (random: Random, anchor: Micros, count: number): Meeting[] => {
   const calendar = kinds.map((kind) => ({ kind, days: daysOf(kind, anchor) }));
   const one = (): Meeting => {
