@@ -116,8 +116,7 @@ function Acts({ line }: { readonly line: ExportLine }) {
   );
   async function remove(): Promise<void> {
     const left = await look(fileName, desk().deleteExport({ exportId }));
-    if (left !== null && left.unchanged + left.changed === 0 && line.review > 0)
-      await handled();
+    if (left !== null && left.unchanged + left.changed === 0 && line.review > 0) await handled();
   }
   const handle = line.review > 0 && (
     <Button small onClick={() => void handled()}>{t`Mark as handled`}</Button>
