@@ -1,8 +1,27 @@
-import { mkdir, rmdir, writeFile } from 'node:fs/promises';
+import fsPromises, { mkdir, rmdir, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createLastFolder } from './last-folder';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+it('gives no folder of a drive that does not answer, so that a dialog opens all the same', async () => {
+  const folder = await temporaryFolder();
+  const last = createLastFolder(join(folder, 'kept.json'));
+  await last.set(folder);
+  vi.spyOn(fsPromises, 'stat').mockReturnValue(new Promise(() => undefined));
+  syncBuiltinESMExports();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const given = last.get();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await given).toBeNull();
+});
 
 it('gives the last folder until it is gone', async () => {
   const place = await temporaryFolder();

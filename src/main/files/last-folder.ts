@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { within } from '../../runtime/timers';
 import { readJsonFile } from './read-json-file';
 import { writeFileWhole } from './write-whole';
 
 export type LastFolder = ReturnType<typeof createLastFolder>;
+
+/* A drive that does not answer must not keep the dialog from opening. */
+const ANSWERS_WITHIN_MS = 2_000;
 
 const kept = v.strictObject({ folder: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -13,11 +17,12 @@ const kept = v.strictObject({ folder: v.pipe(v.string(), v.nonEmpty()) });
  */
 export function createLastFolder(path: string) {
   return {
-    /** Null where nothing was saved yet, or the folder no longer exists. */
+    /** Null where nothing was saved yet, or the folder no longer exists or does not answer. */
     get: async (): Promise<string | null> => {
       try {
         const { folder } = v.parse(kept, readJsonFile(path));
-        return (await stat(folder)).isDirectory() ? folder : null;
+        const found = await within(stat(folder), ANSWERS_WITHIN_MS, '');
+        return found.isDirectory() ? folder : null;
       } catch {
         return null;
       }
