@@ -118,6 +118,18 @@ describe('the command palette', () => {
     expect(screen.getByRole('group', { name: 'People and conversations' })).toBeTruthy();
   });
 
+  it('finds a command without its accents, and with others', () => {
+    function Overview() {
+      useScreenCommands([{ label: 'Zur Übersicht', run: () => undefined }]);
+      return <CommandPalette />;
+    }
+    render(<Overview />);
+    for (const typed of ['ubersicht', 'ÜBERSICHT', 'übersicht']) {
+      type(typed);
+      expect(screen.getByRole('option', { name: /Übersicht/ })).toBeTruthy();
+    }
+  });
+
   it('has commands of one name once', () => {
     const run = () => undefined;
     function Files() {

@@ -8,6 +8,7 @@ import {
   type MenuCommand,
   type WindowLook,
 } from '../../../contract/menu';
+import { fold } from '../../../domain/text/fold';
 import { sectionTitle } from '../../../texts/section-titles';
 import { switchCommands } from '../../components/communities/community-menu';
 import { askingEntry } from '../../stores/asking-advocates';
@@ -44,13 +45,13 @@ export function allCommands(): readonly MenuEntry[] {
   ];
 }
 
-/** The commands whose labels have every typed word, in their order. */
+/** The commands whose labels have every typed word, in their order; case and accents do not count. */
 export function matchingCommands(
   commands: readonly MenuEntry[],
   text: string,
 ): readonly MenuEntry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => words.every((word) => fold(label).includes(word)));
 }
 
 /* Without the palette itself, which is already open. */
