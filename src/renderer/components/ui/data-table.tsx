@@ -23,8 +23,9 @@ export function DataTable(props: DataTableProps) {
       <thead>
         <tr>
           {corner && <td />}
-          {heads.map((name) => (
-            <th key={name} scope="col">
+          {/* Keyed by place: two columns may have the same name, as those of a version and itself. */}
+          {heads.map((name, at) => (
+            <th key={at} scope="col">
               {name}
             </th>
           ))}

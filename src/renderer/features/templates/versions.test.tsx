@@ -79,6 +79,7 @@ describe('the questions of two versions', () => {
   });
 
   it('can be those of another set of the same version', () => {
+    const problem = vi.spyOn(console, 'error');
     render(<QuestionComparison history={history} pair={{ from: 3, to: 3 }} />);
     expect(screen.getByText('Questions: the same in both')).toBeTruthy();
     const [from] = screen.getAllByRole('combobox', { hidden: true });
@@ -87,6 +88,8 @@ describe('the questions of two versions', () => {
       'helmet rewordedHelmet?Do you wear a helmet?',
       'mail newnot askedEmail',
     ]);
+    expect(problem).not.toHaveBeenCalled();
+    problem.mockRestore();
   });
 });
 
