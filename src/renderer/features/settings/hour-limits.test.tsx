@@ -19,6 +19,9 @@ it('shows limits that were changed elsewhere, and changes none of them that is n
   expect(onChange).not.toHaveBeenCalled();
   rerender(drawn([10, 20]));
   expect(values()).toEqual(['10', '20']);
+  rerender(drawn([24, 72]));
+  expect(values()).toEqual(['24', '72']);
+  rerender(drawn([10, 20]));
   fireEvent.change(fields()[0]!, { target: { value: '12' } });
   expect(onChange.mock.calls).toEqual([[[12, 20]]]);
   rerender(drawn([12, 20]));

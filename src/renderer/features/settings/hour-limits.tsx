@@ -16,7 +16,8 @@ interface HourLimitsProps {
 export function HourLimits({ limits, onChange }: HourLimitsProps) {
   const [typed, setTyped] = useState({ texts: textsOf(limits), kept: limits });
   /* What was typed is dropped where the limits were changed elsewhere, as by taking over others. */
-  const texts = limits.join() === typed.kept.join() ? typed.texts : textsOf(limits);
+  if (limits.join() !== typed.kept.join()) setTyped({ texts: textsOf(limits), kept: limits });
+  const { texts } = typed;
   const numbers: Limits = [Number(texts[0]), Number(texts[1])];
   const problem = limitsProblem(numbers);
   function edit(next: readonly [string, string]): void {
