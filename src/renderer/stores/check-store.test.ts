@@ -79,6 +79,16 @@ it('leaves another dialog open that was opened meanwhile, and leads to the resul
   forgetAction();
 });
 
+it('covers no dialog of a list, whose keys it would take', async () => {
+  const noting = document.body.appendChild(document.createElement('div'));
+  noting.setAttribute('role', 'dialog');
+  await check(success(checked('Ada')));
+  expect(useViewStore.getState().overlay).toBe('none');
+  expect(useLastAction.getState().action?.ways).toHaveLength(1);
+  noting.remove();
+  forgetAction();
+});
+
 it('tells of a check that failed behind another dialog that it failed', async () => {
   const done = checkPdf();
   useViewStore.getState().show('replace-key');

@@ -10,7 +10,7 @@ import { findInRecord } from './find-store';
 import { orTellFailure } from './last-action';
 import { useProfileStore } from './profile-store';
 import { checkRecord } from './record-check-store';
-import { shownRecord, shownWaiver, useViewStore } from './view-store';
+import { isDialogOpen, shownRecord, shownWaiver, useViewStore } from './view-store';
 
 /** Asks the service for changes, or for everything again. */
 export function syncNow(census = false): void {
@@ -127,10 +127,4 @@ const AT_ANY_TIME: ReadonlySet<MenuCommand> = new Set(['sync-now', 'lock']);
 function runCommand(command: MenuCommand): void {
   if (useProfileStore.getState().profile?.kind !== 'open' && !isCommunityCommand(command)) return;
   if (AT_ANY_TIME.has(command) || !isDialogOpen()) commands[command]();
-}
-
-/* A dialog has to be answered or closed before anything else. */
-function isDialogOpen(): boolean {
-  if (useViewStore.getState().overlay !== 'none') return true;
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -218,3 +218,9 @@ export function forgetTrail(): void {
 export function closeDialog(): void {
   useViewStore.getState().show('none');
 }
+
+/** True while a dialog has to be answered or closed before anything else. */
+export function isDialogOpen(): boolean {
+  if (useViewStore.getState().overlay !== 'none') return true;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
