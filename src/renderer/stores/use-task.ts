@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Failure, Result } from '../../contract/result';
 import { orTellFailure } from './last-action';
 
@@ -25,11 +25,7 @@ interface Task {
 export function useTask(): Task {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const isShown = useIsShown();
   async function end<Value>(
     asked: Promise<Result<Value>>,
     done?: (value: Value) => void,
@@ -46,4 +42,14 @@ export function useTask(): Task {
     if (result.ok) done?.(result.value);
   }
   return { busy, failure, run: (...task) => void end(...task) };
+}
+
+/** False once the place was closed. */
+export function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return isShown;
 }

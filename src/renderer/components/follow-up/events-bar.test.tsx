@@ -102,6 +102,33 @@ describe('the bar of selected events', () => {
     expect(useFollowUpWork.getState().acting).toMatchObject({ kind: 'snooze' });
   });
 
+  it('leaves a dialog of the same kind open that was opened before the last one was done', async () => {
+    const waiting: ((value: unknown) => void)[] = [];
+    const call = (name: string): Promise<unknown> =>
+      name === 'list:named'
+        ? Promise.resolve({ ids })
+        : new Promise((resolve) => waiting.push(resolve));
+    setCacheClient({ call } as unknown as CacheClient);
+    const { query } = useQueueQuestion.getState();
+    render(<BulkDialog frame={frame} shown={{ state: { summary: null }, query }} />);
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    const open = () => act(() => press('n', group));
+    for (const text of ['one', 'two']) {
+      open();
+      await screen.findByRole('dialog');
+      await userEvent.type(note(), `${text}{Control>}{Enter}{/Control}{Escape}`);
+    }
+    open();
+    await screen.findByRole('dialog');
+    await userEvent.type(note(), 'three');
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[0]?.(success(ids.length));
+    await expect.poll(told).toBe('Added the note to 3 events.');
+    waiting[1]?.(failed('bad-argument'));
+    await expect.poll(told).toContain('Nothing was changed.');
+    expect(note().value).toBe('three');
+  });
+
   it('asks for the waiver in coverage', async () => {
     select(ids);
     draw(COVERAGE);

@@ -66,22 +66,20 @@ export const useFollowUpWork = create<FollowUpWork>((set) => ({
 }));
 
 /**
- * Changes the follow-ups of several events on this computer, all or none, and tells the result.
- * Null once it is done, else a sentence why nothing was changed.
+ * Changes the follow-ups of several events on this computer, all or none, closes the dialog that
+ * asked about it, and tells the result. Null once it is done, else a sentence why nothing was
+ * changed.
  */
 export async function changeMany(
   selection: GridSelection,
   change: FollowUpChange,
+  close?: () => void,
 ): Promise<string | null> {
   if (sizeOf(selection) === 0) return null;
-  const { acting } = useFollowUpWork.getState();
   const result =
     sizeOf(selection) > MOST_FOLLOW_UPS ? failed('too-large') : await changed(selection, change);
   if (!result.ok) return notChangedSentence(result.failure);
-  /* A dialog that was opened meanwhile asks about something else. */
-  const now = useFollowUpWork.getState().acting;
-  if (acting !== null && now?.kind === acting.kind && now.list === acting.list)
-    useFollowUpWork.setState({ acting: null });
+  close?.();
   const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });
   tellAction({ text, ways: [undoBy(() => void undoChange())] });
   return null;

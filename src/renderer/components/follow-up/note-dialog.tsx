@@ -10,7 +10,8 @@ import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/field';
 import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
-import { changeMany, type DialogAction } from './follow-up-work';
+import type { DialogAction } from './follow-up-work';
+import { useBulkChange } from './use-bulk-change';
 import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -21,7 +22,7 @@ interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
 /** Adds a note to several events. */
 export function NoteDialog({ selection, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
-  const [why, setWhy] = useState<string | null>(null);
+  const { why, change } = useBulkChange({ selection, onClose });
   return (
     <Dialog title={<Trans>Note for {eventsText(sizeOf(selection))}</Trans>} onClose={onClose}>
       <p className={textStyles.hint}>
@@ -30,8 +31,7 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setWhy(null);
-          if (text.trim() !== '') void changeMany(selection, { kind: 'note', text }).then(setWhy);
+          if (text.trim() !== '') change({ kind: 'note', text });
         }}
       >
         <Field label={t`Note`}>

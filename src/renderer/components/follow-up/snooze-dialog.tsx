@@ -14,7 +14,8 @@ import { DayField } from '../ui/day-field';
 import { Dialog } from '../ui/dialog';
 import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
-import { changeMany, type DialogAction } from './follow-up-work';
+import type { DialogAction } from './follow-up-work';
+import { useBulkChange } from './use-bulk-change';
 import textStyles from '../ui/text.module.css';
 
 interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
@@ -25,13 +26,12 @@ interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
 /** Asks until when several events are snoozed. */
 export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
   const [chosen, setChosen] = useState('');
-  const [why, setWhy] = useState<string | null>(null);
+  const { why, change } = useBulkChange({ selection, onClose });
   const today = dayNumberOf(nowMs, zone);
   const day = dayNumberOfKey(chosen);
   const until = (number: number | null): void => {
     const untilMs = number === null ? null : morningMs(number, zone);
-    setWhy(null);
-    void changeMany(selection, { kind: 'snooze', untilMs }).then(setWhy);
+    change({ kind: 'snooze', untilMs });
   };
   const choice = (label: string, number: number, first?: true) => (
     <Button autoFocus={first} onClick={() => until(number)}>
