@@ -96,6 +96,14 @@ describe('createAwayLock', () => {
     left.untouchedFor(0);
     left.onResume();
     expect(left.locks()).toBe(1);
+    const told = away('system', 5);
+    told.onSuspend();
+    vi.setSystemTime(Date.now() + 300_000);
+    /* Told again when the touch that ends the sleep has come already. */
+    told.untouchedFor(0);
+    told.onSuspend();
+    told.onResume();
+    expect(told.locks()).toBe(1);
     const never = away('system', null);
     never.onSuspend();
     vi.setSystemTime(Date.now() + 1e9);
