@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import type { WaiverView } from '../../../contract/record-views';
-import { inRow } from '../../../domain/text/shorten';
+import { inRow, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { instantMs } from '../../../domain/time/instant';
 import { CopyButton } from '../../components/ui/copy-button';
@@ -78,9 +78,12 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
   );
 }
 
+/* The head has three lines: with a longer title, version, date and tags would not be seen. */
+const LONGEST_TITLE = 60;
+
 function Title({ view }: { readonly view: WaiverView }) {
   const { title, relations } = view.waiver;
-  const text = inRow(view.templateTitle ?? title);
+  const text = shortened(view.templateTitle ?? title, LONGEST_TITLE);
   const template = relations.template?.ref?.id;
   if (template === undefined) return <VisibleText text={text} empty={t`No title`} />;
   return <TemplateLink id={template} text={text} />;
