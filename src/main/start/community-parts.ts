@@ -1,5 +1,6 @@
 import { session, shell, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
+import { COMMUNITY_COMMANDS } from '../../contract/menu';
 import type { ProfileState } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import type { Communities } from '../communities/communities';
@@ -249,12 +250,13 @@ function profileEnded({ makers }: CommunityJoining): void {
 /* The handlers of what the worker may ask of main. */
 function joinService(
   base: Base,
-  { computer, window, lockAfter, communities, standings }: CommunityJoining,
+  joining: CommunityJoining,
   id: string,
   { service }: ProfileController,
   syncEnded: () => void,
 ): ReturnType<typeof createServiceHandlers> {
   const { vault, witness, link } = base;
+  const { computer, window, lockAfter, communities, standings } = joining;
   const { desktop, log, lackOfRoom } = computer;
   return createServiceHandlers({
     vault,
@@ -266,7 +268,7 @@ function joinService(
         standings.counted(id, count);
         return success(null);
       },
-      showNotice: (notice) => desktop.showNotice(notice, notedCommunity(base, id, communities)),
+      showNotice: (notice) => desktop.showNotice(notice, notedCommunity(base, id, joining)),
     },
     syncEnded: () => {
       syncEnded();
@@ -327,28 +329,28 @@ function quietly(
 }
 
 /*
- * The name of a community for a notice, and what a click on it does. The click does not end exports
- * that run in front.
+ * The name of a community for a notice, and what a click on it does. The window is asked to go
+ * there as by its menu: it stays where a dialog is open, whose words would be lost, and asks first
+ * where exports run.
  */
 function notedCommunity(
   { vault }: Base,
   id: string,
-  communities: CommunityJoining['communities'],
+  { communities, computer }: CommunityJoining,
 ): NotedCommunity {
   return {
     name: communities().isAlone() ? null : (vault.profile()?.name ?? null),
     open: () => {
-      if (!communities().isCurrent(id)) void communities().switchTo(id, false);
+      const command = COMMUNITY_COMMANDS[communities().ids().indexOf(id)];
+      if (communities().isCurrent(id)) return;
+      if (command === undefined) void communities().switchTo(id, false);
+      else computer.push('menu:command', command);
     },
   };
 }
 
-function joinDaily(
-  base: Base,
-  { computer, communities }: CommunityJoining,
-  id: string,
-  program: string,
-): DailyFiles {
+function joinDaily(base: Base, joining: CommunityJoining, id: string, program: string): DailyFiles {
+  const { computer, communities } = joining;
   const { userData, systemZone, push, desktop } = computer;
   return createDailyFiles({
     ...base,
@@ -363,7 +365,7 @@ function joinDaily(
     changed: (state) => {
       if (communities().isCurrent(id)) push('backup:daily-changed', state);
     },
-    tell: (trouble) => desktop.tellOfDailyFile(trouble, notedCommunity(base, id, communities)),
+    tell: (trouble) => desktop.tellOfDailyFile(trouble, notedCommunity(base, id, joining)),
   });
 }
 
