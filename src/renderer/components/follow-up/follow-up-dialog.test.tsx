@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { success } from '../../../contract/result';
@@ -58,4 +58,14 @@ it('keeps what is being written where its event leaves the list meanwhile', asyn
   await userEvent.type(await note(), 'Ask again');
   rerender(drawn(false));
   expect((await note()).value).toBe('Ask again');
+});
+
+it('takes what is typed for the note at once, and keeps it by keys from there', async () => {
+  render(<FollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  act(answer);
+  const field = await note();
+  await userEvent.keyboard('Called{Control>}{Enter}{/Control}');
+  expect(field.value).toBe('Called');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -5,12 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ComponentProps } from 'react';
 import type { FollowUpView } from '../../../contract/follow-up-views';
 import type { EventView } from '../../../contract/record-views';
-import {
-  isEmptyFollowUp,
-  LONGEST_NOTE,
-  NO_FOLLOW_UP,
-  type FollowUp,
-} from '../../../domain/events/follow-up';
+import { isEmptyFollowUp, NO_FOLLOW_UP, type FollowUp } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
 import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
@@ -19,7 +14,7 @@ import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
-import field from '../ui/field.module.css';
+import { NoteField } from './note-field';
 import presetStyles from '../filters/presets.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
@@ -27,7 +22,6 @@ import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { classes } from '../ui/classes';
 import { DayField } from '../ui/day-field';
-import { Field } from '../ui/field';
 
 interface FollowUpFormProps {
   readonly view: EventView;
@@ -74,15 +68,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         keep(draftedFollowUp(draft, start, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
-      <Field label={t`Note`}>
-        <textarea
-          className={field.input}
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={draft.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-      </Field>
+      <NoteField text={draft.note} onChange={(note) => change({ note })} />
       <PresetDay
         {...untilToday}
         label={advocate === null ? t`Asked on` : t`Asked ${called} on`}

@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { sizeOf } from '../list/grid-selection';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
-import { Field } from '../ui/field';
 import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import type { DialogAction } from './follow-up-work';
+import { NoteField } from './note-field';
 import { useBulkChange } from './use-bulk-change';
-import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 
 interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
@@ -34,20 +32,7 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
           if (text.trim() !== '') change({ kind: 'note', text });
         }}
       >
-        <Field label={t`Note`}>
-          <textarea
-            className={field.input}
-            rows={3}
-            autoFocus
-            maxLength={LONGEST_NOTE}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        </Field>
+        <NoteField text={text} onChange={setText} />
         <Problem text={why} />
         <Actions>
           <Button type="submit" kind="primary" disabled={text.trim() === ''}>

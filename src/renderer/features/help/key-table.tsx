@@ -52,6 +52,7 @@ function keys(): readonly (readonly [string, string])[] {
     [isMac() ? '⌃ Enter' : t`Shift F10`, t`Menu of the chosen row, as a right click opens it`],
     [t`A S N H`, t`In the queue: asked today, snooze, note, hand-off`],
     [t`A N H`, t`In coverage: asked for the waiver today, note, hand-off`],
+    [acceleratorText('CmdOrCtrl+Enter'), t`In a note: keep it`],
     [keyText('back'), t`Back to the last place`],
     [keyText('forward'), t`Forward`],
     [keyText('export-pdf'), t`Export the open waiver as PDF`],
