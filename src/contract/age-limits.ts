@@ -6,10 +6,7 @@ interface AgeLimitView {
   readonly limit: AgeLimit;
   /** The age from which on records are in this copy, in epoch ms; null means that all are. */
   readonly sinceMs: number | null;
-  /**
-   * Whether records that are too old leave at the next start: a month has passed, or there was no
-   * room.
-   */
+  /** Whether too old records leave at the next start: a month has passed, or there was no room. */
   readonly due: boolean;
 }
 

@@ -4,10 +4,7 @@ import type { Failure } from './result';
 export type BackupKind =
   'follow-ups' | 'reviews' | 'advocates' | 'filters' | 'settings' | 'exports';
 
-/**
- * What taking over a backup does with the things of one kind. A setting counts where it is not the
- * usual one.
- */
+/** What taking over a backup does with the things of a kind. Only unusual settings count. */
 export interface BackupLine {
   readonly kind: BackupKind;
   readonly inFile: number;
@@ -30,10 +27,7 @@ export interface BackupView {
   /** The version of the program that saved it. */
   readonly program: string;
   readonly lines: readonly BackupLine[];
-  /**
-   * Whether every list of this copy was complete once; until then, more may be left out than has to
-   * be.
-   */
+  /** Whether every list of this copy was complete once; until then, too much may be left out. */
   readonly copyComplete: boolean;
 }
 

@@ -241,10 +241,7 @@ export interface CachePushes {
 
 export type CachePush = keyof CachePushes;
 
-/**
- * Why the window wakes the worker: it has focus again, or the network, the clock or the zone
- * changed.
- */
+/** Why the window wakes the worker: its focus, the network, the clock or the zone changed. */
 export type WindowWakeReason = Exclude<WakeReason, 'resume'>;
 
 /** Window → worker. The first message carries main's port. */

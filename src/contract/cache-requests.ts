@@ -58,10 +58,7 @@ const followUpChange = v.variant('kind', [
   v.object({ kind: v.literal('note'), text: lineText }),
 ]);
 
-/*
- * The IANA zone of days, weeks and months, and the weekday that weeks begin with (1 Monday to 7
- * Sunday).
- */
+/* The IANA zone of days, weeks and months, and the first weekday (1 Monday to 7 Sunday). */
 const firstWeekday = v.pipe(whole, v.minValue(1), v.maxValue(7));
 const weeksOf = { zone: lineText, firstWeekday };
 const day = v.pipe(

@@ -19,10 +19,7 @@ export interface CommunityLine {
   readonly current: boolean;
   /** Events that await an outcome; also 0 while that is not known, or while it is locked. */
   readonly awaiting: number;
-  /**
-   * When its last sync of this run was, in epoch ms by its service's clock; null when there was
-   * none.
-   */
+  /** When its last sync of this run was, in epoch ms by its service's clock; null for none. */
   readonly syncedAtMs: number | null;
   /** What kept that sync from fetching records; null when nothing did. */
   readonly failure: FailureKind | null;

@@ -10,10 +10,7 @@ export type Counted = {
   readonly limited?: true;
 } | null;
 
-/**
- * How much of a list was here when an answer was made from it; `limited`: all that the age limit
- * lets in.
- */
+/** How much of a list was here for an answer; `limited`: all that the age limit lets in. */
 export type Extent = 'nothing' | 'part' | 'limited' | 'whole';
 
 /** How much of a list a number rests on. */

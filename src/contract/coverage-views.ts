@@ -7,10 +7,7 @@ import type {
 import type { FollowUpView } from './follow-up-views';
 import type { ListedEvent, WaiverPointer } from './record-views';
 
-/**
- * The kind of an answer in the list of upcoming or of past events, without what the answer rests
- * on.
- */
+/** The kind of an answer in the list of upcoming or past events, without what it rests on. */
 export type CoverageAnswerKind = CoverageKind | LateCoverage['kind'];
 
 /** Whether an event has its waiver, as inferred from this copy. Times are in epoch ms. */

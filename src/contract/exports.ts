@@ -301,10 +301,7 @@ export interface KeptFolder {
   readonly files: number;
   /** How many waivers were to be written at that check. */
   readonly due: number;
-  /**
-   * How many of these could not be printed. They are tried again when they change, or at the next
-   * start.
-   */
+  /** How many could not be printed. They are tried again when they change, or at the next start. */
   readonly unprinted: number;
   /** Waivers of people whose data was erased; they are not written. */
   readonly leftOut: number;

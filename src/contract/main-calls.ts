@@ -48,10 +48,7 @@ export interface MainCalls extends CallsOf<{
     readonly address: string;
     readonly key: string;
   }) => Result<ConnectionReport>;
-  /**
-   * Saves the connection that `profile:check-connection` last accepted, so that the key is sent
-   * only once.
-   */
+  /** Saves the connection that `profile:check-connection` accepted: the key is sent only once. */
   'profile:connect': (request: { readonly protection: Protection }) => Result<ProfileState>;
   'profile:open-sample': (request: null) => Result<ProfileState>;
   /**
@@ -70,10 +67,7 @@ export interface MainCalls extends CallsOf<{
   'community:switch': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
   /** Opens the screen on which a new community is connected. */
   'community:add': (request: EndsExports) => Result<SwitchOutcome>;
-  /**
-   * Erases one of several communities from this computer. If it was in front, another one takes its
-   * place.
-   */
+  /** Erases one of several communities from this computer. One in front gives way to another. */
   'community:remove': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
   /** Asks main to send the cache worker's port, which arrives through the preload. */
   'cache:request-port': (request: null) => Result<null>;
@@ -127,19 +121,13 @@ export interface MainCalls extends CallsOf<{
   'store:set-aside': (request: null) => Result<null>;
   'store:list-set-aside': (request: null) => readonly SetAsideStore[];
   'store:show-set-aside': (request: null) => Result<null>;
-  /**
-   * Saves what is kept on this computer alone into a file of the person's choice, sealed with a
-   * passphrase.
-   */
+  /** Saves what is kept on this computer alone into a chosen file, sealed with a passphrase. */
   'backup:save': (request: {
     readonly passphrase: string;
   }) => Result<{ readonly fileName: string }>;
   /** Lets the person choose a backup, without its passphrase; `cancelled` when none was chosen. */
   'backup:choose': (request: null) => Result<ChosenBackup>;
-  /**
-   * Opens the backup that was chosen last and tells what is in it. The worker holds it for the
-   * window.
-   */
+  /** Opens the backup chosen last and tells what is in it. The worker holds it for the window. */
   'backup:open': (request: { readonly passphrase: string }) => Result<OpenedBackup>;
   /** The folder that gets a backup each day; null when there is none. */
   'backup:daily': (request: null) => DailyFile | null;

@@ -88,10 +88,7 @@ export interface SignedPlot {
   readonly template: string;
   /** The template's title; null when this copy does not have the template. */
   readonly title: string | null;
-  /**
-   * The newest versions, at most `MOST_PLOTTED_VERSIONS`; a null at the end stands for all older
-   * ones.
-   */
+  /** The newest versions, at most `MOST_PLOTTED_VERSIONS`; a null at the end for all older ones. */
   readonly versions: readonly (number | null)[];
   /** The versions that the null stands for. */
   readonly older: readonly number[];

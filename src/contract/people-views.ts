@@ -15,10 +15,7 @@ export interface PeopleTarget {
   readonly id: string;
 }
 
-/**
- * A person's id with a prospect's name. Names of advocates are not sent, since the window has them
- * all.
- */
+/** A person's id with a prospect's name. Names of advocates are not sent: the window has them. */
 export interface PersonPointer {
   readonly kind: 'prospect' | 'advocate';
   readonly id: string;

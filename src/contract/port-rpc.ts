@@ -28,10 +28,7 @@ export type CallMap<Calls> = {
   };
 };
 
-/**
- * Wraps each response in a `Result`, for calls that cannot fail themselves but may not come
- * through.
- */
+/** Wraps each response in a `Result`, for calls that cannot fail but may not come through. */
 export type WithResults<Calls extends AnyCalls<Calls>> = {
   readonly [name in keyof Calls]: {
     readonly request: Calls[name]['request'];
@@ -49,10 +46,7 @@ interface AnyCall {
 
 type NewsOf<Call> = Call extends { readonly news: infer News } ? News : never;
 
-/**
- * One handler for each call of the map; a missing one does not compile. News are sent before the
- * response.
- */
+/** One handler for each call of the map, or it does not compile. News go before the response. */
 export type PortHandlers<Calls extends CallMap<Calls>> = {
   readonly [name in keyof Calls]: (
     request: Calls[name]['request'],

@@ -25,10 +25,7 @@ export const recordId = v.custom<string>(
   (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
 );
 
-/**
- * A handler behind a schema: only requests that match reach it. Others are answered with
- * `bad-argument`.
- */
+/** A handler behind a schema: other requests never reach it, but get `bad-argument`. */
 export function reading<const Schema extends v.GenericSchema, Response>(
   schema: Schema,
   run: (request: v.InferOutput<Schema>) => Response | Promise<Response>,

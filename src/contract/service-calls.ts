@@ -27,15 +27,9 @@ export interface PageRequest {
 /** Asks how many records a list has, with documented parameters only. */
 export interface CountRequest {
   readonly collection: Collection;
-  /**
-   * Counts only records created at this time or later; a full UTC timestamp ending in Z, null for
-   * all.
-   */
+  /** Counts only records created at this time or later; a UTC timestamp ending in Z, or null. */
   readonly createdSince: string | null;
-  /**
-   * Counts only records that an age limit lets in (`AGE_FILTERS`); a full UTC timestamp ending in
-   * Z.
-   */
+  /** Counts only records an age limit lets in (`AGE_FILTERS`); a full UTC timestamp ending in Z. */
   readonly notBefore?: string;
 }
 
@@ -50,10 +44,7 @@ export interface ListCount {
 export interface DecodedPage {
   /** JSON text of an array of CompactWaiver or CompactEvent, in the order served. */
   readonly records: string;
-  /**
-   * A 53-bit fingerprint of each record's content, in the same order: equal content has equal
-   * numbers.
-   */
+  /** A 53-bit fingerprint of each record, in the same order: equal content has equal numbers. */
   readonly fingerprints: readonly number[];
   /** Shared texts that this page uses first. They are stored together with it. */
   readonly newShared: readonly SharedEntry[];
@@ -94,10 +85,7 @@ export interface ServiceCalls extends CallsOf<{
     readonly collection: Collection;
     readonly id: string;
   }) => Result<DecodedPage>;
-  /**
-   * Fetches a `links.related` URL of a cached record; refused unless it lies under the profile's
-   * base.
-   */
+  /** Fetches a `links.related` URL of a cached record; refused outside the profile's base. */
   'fetch-related': (request: { readonly url: string }) => Result<RelatedAnswer>;
   /** Tells that a person asked: one request may go out even if a long wait was asked for. */
   'ask-by-hand': (request: null) => Result<null>;
@@ -116,10 +104,7 @@ export interface ServiceCalls extends CallsOf<{
   }) => Result<GenerationKey<WrappedKey>>;
   /** Tells that the new generation is complete; main destroys the old key. */
   'commit-generation': (request: { readonly generation: number }) => Result<null>;
-  /**
-   * Tells main the settings that it follows itself: minutes of inactivity before it locks, null for
-   * never.
-   */
+  /** Tells main the settings it follows itself: idle minutes before it locks, null for never. */
   'apply-settings': (request: { readonly lockAfterMinutes: number | null }) => Result<null>;
   /** Shows a number on the dock or the taskbar, if the system can. */
   'show-badge': (request: { readonly count: number }) => Result<null>;

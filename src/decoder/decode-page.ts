@@ -65,10 +65,7 @@ export function decodeRecord(
   });
 }
 
-/*
- * The preview is made before the page is searched for losses, so that the next page is requested
- * meanwhile.
- */
+/* The preview comes before the search for losses, so the next page is requested meanwhile. */
 function previewOf(parsed: unknown, pageSize: number): PagePreview | null {
   const envelope = decodeListEnvelope(parsed);
   if (envelope === null) return null;

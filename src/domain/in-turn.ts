@@ -1,7 +1,4 @@
-/**
- * Runs functions one after the other in the order of the calls. When one fails, the next ones still
- * run.
- */
+/** Runs functions one after the other, in the order of the calls, also where one fails. */
 export type InTurn = <Value>(run: () => Promise<Value>) => Promise<Value>;
 
 /** Makes a queue for changes of one thing, so that two of them never overlap. */

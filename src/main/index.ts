@@ -38,10 +38,7 @@ if (process.argv.includes('--version')) {
   dialog.showErrorBox(app.name, t`Waiver Desk does not start with --${refused}.`);
   app.exit(1);
 } else {
-  /*
-   * The engine gets ready only after this await, so the switch that names the keyring comes in
-   * time.
-   */
+  /* The engine gets ready only after this await, so the keyring's switch comes in time. */
   await start();
 }
 

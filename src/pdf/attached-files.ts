@@ -29,10 +29,7 @@ interface AttachedFile {
   readonly listed: boolean;
 }
 
-/**
- * All files attached to a document, beginning with the related ones. Throws when a related file is
- * missing.
- */
+/** All files attached to a document, related ones first. Throws when one of these is missing. */
 export function attachedFiles(catalog: PDFDict): readonly AttachedFile[] {
   const related = itemsOf(catalog.lookupMaybe(name('AF'), PDFArray)).map((file) => {
     if (file === undefined) throw new Error('What the file names is not there: it was cut.');

@@ -35,10 +35,7 @@ export function takeHead(doc: PDFDocument, contents: PageContents): TakenHead {
   return { form, others: new Map(others) };
 }
 
-/**
- * Draws the head above every page, as a repeated artifact that is no part of the document (ISO
- * 14289-1, 7.8).
- */
+/** Draws the head above each page, a repeated artifact outside the document (ISO 14289-1, 7.8). */
 export function drawHeads(doc: PDFDocument, { form, others }: TakenHead): void {
   const { context } = doc;
   const drawing =

@@ -3,10 +3,7 @@ import { name } from './names';
 import { charactersIn, codesIn, digitsOf, hexCode } from './font-codes';
 import type { GlyphCodes, GlyphUses } from './glyph-codes';
 
-/**
- * A glyph of a span: the place of its digits in the content, and the text that it has to be read
- * as.
- */
+/** A glyph of a span: its digits' place in the content, and the text it has to be read as. */
 export interface ReadGlyph extends PlacedGlyph {
   readonly text: string;
 }
@@ -29,10 +26,7 @@ const JOINED = '\u2060';
 /* The form of spans with a text of their own, of glyphs and of fonts in a content. */
 const TOKEN = /\/ActualText <feff([0-9a-f]+)>|\/(\w+) [\d.]+ Tf|<([0-9a-f]+)>|\b(EMC|BDC|BMC)\b/gi;
 
-/**
- * The glyphs of a page that are not read as their font says. All glyphs of the page are noted in
- * `fonts`.
- */
+/** The glyphs of a page not read as their font says. All its glyphs are noted in `fonts`. */
 export function readGlyphs(
   { node }: PDFPage,
   content: string,

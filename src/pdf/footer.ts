@@ -11,10 +11,7 @@ const ID_BEGINNING = 36;
 const ID_END = 12;
 const HASH_DIGITS = 12;
 
-/**
- * The words of a footer: "Page 2 of 5 · record id · short hash". A long id is shortened in its
- * middle.
- */
+/** A footer's words: "Page 2 of 5 · record id · short hash". A long id is cut in its middle. */
 export function footerText(page: number, pages: number, facts: PdfFacts): string {
   const { recordId: id, contentSha256 } = facts;
   const short =
@@ -90,10 +87,7 @@ const packed = rememberedOf((font: FooterFont): Packed => {
   return { file: deflated(file), size: file.length, characters };
 });
 
-/*
- * A composite font whose codes are the numbers of glyphs (ISO 32000-1, 9.7), as Chromium embeds its
- * fonts.
- */
+/* A composite font whose codes are numbers of glyphs (ISO 32000-1, 9.7), as Chromium embeds. */
 function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
   const { file, size, characters } = packed(font);
   const descriptor = context.register(

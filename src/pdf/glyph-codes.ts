@@ -5,10 +5,7 @@ export interface GlyphUses {
   readonly own: Set<number>;
   /** The digits of strings that are read as the font says. Their codes are not in `own` yet. */
   readonly strings: string[];
-  /**
-   * Other codes, with all texts that they have to be read as, in the order in which these were
-   * found.
-   */
+  /** Other codes, with all texts they have to be read as, in the order of finding them. */
   readonly said: Map<number, Set<string>>;
 }
 

@@ -93,10 +93,7 @@ export function createGraft(context: PDFContext, options: GraftOptions) {
   };
 }
 
-/*
- * The keys by which pages and pictures name their place in the tree of tags (ISO 32000-1,
- * 14.7.4.4).
- */
+/* The keys by which pages and pictures name their place in the tags (ISO 32000-1, 14.7.4.4). */
 const MARKS = new Set(['/StructParents', '/StructParent']);
 /* The keys of a tag's own name, and of the heads that a cell names. */
 const NAMED = new Set(['/ID', '/Headers']);

@@ -3,10 +3,7 @@ import { deflated } from './deflated';
 
 export type ObjectWriter = ReturnType<typeof createObjectWriter>;
 
-/*
- * The place of an object: its first byte, or its index in a stream of objects (ISO 32000-1,
- * 7.5.8.3).
- */
+/* An object's place: its first byte, or its index in a stream (ISO 32000-1, 7.5.8.3). */
 type Place = readonly [kind: 0 | 1 | 2, where: number, at: number];
 
 /* More objects in a stream pack better, but a reader unpacks the whole stream for one of them. */
@@ -121,10 +118,7 @@ function rowOf([kind, where, at]: Widths): number {
   return kind + where + at;
 }
 
-/*
- * Each row is written as its difference from the row above, which packs well (ISO 32000-1,
- * 7.4.4.4).
- */
+/* Each row is written as its difference from the one above, to pack well (ISO 32000-1, 7.4.4.4). */
 function tableOf(places: readonly Place[], widths: Widths): Buffer {
   const size = rowOf(widths);
   const rows = Buffer.alloc(places.length * size);

@@ -17,10 +17,7 @@ import { inflateSync } from 'node:zlib';
 /** Words that stand together in the content of a page. */
 export interface WordRun {
   readonly text: string;
-  /**
-   * The number by which the document's tags refer to it (ISO 32000-1, 14.7.4.2); null when none
-   * does.
-   */
+  /** The number by which tags refer to it (ISO 32000-1, 14.7.4.2); null when none does. */
   readonly mark: number | null;
 }
 
@@ -105,10 +102,7 @@ function rawContents(stream: PDFRawStream): Uint8Array {
   return decodePDFRawStream(stream).decode();
 }
 
-/*
- * Marked content that is open: the text that replaces its glyphs, and the number by which tags
- * refer to it.
- */
+/* Open marked content: the text that replaces its glyphs, and its number among the tags. */
 interface Marked {
   readonly actual: string | null;
   readonly mark: number | null;

@@ -69,10 +69,7 @@ function moved([a, b, c, d, e, f]: Matrix, by: readonly number[]): Matrix {
 /* In points. A scan is a little smaller than its paper. */
 const NEAR = 2;
 
-/*
- * Whether a picture covers the page. It is drawn into the unit square, upright or turned by 90
- * degrees.
- */
+/* Whether a picture covers the page. It is drawn into the unit square, upright or turned by 90°. */
 function covers([a, b, c, d, e, f]: Matrix, edges: readonly number[]): boolean {
   const isUpright = b === 0 && c === 0;
   if (!isUpright && !(a === 0 && d === 0)) return false;

@@ -29,10 +29,7 @@ export function readTrueType(file: Buffer): TrueType | null {
   }
 }
 
-/**
- * A TrueType file with only those tables by which readers of PDFs draw glyphs; other files stay
- * unchanged.
- */
+/** A TrueType file with only the tables by which PDFs are drawn; other files stay as they are. */
 export function withDrawnTables(file: Buffer): Buffer {
   try {
     const tables = [...tablesOf(file)];

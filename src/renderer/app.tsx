@@ -9,10 +9,7 @@ import { useProfileStore } from './stores/profile-store';
 
 const desk = lazyComponent(async () => (await import('./desk')).Desk);
 
-/**
- * Reads the sections and the fonts ahead, once the first screen is painted and there is nothing
- * else to do.
- */
+/** Reads sections and fonts ahead, once the first screen is painted and nothing else is to do. */
 export function loadDeskWhenIdle(): void {
   requestIdleCallback(() => void desk.ahead().then(warmFonts));
 }

@@ -1,10 +1,7 @@
 import { fingerprint } from '../domain/compact/fingerprint';
 import type { Series } from './model';
 
-/**
- * Records by id. Each is made when it is asked for: the number of an id leads to the row of its
- * record.
- */
+/** Records by id. Each is made when asked for: an id's number leads to its record's row. */
 export interface Directory<Item> {
   readonly record: (row: number) => Item;
   readonly rowOf: (id: string) => number | undefined;

@@ -24,10 +24,7 @@ export interface RequestLog {
 
 const kept = 20_000;
 
-/**
- * Keeps the latest requests. Older ones are dropped, so that a long run does not use ever more
- * memory.
- */
+/** Keeps the latest requests and drops older ones: a long run uses no more memory. */
 export const createRequestLog = (): RequestLog => {
   let entries: LoggedRequest[] = [];
   let count = 0;

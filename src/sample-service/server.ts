@@ -19,10 +19,7 @@ export interface ServiceOptions {
   readonly seed?: number;
   readonly waivers?: number;
   readonly events?: number;
-  /**
-   * True for data with everything that a service may hold, however strange; false for an ordinary
-   * club.
-   */
+  /** True for data with all a service may hold, however strange; false for an ordinary club. */
   readonly awkward?: boolean;
   /** The present time of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;

@@ -1,9 +1,6 @@
 import type { EventStatus, Micros, PrivateEvent } from './model';
 
-/**
- * A status that the clock no longer changes: a cancellation or an outcome; null where there is
- * neither.
- */
+/** A status the clock no longer changes: a cancellation or an outcome; null for neither. */
 export const settledStatus = (event: PrivateEvent): EventStatus | null =>
   event.cancelledAt === null ? event.outcome : 'cancelled';
 

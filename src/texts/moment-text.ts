@@ -88,10 +88,7 @@ export function dayInSentence(ms: number, zone: string, now: number): string {
   }
 }
 
-/**
- * The heading of a day in the agenda: "Today, Friday 20 November", with the year if it is not this
- * year.
- */
+/** The heading of a day in the agenda: "Today, Friday 20 November", with the year if another. */
 export function dayHeadingText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
   const weekday = weekdayOf(ms, zone, 'long');

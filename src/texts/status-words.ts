@@ -20,10 +20,7 @@ export function statusLabel(status: ShownStatus): string {
   return words[status];
 }
 
-/**
- * The status to show: "under way" for an upcoming event that has started, otherwise the derived
- * one.
- */
+/** The status to show: "under way" for an upcoming event that started, else the derived one. */
 export function shownStatus(status: Pick<EventStatus, 'status' | 'underWay'>): ShownStatus {
   return status.underWay ? 'under_way' : status.status;
 }

@@ -122,10 +122,7 @@ export function createBlockCache(source: BlockSource, limit: number) {
         brought += await read(missing.slice(from, from + READ_AT_ONCE), asked, mend);
       letGo(asked);
       rest?.clear();
-      /*
-       * A caller that goes on without asking again would take a block that is still missing for a
-       * damaged one.
-       */
+      /* A caller that goes on without asking again would take a missing block for a damaged one. */
       if (closed) throw new DOMException('The copy is closed', 'AbortError');
       rest = after(REST_MS, clear);
     },

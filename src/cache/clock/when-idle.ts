@@ -6,10 +6,7 @@ interface TaskScheduler {
 
 type Priority = 'user-visible' | 'background';
 
-/**
- * In ms: background work takes no longer than this at a time, so that a question of the window
- * waits little.
- */
+/** In ms: background work takes no longer at a time, so a question of the window waits little. */
 export const SLICE_MS = 4;
 
 /* In ms: the window counts as quiet when it has asked nothing for this long. */

@@ -143,10 +143,7 @@ export function createCopy(
   return copy;
 }
 
-/**
- * Closes the store of a copy, and lets go of what was read from the disk, because a new copy may
- * have less.
- */
+/** Closes the store of a copy, and lets go of what was read, as a new copy may have less. */
 export function closeCopy({ blocks, store }: Copy): void {
   blocks.close();
   store.rows.close();

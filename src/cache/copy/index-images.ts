@@ -28,10 +28,7 @@ export function namedBlocksPart(blocks: readonly number[]): NamedPart {
   return { name: NAMED_BLOCKS, bytes: numberBytes(blocks) };
 }
 
-/**
- * Groups images by the part of the index they belong to. `rounds` says up to which rounds they have
- * the rows.
- */
+/** Groups images by their part of the index. `rounds` says up to which rounds each has rows. */
 export function indexImages(images: Images, rounds = ROUNDS_AT_START): IndexImages {
   return {
     named: images[NAMED_BLOCKS] ?? [],

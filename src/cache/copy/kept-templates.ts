@@ -6,10 +6,7 @@ export const TEMPLATES = 'templates';
 /** A template in this copy. Templates come in the service's order, unlisted ones last. */
 export interface KeptTemplate {
   readonly template: WaiverTemplate;
-  /**
-   * False where the template is gone from the service's list, and kept because a record points to
-   * it.
-   */
+  /** False where the template is gone from the service's list, and kept as records point to it. */
   readonly listed: boolean;
 }
 

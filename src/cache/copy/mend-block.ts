@@ -11,10 +11,7 @@ export async function mendBlock(copy: Copy, block: number): Promise<void> {
   for (const collection of COLLECTIONS)
     for (const texts of storedTexts(copy, collection))
       made += await mendRows(copy, collection, texts, block);
-  /*
-   * Another question has mended the block already, or a snapshot written meanwhile has other
-   * blocks.
-   */
+  /* Another question has mended the block, or a snapshot written meanwhile has other blocks. */
   if (made === 0) return;
   copy.mended.current += 1;
   copy.mended.onChange();

@@ -43,10 +43,7 @@ function knowsPages(
   stored: readonly number[],
 ): boolean {
   const known = new Set(touched);
-  /*
-   * Rows of a page are neighbours, so comparing with the row before is enough, and faster than a
-   * set.
-   */
+  /* Rows of a page are neighbours: comparing with the row before is enough, and beats a set. */
   let last = -1;
   const pages = table.page.view(table.ids.length);
   for (let row = 0; row < pages.length; row += 1) {

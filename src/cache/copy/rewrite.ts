@@ -32,10 +32,7 @@ import { createPageStore, type PageStore } from '../store/page-store';
 export interface RewritePlan {
   /** The event as it is to be kept: the same, or without its personal values. */
   readonly event: (event: CompactEvent) => CompactEvent;
-  /**
-   * Whether only the existence of events set aside is kept, because they may hold values that have
-   * to go.
-   */
+  /** Whether only the existence of events set aside is kept, as they may hold values to erase. */
   readonly emptySetAsideEvents: boolean;
   /** What age limits leave out; nothing if absent. */
   readonly cut?: AgeCut;

@@ -62,10 +62,7 @@ export async function writeSnapshot(
 ): Promise<IndexImages> {
   return copy.blockRows.inTurn(async () => {
     const { current: mended } = copy.mended;
-    /*
-     * Where the commit fails, the search uses blocks that no snapshot names, so they must not be
-     * swept.
-     */
+    /* If the commit fails, the search uses blocks that no snapshot names: they must stay. */
     copy.blockRows.isSwept = true;
     const blocks: number[] = [];
     const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);

@@ -32,10 +32,7 @@ function orStaysClosed<Value>(begin: () => Value): Value {
 }
 
 function boundTable(db: Dexie, table: DBCoreTable): DBCoreTable {
-  /*
-   * Dexie's own promise: after any other, the code that follows forgets the transaction it belongs
-   * to.
-   */
+  /* Dexie's own promise: after any other, the code that follows forgets its transaction. */
   const bound = <Value>(work: PromiseLike<Value>): Promise<Value> =>
     Dexie.Promise.resolve(orClosed(db, work));
   return {

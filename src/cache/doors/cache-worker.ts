@@ -32,10 +32,7 @@ export interface CacheWorker {
   readonly take: (message: ToWorker, port: PortLike | undefined) => void;
 }
 
-/**
- * The whole cache worker without its messages, which `worker.ts` and tests connect in their own
- * ways.
- */
+/** The whole cache worker without its messages, which `worker.ts` and tests connect each. */
 export function createCacheWorker({ send, ...parts }: CacheWorkerParts): CacheWorker {
   let main: PortRpc<ServiceCalls> | null = null;
   const keys = createKeyReceiver();

@@ -101,10 +101,7 @@ async function withFirstRows(
   look: Search['partly'],
   signal?: AbortSignal,
 ): Promise<WithFirstRows<Begun<ListSummary>>> {
-  /*
-   * A search before everything is indexed would build the rest of the index at once and hold up the
-   * worker.
-   */
+  /* A search before everything is indexed would build the rest at once and hold up the worker. */
   if (isSearched(query)) await generation().search.ready();
   const summary = await whenAtHand(() => {
     const { listEngine, copy } = generation();
@@ -226,10 +223,7 @@ function countedFacets<List extends ShownList>(
   return Object.fromEntries(said) as Facets<List>;
 }
 
-/*
- * Whether a question searches an index. The queue and the templates are few, and are searched
- * without one.
- */
+/* Whether a question searches an index. The queue and the templates are few, and need none. */
 function isSearched(query: LastAsked): boolean {
   const isIndexed = COLLECTIONS.some((list) => list === query.list);
   return isIndexed && 'search' in query && query.search.trim() !== '';

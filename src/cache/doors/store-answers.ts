@@ -121,10 +121,7 @@ function kept<Value>(
   return inSession(holder, async (session) => success(await work(session)), what);
 }
 
-/*
- * The generation is read first, because an erasure while the rest is read takes another one into
- * use.
- */
+/* The generation is read first: an erasure while the rest is read takes another into use. */
 async function makeBackup(session: Session, program: string): Promise<BackupBytes> {
   const generation = session.generationNumber();
   const erasedPeople = session.erased.people().size;

@@ -127,10 +127,7 @@ const questions = {
 
 /* Questions about what is kept beside the copy. */
 const keptBeside = {
-  /*
-   * Times are kept by this computer's clock. They are given by the service's clock, like all
-   * others.
-   */
+  /* Times are kept by this computer's clock. They are given by the service's, like all others. */
   'sync:activity': async ({ local, clock }) =>
     (await local.readRuns()).map((run) => ({
       ...run,

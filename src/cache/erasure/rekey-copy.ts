@@ -38,10 +38,7 @@ export async function rekeyCopy(
   const { generation, dataKey } = begun.value;
   const failure = await rewritten(copy, open.profileId, begun.value, cut);
   if (failure) return { ok: false, failure };
-  /*
-   * Where the answer is lost, both generations stay. At the next start, main knows which one has
-   * the key.
-   */
+  /* Where the answer is lost, both generations stay. The next start knows which has the key. */
   const commit = async (): Promise<boolean> =>
     (await link.call('commit-generation', { generation })).ok;
   const rotateAll = kept.reduceRight(

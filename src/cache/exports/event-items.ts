@@ -30,10 +30,7 @@ export function eventItems<Facts extends object>(
     read: (some, keep) =>
       readInOrder(copy, 'private_events', some, (record, row) =>
         keep(() => ({
-          /*
-           * Between the loss of the right and the end of the rewrite, the page still holds the
-           * values.
-           */
+          /* Between the loss of the right and the rewrite's end, the page still has the values. */
           event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
           zone,
           status: statusOfRow(events, row, now),

@@ -105,10 +105,7 @@ export function createExportLines({ generation, exports, erased, local }: Export
   }
 
   return {
-    /**
-     * Lines, newest first: all, or where `person` is not empty, those with a record of a person it
-     * finds.
-     */
+    /** Lines, newest first: all, or where `person` is not empty, those with a record it finds. */
     list: async (person: string): Promise<readonly ExportLine[]> => {
       const words = wordsOf(person);
       if (words.length === 0) return linesOf(null);

@@ -24,10 +24,7 @@ export function createListing(sheet: Sheet): Listing {
   return listingOf(partsOf(sheet, turns), turns);
 }
 
-/**
- * A listing over parts that are made one by one. The next part is made while the one before is on
- * its way.
- */
+/** A listing over parts made one by one. The next is made while the one before is on its way. */
 function listingOf(
   parts: AsyncIterator<ListingPart, undefined>,
   { leftOut }: Pick<Turns, 'leftOut'>,

@@ -41,10 +41,7 @@ export interface SheetStamp {
   readonly first: string;
 }
 
-/**
- * The sheet of a list in the form asked for. A sheet for handing off is a table with its own
- * columns.
- */
+/** The sheet of a list in the form asked for. One for handing off is a table of its own. */
 export function sheetOf<Item>(
   items: ListItems<Item>,
   form: Extract<ListForm, { readonly kind: 'csv' | 'hand-off' | 'people' | 'json-lines' }>,
@@ -71,10 +68,7 @@ export function sheetOf<Item>(
   };
 }
 
-/**
- * The sheet from which main makes a workbook, in lines of JSON: its head, then the cells of each
- * row.
- */
+/** The sheet from which main makes a workbook, as lines of JSON: its head, then each row. */
 export function bookOf<Item>(items: ListItems<Item>, stamp: SheetStamp, name: string): Sheet {
   const { records, columns, read } = items;
   const { names, cells, end } = tableOf(items, stamp);

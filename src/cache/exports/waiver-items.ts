@@ -30,10 +30,7 @@ export function waiverItems(
   };
 }
 
-/*
- * Which PDF, and which of its pages, a waiver is in, where PDFs are exported together with the
- * table.
- */
+/* Which PDF, and which of its pages, a waiver is in, where PDFs go together with the table. */
 function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverItem>[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   const of = ({ waiver }: WaiverItem) => byId.get(waiver.id);

@@ -1,9 +1,6 @@
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 
-/**
- * An agreement in an image. A text that occurs again is replaced by the place of its first
- * occurrence.
- */
+/** An agreement in an image. A text that recurs is replaced by the place where it was first. */
 export type PackedAgreement =
   readonly [layout: number, ...literals: (string | number)[]] | { readonly whole: string } | null;
 

@@ -1,9 +1,6 @@
 import { remembered } from '../../domain/remembered';
 
-/**
- * The characters (UTF-16 code units) that occur at one place of several texts, as digits of a
- * number.
- */
+/** The characters (UTF-16 code units) at one place of several texts, as digits of a number. */
 export interface Alphabet {
   readonly codes: Uint16Array;
   /** The digit of a character; -1 for a character that does not occur. */

@@ -74,10 +74,7 @@ export function distinctTexts(image: Image = []) {
     find,
     /** The place of a text. A new text gets the place behind all others. */
     add,
-    /**
-     * Puts places into the table until a time, as `performance.now` tells it. Returns whether all
-     * are there.
-     */
+    /** Puts places into the table until a time of `performance.now`. Returns whether all are in. */
     readSome,
     all: function* (): Iterable<string> {
       for (const block of blocks) yield* block.all();
@@ -92,10 +89,7 @@ export function distinctTexts(image: Image = []) {
 }
 
 const LAST = BLOCK_TEXTS - 1;
-/*
- * A few texts come with each sync. Where the table was filled before and is too small, many more
- * come.
- */
+/* A few texts come with each sync. A table that was filled and is too small gets many more. */
 function roomFor(texts: number, read: number): number {
   return LEAST_ROOM + Math.floor(texts * (read > 0 ? 1.5 : 1.03));
 }

@@ -17,10 +17,7 @@ import { instantColumn } from './instant-column';
 import { asItIs, storedColumn } from './stored-column';
 import type { Images } from './column-image';
 
-/**
- * The value in `waiverTemplate` where the service did not say whether the event's type needs a
- * waiver.
- */
+/** The value in `waiverTemplate` where the service did not say if the type needs a waiver. */
 export const NEED_NOT_SERVED = -2;
 
 /** What lists, the queue and coverage read of every private event. */
@@ -67,10 +64,7 @@ export function createEventColumns(
     places: storedColumn(blocks, asItIs<string | null>(), from.places),
     notes: storedColumn(blocks, asItIs<string | null>(), from.notes),
     words: createInterner(from.words),
-    /**
-     * Ids of types, templates, conversations, prospects and advocates. A copy shares them with its
-     * waivers.
-     */
+    /** Ids of types, templates, conversations, prospects and advocates, shared with its waivers. */
     refs,
     typeNames: typeNamesFrom(from.typeNames),
     /**

@@ -7,10 +7,7 @@ interface KeptWhileUsed<Value> {
   readonly keep: (value: Value) => void;
 }
 
-/*
- * The garbage of the copy is collected ten seconds after the last sync: the value has to be gone by
- * then.
- */
+/* The copy's garbage is collected ten seconds after the last sync: the value must be gone then. */
 const LOOK_MS = 4_000;
 
 /**

@@ -58,10 +58,7 @@ export function numberColumn(image: Image = []) {
       values[row] = value;
       if (values[row] !== value) widen(row, value);
     },
-    /**
-     * The numbers of the first `rows` rows; valid until the next `set`. Callers may write only 0
-     * into it.
-     */
+    /** The numbers of the first `rows` rows; valid until the next `set`. Callers only write 0. */
     view,
     /** The image of the first `rows` rows, part by part, as in `distinctTexts`. */
     parts: function* (rows: number): Iterable<Uint8Array> {

@@ -44,10 +44,7 @@ function firstSlot(mixed: number, slots: number): number {
   return Math.floor(((mixed >>> 0) / HASHES) * slots);
 }
 
-/*
- * Spreads hashes, because texts that differ in one character have similar ones (MurmurHash3’s last
- * step).
- */
+/* Spreads hashes, as texts that differ in one character have similar ones (MurmurHash3). */
 function mix(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

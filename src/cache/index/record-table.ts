@@ -5,10 +5,7 @@ import { createRowRounds } from './row-rounds';
 import { instantColumn } from './instant-column';
 import type { Images } from './column-image';
 
-/**
- * The part of the index that every collection has: where each record's page is, and what the record
- * held.
- */
+/** The part of every collection's index: where each record's page is, and what it held. */
 export type RecordTable = ReturnType<typeof createRecordTable>;
 
 /** A table, empty or from the images of its columns. */

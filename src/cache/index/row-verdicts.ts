@@ -7,10 +7,7 @@ export type RowVerdicts = ReturnType<typeof createRowVerdicts>;
 const NO = 1;
 export const YES = 2;
 
-/*
- * Verdicts are kept up to this size, but always those of several questions, which may be asked at
- * once.
- */
+/* Verdicts are kept up to this size, but always those of several questions asked at once. */
 const MOST_BYTES = 2 ** 22;
 const LEAST_ASKED = 16;
 

@@ -3,10 +3,7 @@ import { keptWhileUsed } from './kept-while-used';
 import type { NumberColumn } from './number-column';
 import type { RecordTable } from './record-table';
 
-/**
- * The rows that have a code in a column, including rows of records that are gone. Follows the
- * table.
- */
+/** The rows that have a code in a column, with rows of records that are gone. Follows the table. */
 export interface RowsByCode {
   /** The rows of a code, the newest row first; none for codes below 0. */
   readonly of: (code: number) => readonly number[];

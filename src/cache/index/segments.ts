@@ -16,10 +16,7 @@ type Segment = Uint8Array;
 type OpenedSegment = readonly Uint8Array[];
 
 const SEGMENT_BYTES = 2 ** 20;
-/*
- * A column that stays in memory keeps its whole segment there, so large columns have segments of
- * their own.
- */
+/* A column in memory keeps its whole segment there, so large ones have segments of their own. */
 const SHARED_SEGMENT_BYTES = 2 ** 18;
 const HEAD_BYTES = 4;
 /* 32-bit numbers that begin at a multiple of four bytes need not be copied. */
@@ -101,10 +98,7 @@ function* unpackSegment(segment: OpenedSegment): Iterable<NamedPart> {
     yield { name, bytes: take(size) };
 }
 
-/*
- * Returns a function that takes the next bytes: in place where they lie in one piece, otherwise
- * copied.
- */
+/* Returns a function that takes the next bytes: in place where they are in one piece, or copied. */
 function taking(pieces: readonly Uint8Array[]): (size: number) => Uint8Array {
   let next = 0;
   let rest: Uint8Array = new Uint8Array();

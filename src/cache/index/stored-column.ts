@@ -16,10 +16,7 @@ export interface StoredColumn<Value> {
   readonly isAtHand: (row: number) => boolean;
   /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
   readonly require: (rows: readonly number[]) => void;
-  /**
-   * Sets the value of a row, which stays in memory, as the text it will have in a block, until it
-   * is saved.
-   */
+  /** Sets the value of a row, kept in memory as the text its block will have, until saved. */
   readonly set: (row: number, value: Value) => void;
   /** How many characters are in memory alone. */
   readonly unsaved: () => number;
@@ -43,10 +40,7 @@ export interface StoredColumn<Value> {
 export interface ValueForm<Value, Packed> {
   readonly pack: (value: Value) => Packed;
   readonly unpack: (packed: Packed) => Value;
-  /**
-   * Characters of a block, where smaller blocks are better because the rows asked for together lie
-   * far apart.
-   */
+  /** Characters of a block; small ones are better where rows asked for together lie far apart. */
   readonly blockCharacters?: number;
 }
 

@@ -39,10 +39,7 @@ export function createWaiverColumns(from: Images = {}, blocks: BlockCache = NO_B
     table: createRecordTable(from),
     /** Who signed. */
     signers: storedColumn(blocks, SIGNER_FORM, from.signers),
-    /**
-     * The `nameKey` and `emailKey` of the signers: they tell which signers may be alike without the
-     * disk.
-     */
+    /** The `nameKey` and `emailKey` of the signers tell which may be alike without the disk. */
     nameKeys: numberColumn(from.nameKeys),
     emailKeys: numberColumn(from.emailKeys),
     signedAt: instantColumn(from.signedAt),
@@ -89,10 +86,7 @@ export const WAIVER_TEXTS = {
 const SIGNER_FORM: ValueForm<Signer, readonly [name: string, email?: string]> = {
   pack: ({ name, email }) => (email === null ? [name] : [name, email]),
   unpack: ([name, email = null]) => ({ name, email }),
-  /*
-   * The signers of fifty events lie in nearly as many blocks, each of which is read and inflated
-   * whole.
-   */
+  /* The signers of fifty events lie in nearly as many blocks, each read and inflated whole. */
   blockCharacters: 2 ** 15,
 };
 const AGREEMENT_FORM = { pack: packAgreement, unpack: unpackAgreement };

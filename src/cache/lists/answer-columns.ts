@@ -11,10 +11,7 @@ export const ABSENT = 0;
 export const NULL = 1;
 export const TRUE = 2;
 export const FALSE = 3;
-/**
- * The code of numbers, lists and objects, and of strings beyond the most that get a code of their
- * own.
- */
+/** The code of numbers, lists and objects, and of strings beyond those that get their own. */
 export const OTHER = 4;
 const FIRST_STRING = 5;
 const MOST_STRINGS = 200;
@@ -26,10 +23,7 @@ export interface AnswerColumn {
   readonly codeOf: (value: Json) => number;
   /** Further answers of the rows whose questions repeat the identifier. */
   readonly repeated: ReadonlyMap<number, readonly number[]>;
-  /**
-   * Row, code, row, code, …: the further answers of each row that differ from each other and from
-   * its first.
-   */
+  /** Row, code, row, code, …: a row's further answers that differ from its first and each other. */
   readonly further: () => readonly number[];
 }
 

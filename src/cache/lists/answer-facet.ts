@@ -51,10 +51,7 @@ export function answerCodes(column: AnswerColumn, row: number): readonly number[
   return more ? [code, ...more] : [code];
 }
 
-/*
- * Gives `YES` for each row whose answer is one of these texts, which have no code. Throws
- * `MissingBlocks`.
- */
+/* Gives `YES` for each row with one of these texts, which have no code. Throws `MissingBlocks`. */
 type WithText = (column: AnswerColumn, texts: ReadonlySet<string>) => Uint8Array;
 
 /* The filter for a question that no waiver has. */
@@ -97,10 +94,7 @@ function acceptedAnswers(
   return (row) => verdicts[row] === YES || answerCodes(column, row).some((code) => codes.has(code));
 }
 
-/*
- * The chosen strings without a code of their own, which have to be compared with the answers
- * themselves.
- */
+/* The chosen strings without a code of their own, to be compared with the answers themselves. */
 function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): ReadonlySet<string> {
   const texts = chosen.flatMap((it) =>
     it.kind === 'value' && typeof it.value === 'string' && column.codeOf(it.value) === OTHER

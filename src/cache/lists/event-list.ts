@@ -118,10 +118,7 @@ function eventRow(
   status: ShownStatus,
 ): EventRow {
   const prospect = events.refs.text(events.prospect.get(row));
-  /*
-   * Asked for together, because blocks are brought faster together. A name that is already known
-   * needs none.
-   */
+  /* Asked for together, as blocks are brought faster together. A name already known needs none. */
   eachAtHand([() => names.of(prospect), () => events.places.require([row])], (bring) => bring());
   return {
     kind: 'event',

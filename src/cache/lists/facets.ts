@@ -74,10 +74,7 @@ export function pointerTest(
   return (row) => column.get(row) === code;
 }
 
-/**
- * Lets through the records whose instant (epoch ms) lies in the range. Unreadable instants lie in
- * none.
- */
+/** Lets through the records whose instant (epoch ms) is in the range. Unreadable ones never are. */
 export function rangeTest(
   range: TimeRange | null,
   column: Pick<NumberColumn, 'get'>,

@@ -45,10 +45,7 @@ function nameOf(events: EventColumns, { by }: FiguresQuery, key: string): string
   return inRow(by === 'type' ? nameOfType(events, key) : key);
 }
 
-/*
- * Orders groups by their number of events with a recorded or awaited outcome, largest first, then
- * by key.
- */
+/* Orders groups by their events with a recorded or awaited outcome, most first, then by key. */
 function mostFirst(a: FiguresRow, b: FiguresRow): number {
   return decided(b.figures) - decided(a.figures) || (a.key < b.key ? -1 : 1);
 }

@@ -143,10 +143,7 @@ function idsIn({ ids, gone }: RecordTable, typed: string): readonly string[] {
   return startingWith(found, typed);
 }
 
-/*
- * Whether a served record names the advocate. An advocate may have a label though all their records
- * are gone.
- */
+/* Whether a served record names the advocate. A label may stay when all their records are gone. */
 function isPointedTo({ copy }: FindParts, advocate: string): boolean {
   return [copy.waiver_submissions, copy.private_events].some(
     ({ refs, table, advocate: column }) =>

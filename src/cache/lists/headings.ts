@@ -10,10 +10,7 @@ export interface RowsWithHeadings {
   readonly heading: (at: number) => HeadingRow | undefined;
   /** The rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
-  /**
-   * The entry at which the list opens: the first event that starts now or later, or else the last
-   * entry.
-   */
+  /** The entry at which the list opens: the first event that starts now or later, or the last. */
   readonly openAt: number;
 }
 

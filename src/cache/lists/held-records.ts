@@ -23,10 +23,7 @@ interface Held {
 
 /* One choice of each shown list is taken over; each of its records has to be found again. */
 const TAKEN_OVER = 3;
-/*
- * A range that grows adds a new choice to what was chosen before it; the others are for other
- * lists.
- */
+/* A range that grows adds a new choice to the one before it; the others are for other lists. */
 const KEPT = 8;
 /* Counted over all engines of the worker, so that no number of a closed store fits a new one. */
 let lastHeld = 0;
@@ -60,10 +57,7 @@ export function createHeldSelections() {
   }
 
   return {
-    /**
-     * The choice of these rows, in their order: their ids, or a number under which the rows are now
-     * held.
-     */
+    /** The choice of these rows, in order: their ids, or the number under which they are held. */
     choice: (rows: Int32Array, named: NamedRows): RecordChoice =>
       rows.length > MOST_NAMED
         ? { kind: 'held', number: hold({ rows, named }), count: rows.length }

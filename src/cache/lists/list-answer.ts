@@ -43,10 +43,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
   };
 }
 
-/*
- * A function by itself, so that an answer that is kept does not keep the memory in which filters
- * ran.
- */
+/* A function by itself, so that no kept answer keeps the memory in which filters ran. */
 function answered<List extends ShownList>(
   list: ListDefinition<List>,
 ): { readonly sorted: Int32Array; readonly facets: Facets<List, number> } {

@@ -8,10 +8,7 @@ import type { Accepts, RowStates, RowTest } from './row-state';
 
 /** The rows that a filter counts: those that the list would have if this filter were not set. */
 export interface CountedRows {
-  /**
-   * How many of these rows have each code: index 0 counts code -1 (none), index k + 1 counts code
-   * k.
-   */
+  /** How many of these rows have each code: index 0 counts code -1 (none), k + 1 counts code k. */
   readonly count: (codes: ArrayLike<number>, size: number) => Uint32Array;
   readonly has: RowTest;
 }
@@ -24,10 +21,7 @@ export interface Facet<Key extends string = string> {
   /** Tests rows by what is chosen; null while nothing is chosen. */
   readonly accepts: Accepts | null;
   readonly choices: (rows: CountedRows) => readonly Choice<Key>[];
-  /**
-   * The name of the person a choice stands for; left out where choices are no people. Throws
-   * `MissingBlocks`.
-   */
+  /** The name of the person a choice stands for, where it does. Throws `MissingBlocks`. */
   readonly personOf?: (key: string) => SignedName | null;
 }
 

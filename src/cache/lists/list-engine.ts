@@ -34,10 +34,7 @@ export type ListDefinitions<List extends ShownList = ShownList> = {
   readonly [Name in List]: (query: Lists[Name]['query']) => ListDefinition<Name>;
 };
 
-/**
- * Answers the window's list calls. Everything that searches, or shows what was found, throws
- * `MissingBlocks`.
- */
+/** Answers the window's list calls. What searches or shows a find throws `MissingBlocks`. */
 export interface ListEngine<List extends ShownList = ShownList> {
   readonly query: <Query extends ListQuery<List>>(
     query: Query,
@@ -63,10 +60,7 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly without: (
     request: CacheRequest<'list:without'>,
   ) => CacheCalls['list:without']['response'];
-  /**
-   * What is chosen after the call `list:choose`; null where the answer or the held rows are
-   * forgotten.
-   */
+  /** What is chosen after `list:choose`; null where the answer or the held rows are forgotten. */
   readonly choose: (request: CacheRequest<'list:choose'>) => RecordChoice | null;
   /** The choices of these lists that are too large to be named by ids. */
   readonly held: HeldSelections;
@@ -174,10 +168,7 @@ export function createListEngine<List extends ShownList>(
   };
 }
 
-/*
- * With each change the same question is asked again. Where its rows are still the same, they are
- * kept once.
- */
+/* With each change the same question is asked again. Rows that are the same are kept once. */
 function keptOnce(entries: Int32Array, answers: Iterable<ListAnswer>): Int32Array {
   for (const answer of answers) if (isSame(entries, answer.entries)) return answer.entries;
   return entries;
@@ -189,10 +180,7 @@ function isSame(entries: Int32Array, others: Int32Array): boolean {
   return true;
 }
 
-/*
- * False where only choices are looked at: such an answer must not push out the one that a list
- * shows.
- */
+/* False where only choices are looked at: such an answer must not push out a list's. */
 function hasRows(query: ListQuery<ShownList>): boolean {
   return query.list !== 'waiver_submissions' || query.answerChoices !== 'only';
 }

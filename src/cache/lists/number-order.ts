@@ -2,10 +2,7 @@ interface Texts {
   readonly get: (row: number) => string | undefined;
 }
 
-/**
- * Rows 0…count-1, ascending by key (epoch ms). Unreadable keys (NaN) come last, equal keys go by
- * id.
- */
+/** Rows 0…count-1, ascending by key (epoch ms), then by id. Unreadable keys (NaN) come last. */
 export function orderByNumber(
   keys: ArrayLike<number>,
   count: number,

@@ -6,10 +6,7 @@ interface CodedTest {
   readonly wanted: Uint8Array;
 }
 
-/**
- * Accepts rows with one of the `wanted` codes. Codes are -1 (none) to `size` - 1; no row may have
- * another.
- */
+/** Accepts rows with one of the `wanted` codes. All have codes from -1 (none) to `size` - 1. */
 export function codedTest(
   codes: ArrayLike<number>,
   size: number,

@@ -30,10 +30,7 @@ export function createTemplateTitles(copy: IndexedCopy, collator: Intl.Collator)
     titleOf: (id: string): string | null => find(id)?.title ?? null,
     currentVersion: (id: string): number | null => find(id)?.version ?? null,
     compare,
-    /**
-     * The rank of each pair: by title, then by id, then by version. Pairs without a template come
-     * last.
-     */
+    /** The rank of each pair: by title, id, then version. Pairs without a template are last. */
     rankVersions: (pairs: readonly TemplateVersion[]): readonly number[] => {
       const rank = new Map([...pairs].sort(compare).map((pair, at) => [versionKey(pair), at]));
       return pairs.map((pair) => rank.get(versionKey(pair)) ?? 0);

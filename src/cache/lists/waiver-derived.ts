@@ -46,10 +46,7 @@ export function createWaiverDerived(
   let optedInBy: string | null = null;
   let titleState: unknown = null;
 
-  /*
-   * The answers of these rows are in memory, unless a snapshot was written before the first
-   * question.
-   */
+  /* The answers of these rows are in memory, unless a snapshot came before the first question. */
   function takeIn(): void {
     for (let row = waiting[taken]; row !== undefined; row = waiting[++taken]) {
       if (!waivers.values.isAtHand(row)) waivers.values.require(waiting.slice(taken));
@@ -118,10 +115,7 @@ export function createWaiverDerived(
   };
 }
 
-/*
- * Which rows were reviewed. They are few, and all are looked up again after each change of marks or
- * records.
- */
+/* Which rows were reviewed. They are few, and all looked up again when marks or records change. */
 function createReviewed(
   waivers: WaiverColumns,
   reviews: Pick<Reviews, 'changes' | 'rows'> | undefined,

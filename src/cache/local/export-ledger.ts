@@ -144,10 +144,7 @@ export function createExportLedger(local: LedgerData) {
    * has its earlier records and those that came since.
    */
   async function askedOf({ exportId, ids }: ExportIntent): Promise<number | null> {
-    /*
-     * An export that was killed, and whose folder could not be reached since, goes on without an
-     * end.
-     */
+    /* An export that was killed, and whose folder was gone since, goes on without an end. */
     const open = await begunAs(exportId);
     const line = open === null ? await lineNoted(exportId) : undefined;
     const { named } = line ?? {};
@@ -238,10 +235,7 @@ export function createExportLedger(local: LedgerData) {
     end,
     /** All exports, newest first. Unfinished ones come with all that they may have written. */
     entries,
-    /**
-     * The files of an export, manifests included. Of a file that was noted twice, the newest note
-     * counts.
-     */
+    /** The files of an export, manifests included. Of one noted twice, the newest counts. */
     filesOf,
     /** All records that an export is to have, in order; null where it is not known. */
     taken,
@@ -256,10 +250,7 @@ export function createExportLedger(local: LedgerData) {
       try {
         return await exportRecords.write(exportId, ids);
       } catch (error) {
-        /*
-         * A full disk would get fuller with each try. What cannot be removed goes at the next
-         * start.
-         */
+        /* A full disk gets fuller with each try. What cannot be removed goes at the next start. */
         await exportRecords.forget(exportId).catch(() => undefined);
         throw error;
       }

@@ -70,10 +70,7 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
       });
       return !refused;
     },
-    /**
-     * Undoes the last change of several follow-ups, unless anything was written since. Returns how
-     * many.
-     */
+    /** Undoes the last change of several follow-ups unless any came since. Returns how many. */
     undo: map.undo,
     /** As `GenerationMap.exchange`. */
     exchange: map.exchange,
@@ -89,10 +86,7 @@ function ofEarlierVersion(
   return { ...kept, waiverAskedAtMs: kept.waiverAskedAtMs ?? null };
 }
 
-/*
- * Whether these changes repeat the last one, as with a second press. Undoing then undoes the first
- * of them.
- */
+/* Whether these changes repeat the last one, as a second press does. Undo undoes the first then. */
 function isRepeated(last: Change<KeptFollowUp> | null, next: readonly Entry[]): boolean {
   if (last === null) return false;
   const changed = new Set(changedIds(last));

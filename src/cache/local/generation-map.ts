@@ -67,10 +67,7 @@ export async function openGenerationMap<Value>(
   const row = await openGenerationRow<Record<string, Value>>(local, kind, at);
   const read = Object.entries((await row.read()) ?? {});
   let values: Values<Value> = new Map(read.map(([id, value]) => [id, ofEarlier(value)]));
-  /*
-   * The change that can be undone. After an erasure there is none, so that no erased value comes
-   * back.
-   */
+  /* The change that can be undone. After an erasure there is none: no erased value comes back. */
   let last: Change<Value> | null = null;
   const inTurn = createInTurn();
   const keep = (after: Values<Value>): void => {

@@ -26,10 +26,7 @@ interface GenerationRow<Value> {
 /** The kinds of such values, which are the beginnings of their names. */
 export type GenerationRowKind = 'marks' | 'reviews' | 'advocates' | 'served-names';
 
-/**
- * Opens the value of a kind, such as "marks". Removes rows of that kind that an interrupted rewrite
- * left.
- */
+/** Opens the value of a kind, as "marks". Removes such rows that an interrupted rewrite left. */
 export async function openGenerationRow<Value>(
   local: LocalData,
   kind: GenerationRowKind,

@@ -104,10 +104,7 @@ export async function openLocalData(
 
   return {
     ...values,
-    /**
-     * Values under another key than the local one, which can be read only as long as that key
-     * exists.
-     */
+    /** Values under another key than the local one, readable only as long as that key exists. */
     valuesUnder: async (key: Uint8Array): Promise<SealedValues> =>
       sealedValues({ db, sealer: await createSealer(key), unreadable, spare, onRestored }),
     /** The names of values that begin with `prefix`, whatever their key. */

@@ -59,10 +59,7 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
       });
       return { reviewed, count: here.length };
     },
-    /**
-     * Undoes the last `toggle`. Returns false, and changes nothing, where anything was written
-     * since.
-     */
+    /** Undoes the last `toggle`. Returns false, and changes nothing, if more was written since. */
     undo: async (): Promise<boolean> => (await map.undo()) > 0,
     /** Forgets the marks of all waivers of these prospects. */
     forget: async (

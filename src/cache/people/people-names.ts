@@ -10,10 +10,7 @@ import type { StoredColumn } from '../index/stored-column';
 import { signerIn, type Signer } from '../index/waiver-columns';
 import { createHomonyms } from './homonyms';
 
-/**
- * The names of prospects, by the one rule for them (`signedName`), read from the index when asked
- * for.
- */
+/** The names of prospects, by the one rule (`signedName`), read from the index when asked for. */
 export type PeopleNames = ReturnType<typeof createPeopleNames>;
 
 /** A person's name and email as they signed. */
@@ -26,10 +23,7 @@ export interface CalledPerson {
 export interface NameRules {
   /** Whether the key may read waivers. */
   readonly mayRead: () => boolean;
-  /**
-   * The people whose data was erased, by prospect id. The set is another object once there are
-   * more.
-   */
+  /** The people whose data was erased, by prospect id: another set once there are more. */
   readonly erased: () => ReadonlySet<string>;
   /** The name of an advocate; left out where there are no such names. */
   readonly advocate?: (advocate: string | null) => AdvocateName | null;
@@ -105,10 +99,7 @@ export function createPeopleNames(
     /** Which names several prospects signed with. */
     homonyms,
     rules,
-    /**
-     * The email of the person's newest waiver that has one, as signed; null where it may not be
-     * told.
-     */
+    /** The email of the person's newest waiver with one, as signed; null if it may not be told. */
     emailOf: (prospect: string): string | null => read(prospect).email,
     /** The name of an advocate; null where there is no name or no id. */
     advocate: (advocate: string | null): AdvocateName | null => rules.advocate?.(advocate) ?? null,

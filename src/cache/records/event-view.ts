@@ -29,10 +29,7 @@ interface Named {
   readonly names: PeopleNames;
 }
 
-/**
- * An event with what this copy knows around it. Fails with `not-cached` where it is not in the
- * copy.
- */
+/** An event with what this copy knows around it. Fails with `not-cached` where it has none. */
 export async function eventView(
   { copy, names }: Named,
   id: string,

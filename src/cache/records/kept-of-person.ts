@@ -32,10 +32,7 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'export-handled': null,
   /* The folder that is kept with the waivers of all people, and counts of its files. */
   'export-kept-folder': null,
-  /*
-   * Names of filters that were removed because they held a person's value; the value is gone by
-   * then.
-   */
+  /* Names of filters removed because they held a person's value; the value is gone by then. */
   'removed-filters': null,
   /* Ids that this program gave. */
   'filters-never-again': null,

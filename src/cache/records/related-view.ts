@@ -24,10 +24,7 @@ export async function relatedView(
   return answer.ok ? success({ json: answer.value.json, fetchedAtMs: now() }) : answer;
 }
 
-/**
- * Fetches whole what a relationship of a cached record points to; `not-found` where the record has
- * no link.
- */
+/** Fetches whole what a relationship of a cached record points to; `not-found` without a link. */
 export async function fetchRelated(
   copy: Copy,
   link: ServiceLink,

@@ -33,10 +33,7 @@ export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmissi
   return record?.id === id ? decodeWaiver(record, copy.shared) : null;
 }
 
-/**
- * A waiver with what this copy knows around it. Fails with `not-cached` where it is not in the
- * copy.
- */
+/** A waiver with what this copy knows around it. Fails with `not-cached` where it has none. */
 export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
   const { copy } = context;
   const { waiver_submissions: waivers } = copy;

@@ -5,10 +5,7 @@ const DEFLATED = 1;
 /* Below this, the deflate header and the call cost more than they save. */
 const WORTH_TRYING = 512;
 
-/**
- * Packs bytes: deflates them (RFC 1951) where that pays, and puts a byte in front that says whether
- * it did.
- */
+/** Packs bytes: deflates them (RFC 1951) where that pays; a byte in front says whether it did. */
 export async function pack(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (plain.length >= WORTH_TRYING) {
     const small = joined(await through(plain, new CompressionStream('deflate-raw')));

@@ -8,15 +8,9 @@ import { pack, unpack } from './pack';
 export interface Sealer {
   /** Returns IV and ciphertext. `place` names database, collection and page. */
   readonly seal: (place: string, plain: Uint8Array) => Promise<Uint8Array>;
-  /**
-   * Returns the plain bytes. Throws `UnreadableSealError` for a wrong key, a wrong place or a
-   * changed byte.
-   */
+  /** Returns the plain bytes. `UnreadableSealError` for a wrong key or place, or a changed byte. */
   readonly open: (place: string, sealed: Uint8Array) => Promise<Uint8Array>;
-  /**
-   * Opens as `open` does, but returns pieces that follow one another, which is faster for large
-   * rows.
-   */
+  /** Opens as `open` does, but returns pieces in their order, which is faster for large rows. */
   readonly openPieces: (place: string, sealed: Uint8Array) => Promise<readonly Uint8Array[]>;
 }
 

@@ -14,10 +14,7 @@ const REMEMBERED_LITERALS = 20_000;
  */
 const REMEMBERED_CHARACTERS = 16_000_000;
 
-/**
- * An agreement as visible text: the text its layout shares with others, and what is filled in
- * between.
- */
+/** An agreement as visible text: what its layout shares with others, and the text filled in. */
 export interface SplitAgreement {
   readonly layout: number;
   readonly parts: LayoutParts;
@@ -93,10 +90,7 @@ export function createAgreementReader(
 
   return {
     partsOf,
-    /**
-     * A filled-in text as visible text; null where its HTML could change how the text around it is
-     * read.
-     */
+    /** A filled-in text as visible text; null where its HTML could change the text around it. */
     readLiteral,
     /** Splits an agreement; null where the agreement has to be read whole. */
     split,
@@ -162,10 +156,7 @@ export function holdsAround(
       walk.begin();
       return false;
     },
-    /*
-     * A phrase cannot run through texts that are not looked at, so the walk forgets what it has
-     * met.
-     */
+    /* A phrase cannot run through texts that are not looked at, so what it has met is forgotten. */
     (at) => (looked(at) || looked(at + 1)) && walk.overShared(parts.words[at] ?? []),
     Math.max(0, places.indexOf(1) - 1),
     places.lastIndexOf(1),

@@ -22,10 +22,7 @@ export function createBitSlices(image: Images, cache: BlockCache) {
   return {
     /** How many rows have bits. */
     rows,
-    /**
-     * One bit of all rows, eight rows a byte, the first row in the lowest place. Throws
-     * `MissingBlocks`.
-     */
+    /** One bit of all rows, eight rows a byte, the first lowest. Throws `MissingBlocks`. */
     slice: (bit: number): Uint8Array =>
       copiedTogether([...stored.pieces(bit * size, (bit + 1) * size)]),
     /** The blocks of these bits that are not in memory. */

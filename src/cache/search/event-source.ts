@@ -7,10 +7,7 @@ import { createRenamedEvents } from '../people/renamed-events';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
-/**
- * Searches the names of prospects and advocates, type names, ids, addresses and notes of the
- * events.
- */
+/** Searches names of prospects and advocates, type names, ids, addresses and notes of events. */
 export function createEventSource(copy: IndexedCopy, names: PeopleNames): SearchSource {
   const { private_events: events } = copy;
   const { refs } = events;

@@ -44,10 +44,7 @@ export function layoutParts(
   };
 }
 
-/**
- * Cuts the visible text of a stretch at its edges. `oneOf` gives the same string for all equal
- * words.
- */
+/** Cuts the visible text of a stretch at its edges. `oneOf` makes equal words the same string. */
 export function cutStretch(
   visible: string,
   oneOf: (word: string) => string = (word) => word,

@@ -44,10 +44,7 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
     noted = Math.max(noted, row + 1);
   }
 
-  /*
-   * Puts the rows in memory into a slice of one bit, or into what the slices of two bits have in
-   * common.
-   */
+  /* Puts the rows in memory into a slice of one bit, or into what slices of two bits share. */
   function putNoted(slice: Uint8Array, one: number, other = one): void {
     const has = (of: ArrayLike<number>, from: number): number =>
       ((of[from + (one >> 5)] ?? 0) >> (one & 31)) &

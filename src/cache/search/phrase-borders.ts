@@ -32,10 +32,7 @@ export function phraseBorders(
   return places.includes(1) ? places : null;
 }
 
-/*
- * The state before each own text: bit k is set where the words up to the k-th may just have been
- * met.
- */
+/* The state before each own text: bit k where the words up to the k-th may just be met. */
 function metBefore(stretches: readonly (readonly number[])[], held: number, end: number): number[] {
   const met = [0];
   for (const fits of stretches) {

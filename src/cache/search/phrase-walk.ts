@@ -32,10 +32,7 @@ export function createPhraseWalk(term: SearchTerm) {
   });
   let state = 0;
 
-  /*
-   * Cuts no words out of the text, which saves memory: texts that differ in every record are mostly
-   * ASCII.
-   */
+  /* Cuts no words out of the text, to save memory: texts that all differ are mostly ASCII. */
   function overAscii(text: string): boolean {
     let start = -1;
     for (let at = 0; at <= text.length; at += 1) {

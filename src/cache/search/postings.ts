@@ -17,10 +17,7 @@ export type Postings = ReturnType<typeof createPostings>;
 /** The new slot of a slot; -1 where the slot is left out. */
 type MovedSlots = (slot: number) => number;
 
-/**
- * Postings, empty or from their image, whose blocks come from `cache`. Slots added since stay in
- * memory.
- */
+/** Postings, empty or from their image. Blocks come from `cache`; slots added stay in memory. */
 export function createPostings(image: Images = {}, cache?: BlockCache) {
   const stored = createStoredPostings(image, cache);
   const added = createAddedSlots();

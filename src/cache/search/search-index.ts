@@ -187,10 +187,7 @@ export function createSearchIndex(
       const alike = namedAlike(index, terms, spelled, alikeRoom(many).fill(1));
       return [index.named(terms, many), alike];
     },
-    /**
-     * The rows that the last question finds if typing errors are forgiven; null where there are
-     * none.
-     */
+    /** The rows that the last question finds with typing errors forgiven; null where none. */
     findSimilar: ({ terms }: SearchQuery): SimilarRows | null =>
       findSimilar(index, terms, everyRow),
     /**

@@ -51,10 +51,7 @@ export interface SearchSource {
   readonly holding: (
     walk: PhraseWalk,
   ) => (row: number, held: number, named: boolean | null) => boolean | Needed;
-  /**
-   * The long text of a row beside its short fields; empty where there is none. Throws
-   * `MissingBlocks`.
-   */
+  /** A row's long text beside its short fields; empty for none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
   /**
    * The short fields of a row, to show where it was found. Each is read only when it is reached.

@@ -113,10 +113,7 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
     },
     /** The blocks that say which rows hold which words. */
     blocks: (): readonly number[] => [...waivers.index.blocks(), ...events.index.blocks()],
-    /**
-     * Writes which rows hold which words, as blocks. As `Postings.save`; all rows must be read
-     * before.
-     */
+    /** Writes which rows hold which words, as blocks, like `Postings.save`. All rows are read. */
     save: async (write: WriteBlock): Promise<void> => {
       await waivers.index.save(write);
       await events.index.save(write);

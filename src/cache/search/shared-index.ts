@@ -15,10 +15,7 @@ export interface SharedRows {
   readonly holds: Uint8Array;
   /** Which words of the term stand in the row's open text, as bits; null where no row has any. */
   readonly beside: Uint32Array | null;
-  /**
-   * 1 where the term's words follow each other in the open text, but with a filled-in text between
-   * them.
-   */
+  /** 1 where the term's words follow each other in open text, with a filled-in text between. */
   readonly crosses: Uint8Array;
   /** The bits of all words of the term. */
   readonly all: number;

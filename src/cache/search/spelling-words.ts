@@ -4,10 +4,7 @@ import { fold } from '../../domain/text/fold';
 /** Stands in front of a spelling key among the words. No word read or typed begins with it. */
 export const KEY = '~';
 
-/**
- * The keys for the other spellings of a name, as words; without keys that are words of the name
- * itself.
- */
+/** Keys for the other spellings of a name, as words; without those that are its own words. */
 export function spellingWords(name: string): readonly string[] {
   const folded = fold(name);
   if (isPlainName(folded)) return [];

@@ -1,10 +1,7 @@
 import { fold } from '../../domain/text/fold';
 import { wordsOf } from '../../domain/text/words';
 
-/**
- * Most texts of records are ASCII, and these are cut into words without looking up what a letter
- * is.
- */
+/** Most texts of records are ASCII, which is cut into words without looking letters up. */
 export const ASCII = /^[\0-\x7f]*$/;
 
 /** Gives the same words as `wordsOf(fold(text))`, faster. */

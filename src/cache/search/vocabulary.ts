@@ -22,10 +22,7 @@ export function onlyWords(numbers: readonly number[]): WordNumbers {
   return { from: 0, until: 0, others: numbers };
 }
 
-/**
- * The number of each folded word: first the words of an image in order, then others in the order
- * first seen.
- */
+/** The number of each folded word: first those of an image in order, then others as first seen. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** A similar word, and how many edits it takes. */

@@ -31,10 +31,7 @@ const MOST_KEPT_CHARACTERS = 8_000_000;
 /** What the search reads of waivers, and the reader of their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
-  /**
-   * Keeps what is seen of waivers whose agreements have to be read whole, in their columns, in idle
-   * steps.
-   */
+  /** Keeps what is seen of waivers whose agreements are read whole, in columns, in idle steps. */
   readonly keepSeen: (pause: () => Promise<void>) => Promise<void>;
   /** The image of what was read of layouts. */
   readonly parts: () => Iterable<NamedPart>;
@@ -228,10 +225,7 @@ function seenHolds({ seen }: Waivers, row: number, { term }: PhraseWalk): boolea
   return seen.get(row)?.some((text) => textHoldsTerm(text, term)) ?? false;
 }
 
-/*
- * Where a phrase may run through what is filled into a layout; `places` is null where there is
- * none.
- */
+/* Where a phrase may run through what is filled into a layout; `places` is null for nowhere. */
 interface Borders {
   readonly parts: LayoutParts;
   readonly places: Uint8Array | null;

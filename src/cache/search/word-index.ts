@@ -109,10 +109,7 @@ export function createWordIndex(
   }
 
   return {
-    /**
-     * Throws `MissingBlocks` unless all blocks that these terms need, except blocks of texts, are in
-     * memory.
-     */
+    /** Throws `MissingBlocks` unless all blocks these terms need, but for texts, are in memory. */
     require: (terms: readonly SearchTerm[]): void => {
       const words = terms.flatMap((term) => fitting(vocabulary, [term]));
       const inNames = [...words, ...spelledNames.wordsOf(terms)];

@@ -82,10 +82,7 @@ export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: (
           : 0,
       };
     },
-    /**
-     * Moves the limit on while people work with the copy: for waivers alone, and nothing comes
-     * back.
-     */
+    /** Moves the limit on while people work with the copy: waivers alone; nothing comes back. */
     moveOn: async (
       copy: () => Copy,
       erase: () => Promise<Failure | null>,

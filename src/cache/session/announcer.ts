@@ -129,10 +129,7 @@ async function pushCounts(
   const withoutWaiver = await coverage.countNoneFound(pause);
   const counts = sectionCounts(copy, clock.now(), exported, withoutWaiver);
   push('section-counts', counts);
-  /*
-   * A badge cannot show that only a part of the list is here, so it shows the count of a whole list
-   * or none.
-   */
+  /* A badge cannot show that a list is here in part, so it counts a whole list or none. */
   await link.call('show-badge', { count: counts.awaiting?.whole ? counts.awaiting.amount : 0 });
 }
 
@@ -155,10 +152,7 @@ function statusTimer(
   };
 }
 
-/*
- * During the first walk lists are asked again less often, because asking costs more than storing a
- * page.
- */
+/* During the first walk lists are asked again less often: asking costs more than storing a page. */
 function indexGapMs(generation: Generation): number {
   return isFirstWalk(generation) ? 1_500 : 500;
 }

@@ -99,10 +99,7 @@ export function createAskingAdvocates(parts: AskingParts) {
     return state;
   }
 
-  /*
-   * Brings the names that are kept in line with the answers, and forgets them where the right was
-   * lost.
-   */
+  /* Brings the kept names in line with the answers; forgets them where the right was lost. */
   async function take(failure: AskedAdvocates['failure']): Promise<void> {
     const choice = names.choice();
     if (failure?.kind === 'forbidden') await forget();

@@ -45,10 +45,7 @@ export interface GenerationParts {
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;
   readonly onEnded: () => void;
-  /**
-   * Called when the key may see personal event data again, so that all events have to be walked
-   * over.
-   */
+  /** Called when the key may see personal event data again: all events have to be walked over. */
   readonly onRightsGained: () => void;
   /** Called before the erasure is noted as due, so that after an interruption both happen again. */
   readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;

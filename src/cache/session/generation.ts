@@ -32,10 +32,7 @@ export interface Generation extends GenerationContents {
   readonly parts: RecordLists['parts'];
   /** Must be called when records changed, because lists and coverage may answer otherwise. */
   readonly indexChanged: () => void;
-  /**
-   * Must be called when time passed or the clock was corrected, because coverage may answer
-   * otherwise.
-   */
+  /** Call it when time passed or the clock was corrected: coverage may answer otherwise. */
   readonly timeChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: LiveLists;

@@ -68,10 +68,7 @@ function of(copy: OpenedSecondCopy | null): number | null {
   return copy === null || copy.facts.amounts.length === 0 ? null : copy.facts.atMs;
 }
 
-/**
- * How much there is of each kind that exists only here. Kinds of which there is nothing are left
- * out.
- */
+/** How much there is of each kind that exists only here, without kinds that have nothing. */
 export async function keptAmounts(kept: KeptHere): Promise<readonly KeptAmount[]> {
   const { followUps, reviews, advocates, filters, exports, local } = kept;
   const amounts: readonly KeptAmount[] = [

@@ -66,10 +66,7 @@ export function partsByCollection(
   };
 }
 
-/*
- * Notes why a run stopped: a failure of the store itself cannot be stored, so the status reads it
- * here.
- */
+/* Notes why a run stopped: a failure of the store cannot be stored, so the status has it here. */
 function remembered(live: LiveLists, runners: EngineParts['runners']): EngineParts['runners'] {
   const one =
     (list: ListName): ListRunner =>

@@ -18,10 +18,7 @@ interface RightsParts {
 interface RightsNews {
   /** `meta.pii` turned false: every cached personal value has to go. */
   readonly lost: boolean;
-  /**
-   * `meta.pii` turned true: unchanged records are not delivered again, so all have to be walked
-   * over.
-   */
+  /** `meta.pii` turned true: unchanged records do not come again, so all have to be walked over. */
   readonly gained: boolean;
   /** Events that became erased with this page, as they are served now. */
   readonly erased: readonly CompactEvent[];
@@ -52,10 +49,7 @@ function withNews(state: StoreState, { lost, gained, erased }: RightsNews): Stor
   };
 }
 
-/*
- * Rights are told with each record and may change during a sync. The last record that tells them
- * decides.
- */
+/* Rights are told with each record and may change during a sync. The last record decides. */
 async function rightsNews(
   copy: Copy,
   pii: boolean | null,

@@ -227,10 +227,7 @@ async function firstSync(
     await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
 }
 
-/*
- * Tells the others after a take-over or its undoing that lists, exports, filters and settings
- * changed.
- */
+/* Tells the others after a take-over or its undoing that what is kept here has changed. */
 function announced(takingOver: TakingOver, events: SessionEvents, push: Push): TakingOver {
   const tell = (): void => {
     for (const changed of ['time', 'exports', 'records', 'names'] as const) events.tell(changed);
@@ -281,10 +278,7 @@ function sessionActions({ settings, events, turns, generation, asking }: ActionP
       turns.networkBack();
       void generation().engine.start('online', false);
     },
-    /*
-     * Waits for an erasure, too, to end: the copy is opened afterwards with the key that is then
-     * valid.
-     */
+    /* Waits for an erasure, too, to end: the copy is opened with the key that is then valid. */
     expectKey: async () => {
       const { engine } = generation();
       engine.cancel();

@@ -102,10 +102,7 @@ export function createTakingOver(parts: TakingOverParts) {
      * fails with `outdated` where there is no such backup.
      */
     takeOver,
-    /**
-     * Undoes the last take-over. Returns false, and changes nothing, where anything was changed
-     * since.
-     */
+    /** Undoes the last take-over. Returns false, and changes nothing, if anything changed since. */
     undo,
     /** All that exists here alone, as it is now; `program` is the version that saves it. */
     content: async (program: string): Promise<BackupContent> => ({
@@ -123,10 +120,7 @@ export function createTakingOver(parts: TakingOverParts) {
         exports: 0,
       },
     }),
-    /**
-     * Holds a backup for `takeOver`, and tells what it would change. Refuses a backup of another
-     * community.
-     */
+    /** Holds a backup for `takeOver`, tells what it would change. Refuses another community's. */
     look: async (content: BackupContent): Promise<OpenedBackup> => {
       opened = null;
       if (isOfAnother(content, parts))
@@ -207,10 +201,7 @@ async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
   };
 }
 
-/*
- * An address may be given to another community. Whether it was, some ids that the backup knows
- * tell.
- */
+/* An address may be given to another community; some ids that the backup knows tell that. */
 function isOfAnother({ host, known }: BackupContent, parts: TakingOverParts): boolean {
   if (host !== parts.host) return true;
   const copy = parts.copy();

@@ -18,10 +18,7 @@ export interface BatchPlan<Compact> {
   readonly unchanged: number;
 }
 
-/**
- * Sorts candidates into added, changed and unchanged ones. Of several with the same id, the newest
- * counts.
- */
+/** Sorts candidates into added, changed and unchanged. Of several of one id, the newest counts. */
 export function planBatch<Compact>(
   table: RecordTable,
   candidates: readonly Candidate<Compact>[],

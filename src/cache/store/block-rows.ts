@@ -23,10 +23,7 @@ export function createBlockRows(
 ) {
   let last: number | null = null;
 
-  /*
-   * Gives only numbers that no row has, because what an older snapshot refers to must stay as it
-   * is.
-   */
+  /* Gives only numbers that no row has: what an older snapshot refers to must stay as it is. */
   async function next(used: number): Promise<number> {
     last = Math.max(last ?? (await lastIn(db)), used) + 1;
     return last;
@@ -39,10 +36,7 @@ export function createBlockRows(
   }
 
   return {
-    /**
-     * The bytes of blocks, read in one transaction; null for a block that is missing or does not
-     * open.
-     */
+    /** The bytes of blocks, read in one transaction; null for one that is missing or damaged. */
     read: async (blocks: readonly number[]): Promise<readonly (Uint8Array | null)[]> => {
       const rows = await orClosed(db, db.meta.bulkGet(blocks.map(nameOf)));
       return Promise.all(rows.map(open));

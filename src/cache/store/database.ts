@@ -17,10 +17,7 @@ export interface MetaRow {
   readonly data: Uint8Array;
 }
 
-/**
- * Shared entries (agreement bases, layouts, question sets), in the order in which they were first
- * used.
- */
+/** Shared entries (agreement bases, layouts, question sets), in the order of first use. */
 export interface SharedRow {
   readonly chunk: number;
   readonly schema: number;
@@ -46,10 +43,7 @@ export class StoreDatabase extends Dexie {
   declare readonly shared: Table<SharedRow, number>;
 
   constructor(name: string) {
-    /*
-     * Strict, because after a power cut the checkpoint must not be there without the page it refers
-     * to.
-     */
+    /* Strict: after a power cut the checkpoint must not be there without the page it means. */
     super(name, { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(VERSION).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
     boundRequests(this);

@@ -10,10 +10,7 @@ export type PageRows = ReturnType<typeof createPageRows>;
 
 const READ_AT_ONCE = 64;
 
-/**
- * Reads and seals the pages of `db`. They are written by the store, together with what belongs to
- * them.
- */
+/** Reads and seals the pages of `db`. The store writes them with what belongs to them. */
 export function createPageRows(db: StoreDatabase, rows: SealedRows) {
   const pagesFrom = (collection: Collection, from: number) =>
     db.pages

@@ -49,10 +49,7 @@ export function createSegmentRows(
   };
 }
 
-/*
- * Requests all rows at once and gives them one by one, so that one is opened while the engine reads
- * the next.
- */
+/* Requests all rows at once and gives them one by one: one is opened while the next is read. */
 function readOneByOne(
   db: StoreDatabase,
   names: readonly string[],

@@ -11,10 +11,7 @@ export async function storageFailure(error: unknown, detail?: string): Promise<F
   return withDetail('storage-failed', detail);
 }
 
-/**
- * The result of `work`, or the failure of the store (`storageFailure`). Every other error is thrown
- * on.
- */
+/** The result of `work`, or the store's failure (`storageFailure`). Other errors are thrown on. */
 export async function orStorageFailure<Value>(
   work: () => Value | Promise<Value>,
   detail?: string,

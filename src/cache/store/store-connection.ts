@@ -11,10 +11,7 @@ export class NewerStoreError extends Error {
 /** Knows what the engine or another program does to an open database. */
 export type StoreConnection = ReturnType<typeof watchConnection>;
 
-/**
- * Watches the connection of `db`, and closes it where another connection deletes or upgrades the
- * database.
- */
+/** Watches the connection of `db`; closes it where another deletes or upgrades the database. */
 export function watchConnection(db: StoreDatabase) {
   let lost = false;
   let taken = false;
@@ -29,10 +26,7 @@ export function watchConnection(db: StoreDatabase) {
     return false;
   });
   return {
-    /**
-     * An error of a closed store says nothing, unless a newer program has opened it: then that is
-     * thrown.
-     */
+    /** A closed store's error says nothing, unless a newer program opened it: then it is thrown. */
     orTaken: async <Value>(work: PromiseLike<Value>): Promise<Value> => {
       try {
         return await work;

@@ -125,10 +125,7 @@ export const WALK_AGAIN = {
   countedAtMs: null,
 } as const satisfies Partial<ListState>;
 
-/**
- * The state once another API key replaces the one in use. A first walk that was cut off begins
- * anew.
- */
+/** The state once another API key is in use. A first walk that was cut off begins anew. */
 export function unseenByAnotherKey(state: StoreState): StoreState {
   return COLLECTIONS.reduce<StoreState>((after, list) => withList(after, list, { resume: null }), {
     ...state,

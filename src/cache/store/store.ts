@@ -14,10 +14,7 @@ interface StoreChange {
   readonly snapshot?: WrittenSnapshot;
 }
 
-/**
- * The open store: it has one writer at a time and one state, and saves shared entries with the next
- * commit.
- */
+/** The open store: one writer at a time, one state; shared entries go with the next commit. */
 export type Store = ReturnType<typeof createStore>;
 
 /** A store over opened rows; `initial` is the state read from them. */

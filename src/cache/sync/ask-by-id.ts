@@ -15,10 +15,7 @@ import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 export interface MetByWalk {
   readonly ids: ReadonlySet<string>;
   readonly setAside: readonly SetAsideRecord[];
-  /**
-   * True where the walk went over everything, so that a record it has not met is absent from the
-   * list.
-   */
+  /** True where the walk went over everything, so a record it has not met is not in the list. */
   readonly everything: boolean;
 }
 
@@ -159,10 +156,7 @@ export async function storeFound<Name extends Collection>(
   parts.setAside.current = setAside;
 }
 
-/**
- * Marks records as gone for which the service answered 404. Returns how many of them were served
- * until then.
- */
+/** Marks records as gone that the service answered with 404. Returns how many were served. */
 export async function removeGone<Name extends Collection>(
   parts: CollectionParts<Name>,
   ids: readonly string[],

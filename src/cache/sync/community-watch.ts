@@ -69,10 +69,7 @@ export function createCommunityWatch(copy: Known, source: ServiceSource) {
       if (answered.count === 0 && copy[collection].table.served === 0) return null;
       return ask(collection, answered);
     },
-    /**
-     * Does the same for the list of templates: `known` is how many the copy has, `count` how many
-     * came.
-     */
+    /** The same for the list of templates: `known` are in the copy, `count` came. */
     admitTemplates: async (
       answered: Omit<AnsweredIds, 'unfiltered'>,
       known: number,

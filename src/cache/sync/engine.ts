@@ -5,10 +5,7 @@ import { createInTurn } from '../../domain/in-turn';
 export interface EngineParts extends SyncParts {
   /** Called before a run. Resolves to false where the engine of a reopened copy takes over. */
   readonly mayRun?: () => Promise<boolean>;
-  /**
-   * Called when the runs of all lists have ended; `reached` says whether the service answered at
-   * least once.
-   */
+  /** Called when the runs of all lists ended; `reached`: the service answered at least once. */
   readonly onDone: (reached: boolean) => Promise<void>;
   /** Called when a run and everything that follows it is over, however it ended. */
   readonly onEnded: () => void;

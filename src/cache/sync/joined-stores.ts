@@ -1,7 +1,4 @@
-/**
- * Stores pages, one write after the other. Pages that come during a write go together into the next
- * one.
- */
+/** Stores pages, one write after the other. Pages that come during one go into the next. */
 interface JoinedStores<Page> {
   /** Takes a page; waits while `most` pages are waiting. Throws the error of an earlier write. */
   readonly add: (page: Page) => Promise<void>;

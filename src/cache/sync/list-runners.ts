@@ -52,10 +52,7 @@ export interface LiveProgress {
   failure: Failure | null;
 }
 
-/**
- * The runner of a list that is walked. A storage failure ends the run as "stopped", with the
- * failure's kind.
- */
+/** The runner of a walked list. A storage failure ends the run as "stopped", with its kind. */
 export function collectionRunner<Name extends Collection>(
   parts: CollectionParts<Name>,
   disagreements: () => number,

@@ -24,16 +24,10 @@ export interface AskedOneByOne {
   readonly refused: Failure | null;
 }
 
-/*
- * Every request was already tried several times. So after a few failures the service is left alone
- * for now.
- */
+/* Every request was tried several times already. After a few failures the service is left alone. */
 const MOST_FAILED = 3;
 
-/*
- * Failures that concern one record, where others may succeed. Any other failure would meet all
- * records.
- */
+/* Failures that concern one record: others may succeed. Any other would meet all records. */
 const OF_THE_RECORD: ReadonlySet<FailureKind> = new Set([
   'server',
   'bad-response',

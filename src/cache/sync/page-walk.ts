@@ -52,10 +52,7 @@ export interface WalkParts<Name extends Collection> {
   ) => void;
   /** Stores pages in one transaction, while the next page is already on its way. */
   readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
-  /**
-   * How many pages may wait for a write. With 1, or if left out, each page is stored before the
-   * next.
-   */
+  /** How many pages may wait for a write. With 1, or without, each is stored before the next. */
   readonly mostWaiting?: number;
 }
 
@@ -181,10 +178,7 @@ function isAgeRefused(collection: Collection, failure: Failure): boolean {
   return failure.kind === 'bad-request' && refusesAgeFilter(collection, failure.detail);
 }
 
-/*
- * Only such a page repeats a record of the page before; plain page numbers and single records do
- * not.
- */
+/* Only such a page repeats a record of the page before; page numbers and single records do not. */
 function holdsBoundary({ pageNumber, lone, tie }: WalkPosition): boolean {
   return !lone && (pageNumber === 1 || (tie?.last ?? null) !== null);
 }
@@ -194,10 +188,7 @@ function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): re
   return [...candidates.map((it) => it.id), ...aside];
 }
 
-/*
- * A person who asked for a sync and clicks on waits for new records, which stand in the first few
- * pages.
- */
+/* A person who asked for a sync waits for new records, which stand in the first few pages. */
 const FIRST_PAGES = 4;
 
 /* If more records than this cannot be fetched, they are no single faults any more. */

@@ -127,10 +127,7 @@ function answeredBy(ids: readonly string[], { requests, gone, left }: AskedOneBy
   };
 }
 
-/*
- * A walk over everything is a proof itself, whatever a later count says, so its ending is saved at
- * once.
- */
+/* A walk over everything proves itself, whatever a later count says; its end is saved at once. */
 async function takeWalk<Name extends Collection>(
   parts: CollectionParts<Name>,
   { kind, proof }: ProofStep & { readonly kind: 'update' | 'walk' },

@@ -33,10 +33,7 @@ export interface QueueCheckParts {
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
 }
 
-/*
- * Each record takes a request, so a check asks for a limited number and reports the rest as "not
- * asked about".
- */
+/* Each record takes a request, so only some are asked for; the rest are "not asked about". */
 const MOST_ASKED = 400;
 const AWAITING = ['awaiting_outcome'];
 
@@ -136,10 +133,7 @@ async function askAbout(
   return { left, failure: null };
 }
 
-/*
- * Stores the record of an answer. Undefined where the answer has no record of that id that can be
- * understood.
- */
+/* Stores the record of an answer. Undefined where it has no usable record of that id. */
 async function storeOne(
   parts: QueueCheckParts,
   page: DecodedPage,

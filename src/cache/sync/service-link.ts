@@ -39,10 +39,7 @@ export interface AnswerWait {
 /* Main has its own deadline for each request. This one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
-/**
- * The service, as main fetches and the decoder validates it. Nothing is asked before `ready` has
- * settled.
- */
+/** The service, as main fetches and the decoder validates it. It waits until `ready` settles. */
 export function serviceSource(
   link: ServiceLink,
   ready: Promise<unknown>,

@@ -16,10 +16,7 @@ export interface ServiceWait extends AnswerWait {
   readonly stop: () => void;
 }
 
-/*
- * Main knows at once why a try failed. It is asked at short intervals, so that the reason is soon
- * on screen.
- */
+/* Main knows at once why a try failed. It is asked often, so the reason is soon on screen. */
 const LOOK_MS = 1500;
 /* A large page over a slow line takes this long, too. So only the wait is reported, not a cause. */
 const LONG_MS = 10_000;

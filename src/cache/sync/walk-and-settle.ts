@@ -118,10 +118,7 @@ function walkParts<Name extends Collection>(
     signal,
     take: met.take,
     start: startOf(list, full, parts.pageSize ?? WALK_PAGE_SIZE),
-    /*
-     * An incremental walk asks without an age limit, because a record of the copy may have become
-     * too old.
-     */
+    /* An incremental walk asks without an age limit: a record of the copy may be too old by now. */
     ...(full && notBefore(parts.state(), collection)),
     countFresh: (candidates) =>
       full ? countUnseen(met.ids, candidates) : countFresh(parts, candidates),

@@ -18,10 +18,7 @@ import type { Copy } from '../copy/copy';
 import { signerIn } from '../index/waiver-columns';
 import { LONGEST_COMPARED, signedPieces } from './version-texts';
 
-/**
- * The names of advocates as their newest agreements tell them, where the template has a variable
- * for it.
- */
+/** The names of advocates as their newest agreements tell them, by the template's variable. */
 export interface AgreedNames {
   /** The names read last, by advocate id. Each change makes another map. */
   readonly all: () => ReadonlyMap<string, AgreedName>;
@@ -102,10 +99,7 @@ interface Source {
   readonly words: readonly AgreementWord[];
 }
 
-/*
- * Read once for each text, whichever copy asks, because the text of a template holds nothing
- * personal.
- */
+/* Read once for each text, whichever copy asks: a template's text holds nothing personal. */
 const wordsNaming = remembered((agreement: string): readonly AgreementWord[] | null => {
   const words = agreement.length > LONGEST_COMPARED ? [] : agreementWords(agreement);
   return namesAdvocate(words) ? words : null;
@@ -172,10 +166,7 @@ function nameIn(copy: ReadCopy, sources: Sources, row: number): string | null {
   return name === null || isOfSigner(waivers, row, name) ? null : name;
 }
 
-/*
- * Whether it is the signer's name. An older wording may have the signer's name where the advocate's
- * is now.
- */
+/* Whether it is the signer's name, which an older wording may have where the advocate's is now. */
 function isOfSigner(waivers: Waivers, row: number, name: string): boolean {
   const own = new Set(wordsOf(signerIn(waivers, row).name));
   return wordsOf(name).some((word) => own.has(word));

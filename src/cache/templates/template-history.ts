@@ -11,10 +11,7 @@ import type { KeptTemplate } from '../copy/kept-templates';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { WordedQuestion } from '../../domain/templates/question-sets';
 
-/**
- * A template's versions by the signatures in this copy. Fails with `not-cached` without the
- * template.
- */
+/** A template's versions by the signatures in this copy. `not-cached` without the template. */
 export function templateHistory(copy: Copy, id: string): Result<TemplateHistoryView> {
   const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');

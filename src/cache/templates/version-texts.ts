@@ -78,10 +78,7 @@ function chosenRows(
   return [...chosen];
 }
 
-/*
- * The first row of each kind; at most half of the places, so that one choice does not crowd out the
- * other.
- */
+/* The first row of each kind, at most half of the places: one choice does not crowd out another. */
 function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key): readonly number[] {
   const first = new Map<Key, number>();
   for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row);

@@ -30,10 +30,7 @@ export interface EncodedAgreement {
   readonly hash: TextHash;
 }
 
-/**
- * What the encoder needs from the shared entries as a whole: the next id, and a place for new
- * entries.
- */
+/** What the encoder needs from all shared entries: the next id, and a place for new ones. */
 interface EntrySink {
   readonly nextId: () => number;
   readonly publish: (entry: AgreementBase | AgreementLayout) => void;

@@ -3,15 +3,9 @@ import { appendPart, appendText, EMPTY_HASH, hashPart } from './text-hash';
 import type { HashedPart, TextHash } from './text-hash';
 import { splitsWord } from './text-pieces';
 
-/*
- * The first characters are searched for, because searching for a whole stretch is several times
- * slower.
- */
+/* The first characters are searched for: a whole stretch takes several times as long. */
 const PROBE = 32;
-/*
- * At how many places a stretch is tried at most, so that a hostile text cannot make the search
- * quadratic.
- */
+/* At how many places a stretch is tried at most: no hostile text makes the search quadratic. */
 const MAX_TRIES = 64;
 
 /** A layout with its stretches cut out of the base, ready for comparing. */
@@ -55,10 +49,7 @@ export function stretchTexts(kept: readonly number[], base: string): readonly st
  */
 export function matchLayout(layout: ReadyLayout, text: string): readonly string[] | null {
   const literals: string[] = [];
-  /*
-   * The literals that are left have this many characters together, so no stretch can stand farther
-   * away.
-   */
+  /* The literals left have this many characters together; no stretch can stand farther away. */
   let room = text.length - layout.keptLength;
   let from = 0;
   for (const stretch of layout.stretches) {

@@ -13,10 +13,7 @@ export interface CompactRelations<Name extends string> {
   readonly l?: string;
 }
 
-/**
- * The type that each relationship leads to; null where it varies, so that the type stands before
- * the id.
- */
+/** The type each relationship leads to; null where it varies: then it stands before the id. */
 export type RelationTypes<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** Stores the relationships of one kind of record without loss. */

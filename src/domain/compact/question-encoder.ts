@@ -18,10 +18,7 @@ interface QuestionSink {
   readonly publish: (set: QuestionSet) => void;
 }
 
-/*
- * Most waivers ask what one of the last few asked, and comparing is faster than building a text to
- * look up.
- */
+/* Most waivers ask what one of the last few asked, and comparing beats building a text. */
 const RECENT = 8;
 
 /**

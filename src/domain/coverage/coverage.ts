@@ -4,10 +4,7 @@ import { orderMs } from '../time/instant';
 export type WaiverKnowledge =
   { readonly kind: 'current'; readonly asOfMs: number } | { readonly kind: UnknownWaivers };
 
-/**
- * Why the copy cannot prove that a waiver is missing; `limited`: an age limit leaves out older
- * ones.
- */
+/** Why the copy cannot prove that a waiver is missing; `limited`: an age limit omits older ones. */
 export type UnknownWaivers = 'refused' | 'incomplete' | 'stale' | 'limited';
 
 /** Why it is not known whether an event has its waiver. */

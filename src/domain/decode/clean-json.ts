@@ -2,10 +2,7 @@ import { NOT_KEPT, REPEATED, type Json, type JsonObject } from '../json';
 import { inRow } from '../text/shorten';
 import { KeyRefusal, Refusal } from './refusal';
 
-/**
- * The most levels of nesting in a record, because deeper values cannot be stored
- * (docs/reliability.md).
- */
+/** The most levels of nesting in a record: deeper ones cannot be stored (docs/reliability.md). */
 const DEPTH_LIMIT = 64;
 
 /**

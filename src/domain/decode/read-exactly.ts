@@ -34,10 +34,7 @@ function hasOwnKeys(written: string): boolean {
   return written.includes('"#') && OWN_KEYS.some((key) => written.includes(key));
 }
 
-/*
- * A text that JavaScript writes exactly as it was has lost nothing. This check takes a third of the
- * time.
- */
+/* A text JavaScript writes exactly as it was has lost nothing. This takes a third of the time. */
 function isWrittenAs(text: string, written: string): boolean {
   if (written === text) return true;
   return text.includes('\\u') && written === text.replace(BY_CODE_FOR_HTML, charOf);
@@ -139,10 +136,7 @@ function exactly(text: string): string {
   return pieces.join('') + text.slice(from);
 }
 
-/*
- * Finds texts, numbers and the braces of objects. A single pattern for texts would overflow at long
- * ones.
- */
+/* Finds texts, numbers and braces of objects. One pattern for texts would overflow at long ones. */
 function* tokensOf(text: string): Generator<readonly [token: string, at: number]> {
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(text); found !== null; found = TOKEN.exec(text)) {

@@ -16,10 +16,7 @@ export interface TemplateQuestion {
   readonly other?: JsonObject;
 }
 
-/**
- * A waiver template with the present source of its agreement, whose merge variables are not filled
- * in.
- */
+/** A waiver template with its agreement's present source, with variables that are not filled in. */
 export interface WaiverTemplate {
   readonly id: string;
   readonly identifier: string;

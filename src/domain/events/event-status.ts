@@ -13,10 +13,7 @@ import {
 /** Why an event has its status, as the parts of a sentence. All times are in epoch ms. */
 export type StatusReason =
   | { readonly kind: 'cancelled'; readonly cancelledAtMs: number | null }
-  /**
-   * `raw` is `completion_status` as served; `beforeEnd`: the outcome was recorded before the event
-   * was over.
-   */
+  /** `raw` is `completion_status` as served; `beforeEnd`: it was recorded before the end. */
   | {
       readonly kind: 'outcome-recorded';
       readonly raw: string;

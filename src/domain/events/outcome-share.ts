@@ -15,10 +15,7 @@ export interface OutcomeShare {
 
 const SHARE_WINDOW_MS = 30 * 86_400_000;
 
-/**
- * The figures of events that were over in the 30 days before `now` (epoch ms by the service's
- * clock).
- */
+/** Figures of events that were over in the 30 days before `now` (epoch ms, service's clock). */
 export function outcomeShare(events: Iterable<OutcomeInput>, now: number): OutcomeShare {
   const figures = figuresOf(overLately(events, now), now);
   const { awaiting_outcome: awaiting, cancelled } = figures.statuses;

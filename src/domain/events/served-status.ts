@@ -2,10 +2,7 @@ import type { PrivateEvent } from '../entities/private-event';
 import { statusInputOf } from './event-status';
 import { overAtMs, statusOf, STATUS_NAMES, type StatusName } from './status-rule';
 
-/**
- * By how much clocks, and the time an answer takes, may shift a status before it counts as a
- * disagreement.
- */
+/** How much clocks, and an answer's time, may shift a status before it counts as a disagreement. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** How the served status compares with the status derived at `now`. */

@@ -105,10 +105,7 @@ function usualAt({ parts, length }: WeekAxis, wall: number, asEnd: boolean): num
   return part === undefined ? length : Math.max(part.at, part.at + wall - part.wallMs);
 }
 
-/**
- * The parts of the axis that a day does not have: skipped hours, and hours that another day
- * repeats.
- */
+/** Parts of the axis that a day does not have: skipped hours, and hours another day repeats. */
 export function missingIn(axis: WeekAxis, day: WallDay): readonly AxisRange[] {
   const there = day.stretches.flatMap((stretch) => rangesOf(axis, day, stretch));
   const missing: AxisRange[] = [];

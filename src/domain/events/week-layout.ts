@@ -56,10 +56,7 @@ export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLa
   return { placed, gathered };
 }
 
-/*
- * By their beginning, the longest first. None is too short to be read or lies outside of the
- * column.
- */
+/* By their beginning, longest first. None is too short to be read or outside of the column. */
 function laid(blocks: readonly Block[], { least, end }: LayoutLimits): readonly Laid[] {
   return blocks
     .map(({ from, until, counted = 0 }, at) => {

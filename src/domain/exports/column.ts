@@ -5,10 +5,7 @@ import { localCell, localInstant, utcCell, wallCell, wallMs } from './time-cells
 export interface Column<Item> {
   readonly name: string;
   readonly cell: (item: Item) => Cell;
-  /**
-   * For a column of times: the local time in the display zone, for formats that have dates; null
-   * without one.
-   */
+  /** For a column of times: the local time in the display zone, for formats with dates; or null. */
   readonly wall?: (item: Item) => number | null;
 }
 

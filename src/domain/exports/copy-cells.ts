@@ -34,10 +34,7 @@ export function copyCells(copy: ExportedCopy): CopyCells {
   };
 }
 
-/*
- * For people who count the rows it reads, for instance, "complete, but 2 records could not be
- * understood".
- */
+/* For people who count rows, as in "complete, but 2 records could not be understood". */
 function stateOf(
   end: WalkEnd | null,
   { sinceMs, setAside = 0, missing = 0 }: ExportedCopy,

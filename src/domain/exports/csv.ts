@@ -52,10 +52,7 @@ export function formulaText(text: string): string {
 
 const UNWRITABLE = /[\0\p{Cs}]/gu;
 
-/*
- * Replaces half surrogate pairs, which are not characters, and NUL, at which many programs end a
- * text.
- */
+/* Replaces half surrogate pairs, which are no characters, and NUL, where many texts end. */
 function writable(text: string): string {
   return text.replace(UNWRITABLE, (it) => (it === '\0' ? '\u2400' : '\uFFFD'));
 }

@@ -22,10 +22,7 @@ export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/*
- * A sign that begins a formula, first or after characters that a program may drop; full-width signs
- * count.
- */
+/* A sign that begins a formula, first or after droppable characters; full-width signs count. */
 const FORMULA = /^[\s"'\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 /*
  * A text's own apostrophe gets another one before it, so that the first is always the program's.

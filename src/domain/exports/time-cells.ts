@@ -21,10 +21,7 @@ const WRITTEN_SO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d\.\d{3}(?:\d*[1-9])?Z$/;
 /* Each time is written into several cells in a row, so the last one is remembered. */
 const readMs = rememberedLast(instantMs);
 
-/**
- * The timestamp in `zone` with its offset, as "2026-11-20T14:41:07+01:00"; undefined when it is not
- * a time.
- */
+/** The timestamp in `zone` with its offset, as "2026-11-20T14:41:07+01:00"; undefined for none. */
 export function localCell(text: string, zone: string): string | undefined {
   const ms = readMs(text);
   return ms === null ? undefined : localInstant(ms, zone);

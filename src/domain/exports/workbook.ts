@@ -58,10 +58,7 @@ function bookText(text: string): string {
   return plain.includes('_x') ? plain.replace(ESCAPE, '_x005F_') : plain;
 }
 
-/*
- * Programs read `_x`, four hex digits and `_` as one character, so this underline is written as
- * one.
- */
+/* Programs read `_x`, four hex digits and `_` as one character, so this underline is one. */
 const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g;
 
 /** The most rows of a sheet, including its head. Further rows go into another sheet. */

@@ -1,7 +1,4 @@
-/**
- * What a mark of a plot is filled with: a colour, and a texture by which it is told apart without
- * colours.
- */
+/** What a plot's mark is filled with: a colour, and a texture to tell it apart without colours. */
 export const FILLS = {
   happened: 'plain',
   'no-show': 'plain',
@@ -18,10 +15,7 @@ export const FILLS = {
   'version-older': 'empty',
 } as const satisfies Readonly<Record<string, Texture>>;
 
-/**
- * `empty` has a dashed outline, `pale` a solid one; the other textures are named by how their lines
- * run.
- */
+/** `empty` has a dashed outline, `pale` a solid one; other textures are named by their lines. */
 export type Texture = 'plain' | 'pale' | 'empty' | 'rising' | 'level' | 'upright' | 'crossed';
 export type Fill = keyof typeof FILLS;
 

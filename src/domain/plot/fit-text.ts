@@ -16,10 +16,7 @@ const MOST_CHARACTERS = 1_000;
 const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * The approximate width of a text in a font of this size (px), because a file has no way to measure
- * it.
- */
+/** The approximate width of a text in a font of this size (px): a file cannot measure it. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of charactersOf(text)) width += partOfSize(character);

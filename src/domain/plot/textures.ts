@@ -65,10 +65,7 @@ function upright({ x, y, width, height }: Rect): string {
     .join('');
 }
 
-/*
- * Lines that rise to the right. Each begins on the left or lower edge and ends on the upper or
- * right one.
- */
+/* Lines that rise to the right, from the left or lower edge to the upper or right one. */
 function rising({ x, y, width, height }: Rect): string {
   return steps(width + height)
     .map((at) => {

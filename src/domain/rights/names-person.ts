@@ -59,10 +59,7 @@ export function heldBy(
 
 function holdsName(kept: KeptWords, words: readonly string[]): boolean {
   if (words.some((word) => isTelling(word) && kept.words.has(word))) return true;
-  /*
-   * In writing without spaces each letter is a word. Two in a row are enough, or the single letter
-   * of a name.
-   */
+  /* In writing without spaces each letter is a word. Two in a row suffice, or a name's only one. */
   const letters = words.filter((word) => !ASCII.test(word) && letterCount(word) === 1);
   if (letters.length !== words.length) return false;
   if (words.length === 1) return kept.lines.includes(spaced(words));

@@ -39,10 +39,7 @@ export function isPlainName(folded: string): boolean {
   return PLAIN.test(folded) && !SPELLED.test(folded);
 }
 
-/**
- * The words of a folded name, and parts that are also written as one word: Anne-Marie, O'Brien, van
- * den Berg.
- */
+/** The words of a folded name, and parts also written as one: Anne-Marie, O'Brien, van den Berg. */
 export function nameStretches(folded: string): readonly NameStretch[] {
   const words = wordRanges(folded);
   const stretches = words.map(({ start, end }) => stretch(folded, [{ start, end }]));

@@ -1,7 +1,4 @@
-/**
- * How different two words are: the number of letters added, left out, replaced, or swapped with the
- * next one.
- */
+/** How different two words are: letters added, left out, replaced, or swapped with the next. */
 export interface Edits {
   /** From the word to the whole other word. */
   readonly whole: number;

@@ -14,10 +14,7 @@ export function isNothing({ typed, by }: Wanted): boolean {
   return by === 'words' ? isEmptyQuery(parseQuery(typed)) : typed.trim() === '';
 }
 
-/**
- * The places in a text, ascending and without overlaps. Case and accents do not matter, as in
- * searches.
- */
+/** The places in a text, ascending, without overlaps. Case and accents do not matter. */
 export function wantedRanges(wanted: Wanted, text: string): readonly Mark[] {
   if (isNothing(wanted)) return [];
   if (wanted.by === 'words') return marksOf(parseQuery(wanted.typed), text);

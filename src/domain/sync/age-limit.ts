@@ -22,10 +22,7 @@ export function keptSince(limit: AgeLimit, nowMs: number): number | null {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - limit, 1);
 }
 
-/**
- * The service's filters for the times that limits go by: the creation of waivers, the start of
- * events.
- */
+/** The service's filters for the times of limits: creation of waivers, start of events. */
 export const AGE_FILTERS: Readonly<Record<Collection, string>> = {
   waiver_submissions: 'filter[created_since]',
   private_events: 'filter[starts_since]',
@@ -39,10 +36,7 @@ export function isTooOld(sinceMs: number | null, atMs: number): boolean {
   return sinceMs !== null && atMs < sinceMs;
 }
 
-/**
- * Whether the service counts a record of `atMs` as one since `sinceMs`. A record of NaN is not
- * counted.
- */
+/** Whether the service counts a record of `atMs` as one since `sinceMs`. NaN is not counted. */
 export function isCountedSince(sinceMs: number | null, atMs: number): boolean {
   return sinceMs === null || atMs >= sinceMs;
 }

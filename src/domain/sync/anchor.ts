@@ -30,10 +30,7 @@ export function incrementalAnchor(mark: string | null): string | null {
   return instant && toUtcText({ ms: instant.ms - OVERLAP_MS, beyond: '' });
 }
 
-/**
- * A timestamp for `filter[updated_since]`. It always ends in `Z`, because `+` has to be escaped in
- * a URL.
- */
+/** A timestamp for `filter[updated_since]`. It ends in `Z`, as URLs would need `+` escaped. */
 export function filterText(raw: string): string {
   const instant = parseInstant(raw);
   return instant ? toUtcText(instant) : raw;

@@ -15,10 +15,7 @@ interface CountProof {
   readonly requests: number;
   /** How often the list was brought up to date because of the proof. */
   readonly updates: number;
-  /**
-   * By how many the copy exceeded the service at the last count of the whole list; negative for
-   * fewer.
-   */
+  /** By how many the copy exceeded the service at the last whole count; negative for fewer. */
   readonly lostBefore: number;
   /** Whether the counts led to a walk over everything. */
   readonly walked: boolean;
@@ -55,10 +52,7 @@ export type ProofStep =
       readonly most: number;
       readonly proof: CountProof;
     }
-  /**
-   * Bring the list up to date by an incremental run, or by a walk over everything, then
-   * `afterUpdate`.
-   */
+  /** Bring the list up to date by an incremental run or a whole walk; then `afterUpdate`. */
   | { readonly kind: 'update' | 'walk'; readonly proof: CountProof }
   | { readonly kind: 'end'; readonly end: ProofEnd };
 

@@ -6,10 +6,7 @@ export interface CountedRecord {
   readonly createdMs: number | null;
 }
 
-/**
- * Records by `created_at`, the earliest first. Those without a readable time come before all
- * others.
- */
+/** Records by `created_at`, earliest first. Those without a readable time come before others. */
 export type CreatedOrder = readonly CountedRecord[];
 
 /** The records in the order in which `filter[created_since]` cuts them. */

@@ -2,10 +2,7 @@ import type { WalkEnd } from './walk-end';
 
 /** The last proof that a list of the copy is complete. */
 export interface ListBasis {
-  /**
-   * `count`: the service counts as many records as the copy has; `walk`: all of them were
-   * downloaded.
-   */
+  /** `count`: the service counts as many records as the copy has; `walk`: all were downloaded. */
   readonly by: 'count' | 'walk';
   /** Epoch ms, by the service's clock. */
   readonly atMs: number;

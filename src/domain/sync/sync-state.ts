@@ -16,10 +16,7 @@ export interface SyncFacts {
   readonly lists: readonly ListFacts[];
   /** When a run last reached the service, in epoch ms by the service's clock. */
   readonly checkedAtMs: number | null;
-  /**
-   * Whether an earlier copy was lost, so that the status must not look as if there never was a
-   * sync.
-   */
+  /** Whether an earlier copy was lost: the status must not look as if there never was a sync. */
   readonly cacheLost: boolean;
 }
 

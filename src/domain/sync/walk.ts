@@ -13,10 +13,7 @@ export interface WalkPosition {
   readonly pageSize: number;
   /** The largest size requested. `pageSize` may be smaller where pages overlap. */
   readonly largestPage: number;
-  /**
-   * The size at the beginning, to which the walk returns once it has passed a record too large to
-   * fetch.
-   */
+  /** The size at first, to which the walk returns once it passed a record too large to fetch. */
   readonly firstPageSize: number;
   /** Whether records are requested one by one, because even a page of three was too large. */
   readonly lone: boolean;

@@ -7,10 +7,7 @@ import { knownValues, wordParts } from './word-parts';
 /** What stands before a word: nothing, a blank, or a line break. */
 type Gap = '' | ' ' | '\n';
 
-/**
- * A word of an agreement's visible text, or a sign next to it. Variables in `{{…}}` are words of
- * their own.
- */
+/** A word of an agreement's visible text, or a sign next to it. `{{…}}` are words of their own. */
 export interface AgreementWord {
   readonly text: string;
   readonly gap: Gap;

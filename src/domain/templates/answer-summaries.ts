@@ -24,10 +24,7 @@ export interface Wording {
   readonly lastMs: number | null;
 }
 
-/**
- * How often a choice was made. The choices of check boxes are `true` and `false`, those of selects
- * are texts.
- */
+/** How often a choice was made: of check boxes `true` and `false`, of selects their texts. */
 interface ChoiceCount {
   readonly value: string | boolean;
   readonly count: number;

@@ -99,10 +99,7 @@ interface Place {
   readonly labels: Set<string>;
 }
 
-/*
- * A single word counts only when it has the capitals of the value: the surname "Will" is not the
- * verb.
- */
+/* A single word counts only with the capitals of the value: the surname "Will" is no verb. */
 function markIfWritten(
   places: Map<number, Place>,
   words: readonly AgreementWord[],
@@ -151,10 +148,7 @@ function startsOf(words: readonly string[], wanted: readonly string[]): readonly
   return starts;
 }
 
-/*
- * For each beginning of the words, the length of the longest shorter beginning that it also ends
- * with.
- */
+/* For each beginning of the words, the longest shorter beginning that it also ends with. */
 function bordersOf(words: readonly string[]): readonly number[] {
   const borders = [0];
   for (const word of words.slice(1))
@@ -275,10 +269,7 @@ function isTelling(words: readonly string[]): boolean {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/*
- * Small letters of scripts that write names with capitals. Other scripts cannot tell a name from a
- * word.
- */
+/* Small letters of scripts that write names with capitals. Others cannot tell names from words. */
 const SMALL = /^[a-zß-öø-ÿа-яёά-ώ\p{P}\p{S}]+$/u;
 
 /**

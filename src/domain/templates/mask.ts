@@ -70,10 +70,7 @@ export function maskAgreement(
   return { words: collapsed(closed(common)), compared };
 }
 
-/*
- * The first, the middle and the last text. If a few texts are different, they are next to each
- * other.
- */
+/* The first, the middle and the last text. A few different texts are next to each other. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const places = new Set([0, Math.floor(all.length / 2), all.length - 1]);
   return all.filter((_, at) => places.has(at));

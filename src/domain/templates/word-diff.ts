@@ -42,10 +42,7 @@ export function wordDiff(from: readonly MaskedWord[], to: readonly MaskedWord[])
   return { parts: merged(parts), cutShort: runs.some((run) => run.cutShort) };
 }
 
-/*
- * A stretch is moved by at most this many words. Over more, nobody sees that both places are the
- * same.
- */
+/* A stretch is moved by at most so many words. Over more, nobody sees that places are the same. */
 const FARTHEST = 60;
 
 /*

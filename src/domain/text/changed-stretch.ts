@@ -1,7 +1,4 @@
-/**
- * The stretches in which two texts differ, with a little before the first change and after the
- * last.
- */
+/** The stretches in which two texts differ, from a little before the first change to the last. */
 interface ChangedStretch {
   readonly before: string;
   readonly after: string;

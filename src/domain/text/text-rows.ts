@@ -6,10 +6,7 @@ const LONGEST = 10_000;
 const TOGETHER = 2000;
 const MOST_LINES = 50;
 
-/**
- * A text in rows that cost little to lay out one by one: short lines are put together, long ones
- * cut.
- */
+/** A text in rows that are quickly laid out one by one: short lines together, long ones cut. */
 export function textRows(text: string): readonly string[] {
   const rows: string[] = [];
   let row: string[] = [];

@@ -31,8 +31,5 @@ export function holds(stretches: Stretches, code: number): boolean {
   return (stretches[2 * found] ?? Infinity) <= code;
 }
 
-/**
- * Characters that need no font themselves. They may be drawn with the font of the letters around
- * them.
- */
+/** Characters that need no font themselves: the font of the letters around them may draw them. */
 export const NEEDS_NO_FONT = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,7 +1,4 @@
-/**
- * The number of bytes of a text in UTF-8. A half surrogate pair counts as the three bytes of
- * U+FFFD.
- */
+/** The number of bytes of a text in UTF-8. A half surrogate pair counts as three, as U+FFFD. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const char of text) {

@@ -37,8 +37,5 @@ const SPACELESS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
 const LETTER = `(?=[\\p{L}\\p{N}])[${SPACELESS}]`;
 const ALONE = new RegExp(`^${LETTER}`, 'u');
-/*
- * Either a letter of writing without spaces with its marks, or a run of other letters, digits and
- * marks.
- */
+/* A letter of writing without spaces with its marks, or a run of others, digits and marks. */
 const WORD = new RegExp(`${LETTER}\\p{M}*|(?:(?![${SPACELESS}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');

@@ -46,10 +46,7 @@ export function combineOffsets(
   return least > most ? newer : between(least, most);
 }
 
-/**
- * The service's time (epoch ms) when the local clock shows `localMs`; the local time without an
- * offset.
- */
+/** The service's time (epoch ms) at `localMs` of the local clock; local time without an offset. */
 export function serviceNow(localMs: number, offset: ClockOffset | null): number {
   return localMs + (offset?.offsetMs ?? 0);
 }

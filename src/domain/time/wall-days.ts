@@ -48,10 +48,7 @@ function stretchesOf({ key, fromMs, untilMs }: Span, zone: string): readonly Str
   }));
 }
 
-/*
- * The first instant after `from` and up to `until` that has another offset; null when there is
- * none.
- */
+/* The first instant after `from` and up to `until` with another offset; null for none. */
 function changeWithin(from: number, until: number, zone: string): number | null {
   const offset = zoneOffsetMs(from, zone);
   const isChanged = (ms: number): boolean => zoneOffsetMs(ms, zone) !== offset;

@@ -43,10 +43,7 @@ export const rulesOf = remembered((zone: string): ZoneRules | null => {
   return row === undefined ? null : unpacked(row);
 });
 
-/**
- * The names of zones that people live in, one or more for each country, without UTC and former
- * names.
- */
+/** The names of zones people live in, one or more for each country; no UTC, no former names. */
 export function inhabitedZones(): readonly string[] {
   const names = data.countries.flatMap((country) => (country.split('|')[1] ?? '').split(' '));
   return [...new Set(names)].sort();

@@ -14,10 +14,7 @@ export function isUtc(zone: string): boolean {
   return /^(?:Etc\/)?(?:UTC|UCT|Universal|Zulu)$/i.test(zone);
 }
 
-/**
- * Whether local times can be told in this zone: the rules know its name, or it is an offset from
- * UTC.
- */
+/** Whether local times can be told in this zone: a name the rules know, or an offset from UTC. */
 export function isKnownZone(zone: string): boolean {
   return hasRules(zone) || offsetOfName(zone) !== null;
 }
@@ -44,10 +41,7 @@ export function zoneOffsetMs(ms: number, zone: string): number {
   return rules === null ? (offsetOfName(zone) ?? 0) : (rules.offsets[stretchAt(rules, ms)] ?? 0);
 }
 
-/**
- * The zone's abbreviation at an instant, never empty: "CET", "CEST", or "GMT+9" when the zone has
- * none.
- */
+/** The zone's abbreviation at an instant, never empty: "CET", "CEST", "GMT+9" where it has none. */
 export function zoneAbbreviation(ms: number, zone: string): string {
   if (zone === 'UTC') return 'UTC';
   const rules = rulesOf(zone);

@@ -4,10 +4,7 @@ export type AnswerChoice =
   | { readonly kind: 'null' }
   | { readonly kind: 'absent' };
 
-/**
- * A choice as text: the JSON of its value, or empty for no answer, so that false, null and no
- * answer differ.
- */
+/** A choice as text: the JSON of its value, or empty: so false, null and no answer differ. */
 export function answerKey(choice: AnswerChoice): string {
   if (choice.kind === 'absent') return '';
   return JSON.stringify(choice.kind === 'null' ? null : choice.value);

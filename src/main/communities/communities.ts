@@ -50,17 +50,11 @@ export function createCommunities<One extends Community>(
   };
   const switching = createSwitching(shared, parts.userData, renewWindow);
   const removing = createRemoving(shared, parts, switching);
-  /*
-   * What changes the community in front, or the list of communities, waits until a quiet sync has
-   * ended.
-   */
+  /* What changes the community in front, or their list, waits until a quiet sync has ended. */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     inTurn(() => quiet.without(work));
 
-  /**
-   * Locks every community that can be locked, because a person who locks one is leaving the
-   * computer.
-   */
+  /** Locks every community that can be locked: who locks one is leaving the computer. */
   async function lockAll(): Promise<Result<ProfileState>> {
     for (const { id, one } of entries) {
       if (one === null || id === front().id || !one.vault.lock()) continue;

@@ -46,18 +46,12 @@ export function takeNames<One extends Community>(entry: Entry<One>): void {
   entry.sample = profile.sample !== null;
 }
 
-/**
- * How the keys of an unlocked community are protected; null where it is locked or was not used in
- * this run.
- */
+/** How an unlocked community's keys are protected; null if locked or not used in this run. */
 export function protectionOf(one: Community | null): Protection['kind'] | null {
   return one?.vault.profile()?.protection ?? null;
 }
 
-/**
- * True where nothing is connected. A community that was not used in this run has a profile on the
- * disk.
- */
+/** True where nothing is connected. A community not used in this run has a profile on disk. */
 export function isNew<One extends Community>({ one }: Entry<One>): boolean {
   return one !== null && one.vault.state().kind === 'none';
 }

@@ -27,10 +27,7 @@ interface Running {
   readonly ended: Promise<unknown>;
 }
 
-/**
- * Syncs the communities that are not in front, one at a time, and none before the window's page has
- * joined.
- */
+/** Syncs the communities not in front, one by one, and none before the window's page joined. */
 export function createQuietTurns(parts: QuietTurnParts) {
   let pauses = 0;
   /* Pages are counted, because a turn may end after the next page has joined. */
@@ -42,10 +39,7 @@ export function createQuietTurns(parts: QuietTurnParts) {
   let isAskedFor = false;
   let timer: Timer | undefined;
 
-  /**
-   * Begins the next turn if nothing is against it. To be called when any condition of a turn has
-   * changed.
-   */
+  /** Begins the next turn if nothing is against it. Call it when a condition has changed. */
   function look(): void {
     timer?.clear();
     isAskedFor = running !== null;
@@ -100,10 +94,7 @@ export function createQuietTurns(parts: QuietTurnParts) {
 
   return {
     look,
-    /**
-     * To be called when the window's page can start a worker; the copy in front opens if it is
-     * unlocked.
-     */
+    /** Call it when the window's page can start a worker; an unlocked copy in front then opens. */
     windowJoined: (isFrontOpen: boolean): void => {
       page += 1;
       hasPage = true;

@@ -14,10 +14,7 @@ const registry = v.strictObject({
   version: v.literal(1),
   /** The id of the community that the next start opens. */
   open: v.nullable(id),
-  /**
-   * In the order of the switcher. Names are not encrypted, because a locked community is chosen by
-   * its name.
-   */
+  /** In the order of the switcher. Names are not encrypted: a locked one is chosen by its name. */
   communities: v.array(
     v.strictObject({
       id,
@@ -25,10 +22,7 @@ const registry = v.strictObject({
       sample: v.boolean(),
     }),
   ),
-  /**
-   * Ids of profiles that were removed, or that lasted for one run. What is left of them is to be
-   * deleted.
-   */
+  /** Ids of profiles that were removed or lasted for one run. What is left is to be deleted. */
   erase: v.array(v.pipe(v.string(), v.uuid())),
 });
 

@@ -108,10 +108,7 @@ function lastColumnOf(kind: SheetForm['kind'], list: TakenRecords['list']): Even
 
 const Cells = v.array(v.nullable(v.union([v.string(), v.number(), v.boolean()])));
 
-/*
- * Reads lines of JSON: the first has the names of the columns, each other one the cells of an
- * event.
- */
+/* Reads lines of JSON: the first has the columns' names, each other one an event's cells. */
 function eventsOf(text: string): readonly Readonly<Record<string, string>>[] {
   const [names = [], ...lines] = text
     .split('\n')

@@ -15,10 +15,7 @@ import type { AskedOfWorker } from './ask-worker';
 export interface ExportFiles {
   /** Writes a file whole or not at all. */
   readonly write: (path: string, bytes: Uint8Array, exportId: string) => Promise<Result<null>>;
-  /**
-   * Writes a file as `write` does where no file has its name yet; else false, and nothing is
-   * written.
-   */
+  /** Writes a file as `write` does where none has its name yet; else false and nothing written. */
   readonly writeNew: (
     path: string,
     bytes: Uint8Array,

@@ -78,10 +78,7 @@ export async function folderTarget(
 /** The records and the facts that are noted of a file. */
 type Of = Pick<FileNote, 'ids' | 'facts'>;
 
-/*
- * Marks the failure as one of the export list, which ends the batch: no other file could be noted
- * either.
- */
+/* Marks a failure of the export list, which ends the batch: no other file could be noted. */
 function ofTheList(failure: Failure): Failure {
   return failure.kind === 'disk-full' ? failure : { ...failure, detail: EXPORT_LIST };
 }

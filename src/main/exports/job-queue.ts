@@ -4,10 +4,7 @@ export type JobQueue = ReturnType<typeof createJobQueue>;
 
 type Work<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/**
- * Runs exports one after the other. Two at once would finish no sooner, and may use the same
- * folder.
- */
+/** Runs exports one by one. Two at once would be no faster, and may use the same folder. */
 export function createJobQueue() {
   const jobs = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
@@ -33,10 +30,7 @@ export function createJobQueue() {
   }
 
   return {
-    /**
-     * Runs an export when those before it have ended; `cancelled` if it was cancelled while it
-     * waited.
-     */
+    /** Runs an export when those before it ended; `cancelled` if it was cancelled meanwhile. */
     run: <Value>(job: string, work: Work<Result<Value>>): Promise<Result<Value>> => {
       inBackground?.abort();
       const stop = new AbortController();

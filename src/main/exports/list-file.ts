@@ -68,10 +68,7 @@ export async function exportList(
   });
 }
 
-/**
- * Writes the file of a list as an export. `fill` writes the content, and tells which records it
- * left out.
- */
+/** Writes a list's file as an export. `fill` writes the content, and tells what it left out. */
 export async function writeList(
   tools: NotingTools & Pick<ExportTools, 'files'>,
   { records: { exportId, list, count }, order: { form }, path }: PlacedList,

@@ -42,10 +42,7 @@ function isReached({ files }: Tools, place: string): Promise<boolean> {
 
 const EMPTY = sha256Of(new Uint8Array());
 
-/*
- * Removes an empty file, which on file systems without hard links reserved the name of the file to
- * come.
- */
+/* Removes an empty file, which reserved a name on file systems without hard links. */
 async function removeEmpty({ files }: Pick<Tools, 'files'>, path: string): Promise<void> {
   if ((await files.stateOf(path, EMPTY)) === 'unchanged') await files.remove(path);
 }

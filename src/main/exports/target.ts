@@ -26,10 +26,7 @@ export interface BatchTarget {
   readonly path: string;
   /** Writes a file under a name that no other file has. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
-  /**
-   * Writes manifests and tables. `ended` says why files are missing; it is null where all are
-   * there.
-   */
+  /** Writes manifests and tables. `ended` says why files are missing; null where none is. */
   readonly finish: (beside: BesideFor, ended: Failure | null) => Promise<Result<null>>;
   /** Ids of the records whose files are there for good. */
   readonly ids: () => readonly string[];

@@ -27,10 +27,7 @@ async function lockOwner(path: string): Promise<FileHolder | null> {
   }
 }
 
-/**
- * The process that has the file locked, by the text of `/proc/locks`; locks of this process do not
- * count.
- */
+/** The process that has the file locked, by `/proc/locks`; locks of this process do not count. */
 export function ownerIn(locks: string, file: string, own = process.pid): number | null {
   /*
    * A line looks like "1: POSIX ADVISORY WRITE 4711 fe:00:2754361 0 EOF"; "->" marks a process that

@@ -11,10 +11,7 @@ const ANSWERS_WITHIN_MS = 2_000;
 
 const kept = v.strictObject({ folder: v.pipe(v.string(), v.nonEmpty()) });
 
-/**
- * Keeps in a file the folder that the person last saved something into. Losing it is not worth a
- * message.
- */
+/** Keeps in a file the folder that was last saved into. Losing it is not worth a message. */
 export function createLastFolder(path: string) {
   return {
     /** Null where nothing was saved yet, or the folder no longer exists or does not answer. */

@@ -345,10 +345,7 @@ const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
   ['ENOTDIR', 'folder-gone'],
 ]);
 
-/*
- * Finds the kind of a failure. A network drive that went away fails in many ways, so the folder is
- * looked up.
- */
+/* Finds a failure's kind. A network drive fails in many ways, so the folder is looked up. */
 async function failureOf(error: unknown, path: string): Promise<Failure> {
   if (error instanceof InUseError) return { kind: 'read-only', detail: IN_USE };
   if (error instanceof TakenError) return { kind: 'storage-failed', detail: NAME_TAKEN };

@@ -48,10 +48,7 @@ async function readOutlines(folder: string): Promise<LastFontOutlines> {
   return JSON.parse(await readFile(join(folder, 'last-font.json'), 'utf8')) as LastFontOutlines;
 }
 
-/*
- * Leaves out Latin, Greek and Cyrillic letters: the computer's own fonts draw them, also beside
- * other scripts.
- */
+/* Leaves out Latin, Greek and Cyrillic: the computer's own fonts draw them beside others. */
 function isForFrame({ family, style, stretches }: FontSlice): boolean {
   const isLatin = family === 'Print' && (stretches()[0] ?? 0) < 0x0530;
   return style === 'normal' && !isLatin;

@@ -1,17 +1,11 @@
 import { NEEDS_NO_FONT } from '../../domain/text/unicode-range';
 
-/**
- * Outlines that the build takes from the print font for the last font of documents
- * (`last-font.json`).
- */
+/** Outlines the build takes from the print font for documents' last font (`last-font.json`). */
 export interface LastFontOutlines {
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
-  /**
-   * The advance and the TrueType glyph (base64) of each character of `U+0123456789ABCDEF⟨⟩`, in
-   * this order.
-   */
+  /** The advance and TrueType glyph (base64) of each of `U+0123456789ABCDEF⟨⟩`, in this order. */
   readonly codeParts: readonly (readonly [number, string])[];
   /** The advance and the glyph of each other character, by its code point in hex. */
   readonly glyphs: Readonly<Record<string, readonly [number, string]>>;
@@ -68,10 +62,7 @@ function knownDrawing(outlines: LastFontOutlines, parts: readonly Glyph[], code:
   return drawing;
 }
 
-/*
- * Only letters below this code point are kept. Beyond it are thousands of signs, of which a
- * document has few.
- */
+/* Only letters below this code point are kept. Of the thousands beyond, a document has few. */
 const MOST_SHARED = 0x2e80;
 
 function drawingOf(outlines: LastFontOutlines, parts: readonly Glyph[], code: number): Glyph {

@@ -17,10 +17,7 @@ export const SMALL = 16 * 1024;
 const SOME = 1024 * 1024;
 /** For a record. It is no larger than its page, which decoded is no larger than this. */
 const RECORD = 64 * 1024 * 1024;
-/**
- * For something of every record: the ids of 200,000 records with 512 characters each take a good
- * half of it.
- */
+/** For something of every record: 200,000 ids of 512 characters each take a good half of it. */
 const COMMUNITY = 256 * 1024 * 1024;
 
 /* `Carrying` are the calls that carry something. */
@@ -61,10 +58,7 @@ export const portAnswerSizes: Sizes<keyof StoreCalls, Answering<StoreCalls>> = {
   'taken-ids': RECORD,
   /* One person may have signed every waiver. */
   'take-person': COMMUNITY,
-  /*
-   * A part ends with the record that makes it long enough, and names the records that could not be
-   * read.
-   */
+  /* A part ends with the record that makes it long enough, and names unreadable records. */
   'read-listing': COMMUNITY,
   'unfinished-exports': COMMUNITY,
   'stored-export': COMMUNITY,

@@ -6,10 +6,7 @@ import { nothing, type MainHandlers, type TopicHandlers } from './main-handler';
 const endExports = v.boolean();
 const which = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), endExports });
 
-/**
- * The channels of the communities, and those channels of a profile that concern the other
- * communities, too.
- */
+/** The channels of the communities, and those of a profile that concern other communities, too. */
 export function createCommunityCalls(
   communities: Communities<Community>,
 ): TopicHandlers<'community'> & Pick<MainHandlers, 'profile:lock' | 'profile:disconnect'> {

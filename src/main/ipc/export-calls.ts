@@ -108,10 +108,7 @@ export function createExportCalls(exportTools: ExportTools) {
     },
     /** To be called when the copy may have changed: a kept folder is checked. */
     syncEnded: keeper.look,
-    /**
-     * To be called when a store was opened: exports of killed runs are ended before the next export
-     * begins.
-     */
+    /** Call it when a store was opened: exports of killed runs end before the next one begins. */
     storeOpened: running.settle,
     isBusy: queue.isBusy,
     /** Cancels all exports as a person would, so that each can be continued. */

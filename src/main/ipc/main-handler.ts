@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { MainChannel, MainRequest, MainResponse } from '../../contract/main-calls';
 
-/**
- * The handler of a channel: `request` is the schema of a request, `run` gets the requests that fit
- * it.
- */
+/** The handler of a channel: `request` is its schema, `run` gets the requests that fit it. */
 interface MainHandler<Channel extends MainChannel> {
   readonly request: v.GenericSchema<unknown, MainRequest<Channel>>;
   readonly run: (request: MainRequest<Channel>) => Promise<MainResponse<Channel>>;

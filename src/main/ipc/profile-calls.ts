@@ -19,10 +19,7 @@ const connectRequest = v.strictObject({
 });
 const unlockRequest = v.strictObject({ passphrase: v.pipe(v.string(), v.maxLength(1024)) });
 
-/**
- * The channels of one profile. Those that end it also concern the other communities, and are not
- * here.
- */
+/** The channels of one profile, without those that end it, which concern other communities. */
 export function createProfileCalls(
   profile: ProfileController,
 ): Omit<TopicHandlers<'profile'>, 'profile:lock' | 'profile:disconnect'> {

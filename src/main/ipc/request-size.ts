@@ -36,10 +36,7 @@ const isBytes = (value: unknown): value is ArrayBuffer | ArrayBufferView =>
 const isOpen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isBytes(value);
 
-/*
- * Taken from `length`, because a list of four thousand million holes takes no memory until it is
- * read.
- */
+/* Taken from `length`: a list of four thousand million holes takes no memory until it is read. */
 function lengthOf(parent: object): number {
   if (Array.isArray(parent)) return parent.length;
   return parent instanceof Map || parent instanceof Set ? parent.size : 0;

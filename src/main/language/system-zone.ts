@@ -30,10 +30,7 @@ export function createSystemZone(changed: (zone: string) => void): () => SystemZ
   };
 }
 
-/*
- * Every link on the way may be the name that somebody chose: "Europe/Oslo" is a link to
- * "Europe/Berlin".
- */
+/* Every link on the way may be the chosen name: "Europe/Oslo" is a link to "Europe/Berlin". */
 function namesOfLinks(path: string): readonly string[] {
   const names: string[] = [];
   let at = path;

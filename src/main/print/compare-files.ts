@@ -3,10 +3,7 @@ import type { BesidePages, PageDrawing, ReadPdf } from '../../contract/pdf-threa
 
 type OwnPdf = ReadPdf & { readonly kind: 'own' };
 
-/**
- * What a reader of the file sees, hears or runs that the exported file has not, and what is missing
- * of it.
- */
+/** What a reader of the file sees, hears or runs beyond the exported file, and what it lacks. */
 export function differencesOf(actual: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
   return [
     ...pageDifferences(actual, wanted),

@@ -1,7 +1,4 @@
-/*
- * Up to here are scripts of letters. Of East Asian scripts, a document has a few signs out of
- * thousands.
- */
+/* Scripts of letters end here. Of East Asian scripts, a document has few signs of thousands. */
 const FIRST_SINGLE = 0x2e80;
 const BLOCK = 128;
 

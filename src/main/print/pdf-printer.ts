@@ -126,10 +126,7 @@ export function createPdfPrinter(options: PrinterOptions) {
       const printed = await print(make, 'finish-pdf', additionsTo(record, as), signal);
       return printed.ok ? success({ pdf: printed.value, withoutFont }) : printed;
     },
-    /**
-     * Prints the waiver on paper by the system's print dialog; `cancelled` where the person closes
-     * it.
-     */
+    /** Prints the waiver by the system's print dialog; `cancelled` where the person closes it. */
     printOnPaper: (record: PrintedWaiver): Promise<Result<null>> => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;

@@ -57,10 +57,7 @@ function withoutPictures(html: string): string {
   return html.replace(/;base64,[A-Za-z\d+/=]+/g, '');
 }
 
-/*
- * Characters that a style sheet or the engine itself puts beside the text: numbers, quotes,
- * bullets.
- */
+/* Characters that a style sheet or the engine puts beside the text: numbers, quotes, bullets. */
 const ALWAYS = ' !"#$%&\'()*+,-./0123456789:;<=>?@[]^_`{|}~\u00a0«»‐‑–—‘’“”‚„†•…▪◦○■▸▾';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

@@ -116,10 +116,7 @@ function startThread<Calls extends AnyCalls<Calls>>(
     stdout: true,
     stderr: true,
   });
-  /*
-   * The library writes there what it finds wrong with a file, which may quote the file; so it is
-   * dropped.
-   */
+  /* The library writes there what is wrong with a file and may quote it; so it is dropped. */
   worker.stdout.resume();
   worker.stderr.resume();
   worker.unref();

@@ -1,10 +1,7 @@
 import { parseInstant, toUtcText } from '../../domain/time/instant';
 import { isInstantMs, zoneOffsetMs } from '../../domain/time/zone';
 
-/**
- * A time like `2026-11-20 13:41:07.123456 UTC`, with all digits of the service; null if `text` is
- * no time.
- */
+/** A time like `2026-11-20 13:41:07.123456 UTC`, with all served digits; null if it is none. */
 export function utcWords(text: string): string | null {
   const instant = parseInstant(text);
   if (instant === null) return null;

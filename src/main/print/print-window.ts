@@ -7,10 +7,7 @@ import { untilStopped } from './until-stopped';
 export interface PrintWindow {
   /** Rejects where the page cannot be printed, or the window dies. */
   readonly print: (page: string) => Promise<Uint8Array>;
-  /**
-   * Hands a page to the system's print dialog. Null when the page went to the printer, else the
-   * reason.
-   */
+  /** Hands a page to the system's print dialog. Null when it went to the printer, else why not. */
   readonly printOnPaper: (page: string) => Promise<string | null>;
   /** How long its process has worked so far, in ms; null where that is not known. */
   readonly workedMs: () => number | null;
@@ -71,10 +68,7 @@ function close(view: WebContentsView): void {
   page?.close();
 }
 
-/*
- * Keeps a reference to the view as long as the window is used, because the page would end with the
- * view.
- */
+/* Refers to the view as long as the window is used: the page would end with the view. */
 async function attach(view: WebContentsView, gone: AbortSignal): Promise<PrintWindow> {
   const contents = view.webContents;
   const tools = contents.debugger;

@@ -73,10 +73,7 @@ function advocateText({ advocate, advocate_name: name }: HandedOff): string {
   return name === undefined ? id : `${isolated(name)} (${id})`;
 }
 
-/*
- * The day of the event's start in the zone of the sheet, `YYYY-MM-DD`; empty where it cannot be
- * read.
- */
+/* The day of the event's start in the sheet's zone, `YYYY-MM-DD`; empty if unreadable. */
 function dayOf(event: HandedOff): string {
   return dayOfTime(event['starts_at_local'] ?? '');
 }

@@ -62,10 +62,7 @@ export function documentTitle({ title, signerName }: PrintedWaiver['waiver']): s
   return `${flatText(inRow(title))} – ${flatText(inRow(signerName))}`;
 }
 
-/**
- * The time that a document is dated by, epoch ms: when it was signed, or else when it was last
- * saved.
- */
+/** The time a document is dated by, epoch ms: when it was signed, or else last saved. */
 export function documentDateMs({ signedAt, updatedAt }: PrintedWaiver['waiver']): number {
   return instantMs(signedAt) ?? instantMs(updatedAt) ?? 0;
 }

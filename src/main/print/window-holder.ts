@@ -1,10 +1,7 @@
 import type { PrintWindow } from './print-window';
 import { after, type Timer } from '../../runtime/timers';
 
-/*
- * After this many pages a new window is opened, so that a long batch does not fill the memory of
- * one renderer.
- */
+/* After so many pages a new window opens, so that no renderer fills its memory in a long batch. */
 const PAGES_PER_WINDOW = 200;
 
 /*

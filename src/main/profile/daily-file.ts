@@ -26,10 +26,7 @@ interface DailyFileParts {
   readonly link: Pick<StoreLink, 'call'>;
   /** The version of the program. */
   readonly program: string;
-  /**
-   * The program's own folder. No backup goes there, because it would be lost together with the
-   * data.
-   */
+  /** The program's own folder. No backup goes there: it would be lost together with the data. */
   readonly userData: string;
   readonly now: () => number;
   readonly zone: () => string;
@@ -139,10 +136,7 @@ export function createDailyFiles(parts: DailyFileParts) {
     return kept === null ? failed('no-profile') : success(kept);
   };
 
-  /**
-   * Saves the first file, then keeps the folder and the key. Where that fails, the earlier choice
-   * stays.
-   */
+  /** Saves the first file, then keeps folder and key. If that fails, the earlier choice stays. */
   async function begin(folder: string, passphrase: string): Promise<Result<DailyFile>> {
     if (profile()?.protection === 'session') return failed('bad-argument', { detail: 'session' });
     if (isWithin(parts.userData, folder)) return failed('bad-argument', { detail: OWN_FOLDER });

@@ -131,10 +131,7 @@ function isBeforeErasure(file: WrittenFile, last: WrittenFile): boolean {
   );
 }
 
-/*
- * True where the file is removed, gone or changed by somebody else, so that it need not be
- * remembered.
- */
+/* True where the file is removed, gone or changed by others: then nobody needs to remember it. */
 async function removeOwn(path: string, noted: readonly WrittenFile[]): Promise<boolean> {
   if (await isMissing(path)) return true;
   try {

@@ -115,10 +115,7 @@ export function createProfileController(parts: ProfileParts) {
     checkConnection: connecting.check,
     connect: (protection: Protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
-    /**
-     * Replaces the API key. The copy and the follow-ups stay, and are synced with what the new key
-     * may see.
-     */
+    /** Replaces the API key. Copy and follow-ups stay, synced with what the new key may see. */
     replaceKey: (key: string) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
     rename: (name: string) => inTurn(() => rename(name)),
     unlock,
@@ -130,10 +127,7 @@ export function createProfileController(parts: ProfileParts) {
     openQuietly: offer.openQuietly,
     /** Moves a store that does not open out of the way, because the person asked for it. */
     setAside: () => inTurn(setAside),
-    /**
-     * Rests while another community is in front: requests and worker end, the keys stay in the
-     * vault.
-     */
+    /** Rests while another community is in front: requests and worker end, keys stay. */
     rest: () => inTurn(rest),
     /** Comes in front, as it was left, or as the profile's file says. */
     enter: (): Promise<void> => (vault.state().kind === 'none' ? start() : inTurn(service.open)),

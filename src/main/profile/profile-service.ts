@@ -22,10 +22,7 @@ export function createProfileService(
   const startSample = async (anchor: SampleAnchor): Promise<RunningSample> =>
     (sample ??= await start(anchor));
 
-  /*
-   * A sample community runs inside this program, and gets a new port and key each time it is
-   * opened.
-   */
+  /* A sample community runs in this program, with a new port and key each time it is opened. */
   async function resumeSample(anchor: SampleAnchor): Promise<boolean> {
     const running = await startSample(anchor).catch(() => null);
     if (running === null) return false;

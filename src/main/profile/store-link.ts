@@ -75,10 +75,7 @@ export function createStoreLink() {
   };
 }
 
-/*
- * Opens the store through the very port that gave the public key, even if another port has replaced
- * it.
- */
+/* Opens the store through the very port that gave the public key, even if it was replaced. */
 async function sendStore(
   { call }: StorePort,
   request: OpenStore,

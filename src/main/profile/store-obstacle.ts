@@ -7,10 +7,7 @@ import { lackOfRoom } from '../files/user-data';
 /* Where Chromium keeps the databases of the window's origin, as LevelDB files. */
 const DATABASES = join('IndexedDB', 'app_bundle_0.indexeddb.leveldb');
 
-/**
- * Finds why the databases in `userData` do not open, as far as files and the system tell. Never
- * throws.
- */
+/** Finds why the databases in `userData` do not open, as files and system tell. Never throws. */
 export async function storeObstacle(userData: string): Promise<StoreObstacle> {
   const folder = join(userData, DATABASES);
   const holder = await holderOf(join(folder, 'LOCK'));

@@ -39,10 +39,7 @@ export function createStoreOffer(parts: StoreOfferParts) {
   }
   return {
     offerStore,
-    /**
-     * Sends the store to be synced in the background, without retries; `locked` where no profile is
-     * open.
-     */
+    /** Sends the store to be synced in the background, without retries; or `locked`. */
     openQuietly: () => send(true),
     isFailing: retries.isFailing,
   };

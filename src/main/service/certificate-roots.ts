@@ -5,17 +5,11 @@ import * as tls from 'node:tls';
 export interface TrustedRoots {
   /** PEM texts; undefined leaves it to what the runtime trusts by itself. */
   readonly ca: string[] | undefined;
-  /**
-   * The file that was read; `system` where the runtime asked the system; null where nothing was
-   * found.
-   */
+  /** The file that was read; `system` where the runtime asked the system; null for nothing. */
   readonly store: string | null;
 }
 
-/*
- * Where Linux distributions keep the certificates that their tools gather, a company's own
- * included.
- */
+/* Where Linux distributions keep the certificates that their tools gather, companies' included. */
 const BUNDLES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem',

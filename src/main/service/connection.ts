@@ -17,10 +17,7 @@ const lookUp: LookupFunction = (hostname, options: LookupOptions, callback) => {
   else callback(null, chosen?.address ?? '', chosen?.family);
 };
 
-/**
- * The settings of TLS connections: TLS 1.2 or newer, and these roots. Made once for many
- * connections.
- */
+/** The settings of TLS connections: TLS 1.2 or newer, and these roots. Made once for many. */
 export function secureContext(ca: string[] | undefined): SecureContext {
   return createSecureContext({ minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) });
 }

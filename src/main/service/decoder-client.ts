@@ -80,10 +80,7 @@ function createSharedMemory(): {
       if ('shared' in request) current = [...request.shared];
       const kept = current;
       const apart = 'apart' in request;
-      /*
-       * If a reset came meanwhile, the texts of this answer go into a list that nobody reads any
-       * more.
-       */
+      /* If a reset came meanwhile, the texts of this answer go into a list that nobody reads. */
       return (answer) => {
         if (!apart && hasNewShared(answer)) kept.push(...answer.newShared);
       };

@@ -3,10 +3,7 @@ import type { Decoder, DecoderCall, DecoderCalls } from '../../contract/decoder-
 import { failed } from '../../contract/result';
 import { callsTo } from '../threads/thread-calls';
 
-/**
- * A decoder in a worker thread. Requests fail with `bad-response` where it ended before it
- * answered.
- */
+/** A decoder in a worker thread. `bad-response` where it ended before it answered. */
 export interface DecoderThread extends Decoder {
   readonly stop: () => Promise<void>;
 }

@@ -19,10 +19,7 @@ export interface WholeAnswer {
 /** What a request needs besides its URL. */
 export interface ExchangeSettings {
   readonly dispatcher: () => Dispatcher | Promise<Dispatcher>;
-  /**
-   * Makes the headers anew for each request, so that no text in memory holds the key between
-   * requests.
-   */
+  /** Makes the headers for each request, so that no text in memory holds the key between them. */
   readonly headers: () => { readonly [name: string]: string };
   readonly limits: BodyLimits;
   /** The limit for the whole exchange, in ms. The library's own limits only measure gaps. */

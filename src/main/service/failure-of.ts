@@ -23,10 +23,7 @@ const TIMEOUTS: ReadonlySet<string> = new Set([
 ]);
 /* Errors of a client that was closed meanwhile. */
 const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
-/*
- * Errors where the other end does not speak HTTP as it should; a proxy in between may have cut the
- * answer.
- */
+/* Errors where the other end speaks no proper HTTP; a proxy between may have cut the answer. */
 const BROKEN =
   /^(?:HPE_|UND_ERR_(?:RES_CONTENT_LENGTH|HEADERS_OVERFLOW|INVALID_RETURN)|ERR_SSL|EPROTO)/;
 

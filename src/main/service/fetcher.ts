@@ -43,10 +43,7 @@ export function createFetcher(parts: FetcherParts) {
   const heldUp = createHeldUp();
   const shared = { budget: createRetryBudget(parts.clock), byHand, heldUp };
 
-  /*
-   * A wait that the service asks for holds from when it is read, even if the request was cancelled
-   * meanwhile.
-   */
+  /* A wait the service asks for holds from when it is read, even if the request was cancelled. */
   const download = async (url: string, signal: AbortSignal): Promise<Attempt<WholeAnswer>> => {
     const answer = await exchange(url, settings, signal);
     if (!answer.ok && answer.askedMs !== null) parts.pause.extend(parts.clock() + answer.askedMs);
@@ -107,10 +104,7 @@ export function createFetcher(parts: FetcherParts) {
     },
     /** Makes one try, and does not decode the body. */
     download,
-    /**
-     * To be called when a person asks: within moments, one request may go out in spite of a long
-     * wait.
-     */
+    /** Call it when a person asks: soon, one request may go out in spite of a long wait. */
     allowByHand: byHand.allow,
     /** Why requests are tried again; null where none is. */
     heldUp: heldUp.reason,

@@ -24,10 +24,7 @@ export function pageAfter(request: PageRequest, preview: PagePreview): PageReque
 
 /** Answers that were asked for ahead, at most one for each list. */
 interface PagesAhead {
-  /**
-   * Asks for a page ahead, unless the service asked for a wait. An earlier page of the list is
-   * dropped.
-   */
+  /** Asks for a page ahead, unless a wait was asked for. The list's earlier page is dropped. */
   readonly start: (collection: Collection, url: string, signal: AbortSignal) => void;
   /** The answer to exactly this URL if it was asked for just now. Any other answer is dropped. */
   readonly take: (collection: Collection, url: string) => Promise<Attempt<WholeAnswer>> | null;

@@ -60,10 +60,7 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   }
 
   return {
-    /**
-     * The time (epoch ms) before which the service must not be asked; null where it may be asked
-     * now.
-     */
+    /** The time (epoch ms) before which the service must not be asked; null where it may be. */
     until,
     /** Takes over the newest wait, whatever the service asked for before; null means no wait. */
     replace,

@@ -23,10 +23,7 @@ export type FetchCall =
   | 'held-up'
   | 'reset-decoder';
 
-/**
- * One handler for each call. It takes any request, and answers one that does not fit with
- * `bad-argument`.
- */
+/** One handler for each call. It takes any request; what does not fit gets `bad-argument`. */
 type FetchHandlers = {
   readonly [Call in FetchCall]: (request: unknown) => Promise<ServiceCalls[Call]['response']>;
 };

@@ -16,10 +16,7 @@ export function newerEngine(folder: string, current: string): string | null {
   return majorOf(last) > majorOf(current) ? last : null;
 }
 
-/**
- * Notes that Chromium `current` uses the folder's data. To be called before anything is opened
- * there.
- */
+/** Notes that Chromium `current` uses the folder's data. Call it before anything opens there. */
 export async function noteEngine(folder: string, current: string): Promise<void> {
   const path = join(folder, FILE);
   const before = await readFile(path, 'utf8').catch(() => null);

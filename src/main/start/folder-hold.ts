@@ -138,10 +138,7 @@ export async function holdFolder(
   const lookInTurn = (): Promise<void> => inTurn(look);
   const beat = every(BEAT_MS, () => void lookInTurn());
   return {
-    /**
-     * Gives a sign if the folder is still held, else calls `onLost` with the computer that took it
-     * over.
-     */
+    /** Gives a sign if the folder is still held, or calls `onLost` with who took it over. */
     look: lookInTurn,
     /** Removes the sign, once one that is being given is there: it would come back otherwise. */
     release: async (): Promise<void> => {

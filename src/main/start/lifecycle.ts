@@ -84,10 +84,7 @@ export async function startProgram(
   return parts;
 }
 
-/*
- * Does the last work before the window closes, because the worker that it needs ends with the
- * window.
- */
+/* Does the last work before the window closes: the worker that it needs ends with it. */
 function beforeClosing(closing: BrowserWindow, work: () => Promise<void>): void {
   closing.once('close', (event) => {
     event.preventDefault();

@@ -12,10 +12,7 @@ interface ProfileInUse {
   readonly sealing: Sealing | null;
 }
 
-/**
- * What the vault holds of the one profile: as its file has it, as it is open, and what is wrong
- * with it.
- */
+/** What the vault holds of the one profile: its file, how it is open, and what is wrong with it. */
 export interface HeldProfile {
   stored: StoredProfile | null;
   open: ProfileInUse | null;
@@ -37,10 +34,7 @@ export function forgetKeys(held: HeldProfile): void {
   held.open = null;
 }
 
-/*
- * A profile that the system keeps opens at every start, so it is locked only because somebody
- * asked.
- */
+/* A profile the system keeps opens at every start, so it is locked only if somebody asked. */
 function lockReason({ protection }: StoredProfile): LockReason {
   return protection.kind === 'system' ? 'asked' : 'passphrase';
 }

@@ -19,10 +19,7 @@ const { scryptSync } = require('node:crypto');
 parentPort.postMessage(scryptSync(words, salt, length, options));
 `;
 
-/**
- * Derives the 32-byte key of a passphrase. The same words typed on another keyboard give the same
- * key.
- */
+/** A passphrase's 32-byte key. The same words typed on another keyboard give the same one. */
 export function derivePassphraseKey(
   passphrase: string,
   { n, r, p, salt }: ScryptParameters,

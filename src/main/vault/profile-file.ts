@@ -43,10 +43,7 @@ export async function forgetStoredWitness(path: string): Promise<Result<null>> {
   return writeProfileFile(path, { ...disk.profile, witness: null });
 }
 
-/**
- * Overwrites and deletes the profile's file, so that its sealed keys are gone before everything
- * else.
- */
+/** Overwrites and deletes the profile's file: its sealed keys are gone before all else. */
 export async function destroyProfileFile(path: string, remove = rm): Promise<void> {
   await overwrite(path).catch(() => undefined);
   await whileHeld(() => remove(path, { force: true }));

@@ -34,10 +34,7 @@ const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
 /* A keyring that asks the person first may take longer; it is asked again when they say so. */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/*
- * On Linux, ciphertext with this prefix is sealed with a password that is written in Chromium's
- * source.
- */
+/* On Linux, this prefix means sealed with a password that stands in Chromium's source. */
 const HARD_CODED = Buffer.from('v10');
 
 /**

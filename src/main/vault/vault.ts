@@ -85,10 +85,7 @@ export function createVault(parts: VaultParts) {
     return true;
   }
 
-  /**
-   * Destroys the keys on the disk and in memory. Gives the id of the store that is now to be
-   * removed.
-   */
+  /** Destroys the keys on disk and in memory. Gives the id of the store to be removed now. */
   async function destroy(): Promise<string | null> {
     const id = held.open?.profile.profileId ?? held.stored?.profileId ?? null;
     forgetKeys(held);

@@ -92,10 +92,7 @@ function boundsToSet(bounds: WindowPlace['bounds']): Partial<Rectangle> {
   return leave ? { width, height } : bounds;
 }
 
-/**
- * Loads the page. Nothing else does, because navigation guards do not see loads that the program
- * starts.
- */
+/** Loads the page. Nothing else does: navigation guards do not see what the program loads. */
 export function loadPage(window: BrowserWindow): void {
   window.loadURL(APP_PAGE).catch(() => undefined);
 }

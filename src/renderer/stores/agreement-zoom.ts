@@ -6,10 +6,7 @@ import { useCopyStore } from './copy-store';
 /** Whether the keyboard is in the agreement's frame, whose keys the window does not hear. */
 export const useAgreementFocus = create<{ readonly focused: boolean }>(() => ({ focused: false }));
 
-/**
- * Shows agreements one step larger or smaller, or in the usual size. The choice is kept on this
- * computer.
- */
+/** Shows agreements one step larger or smaller, or in the usual size, kept on this computer. */
 export function zoomAgreement(step: ZoomStep): void {
   const { agreementZoom } = useCopyStore.getState().settings;
   const next = zoomAfter(agreementZoom, step);

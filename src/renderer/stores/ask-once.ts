@@ -3,10 +3,7 @@ import type { CacheCall } from '../../contract/cache-calls';
 import type { Result } from '../../contract/result';
 import { askCache, type Answer } from './cache';
 
-/*
- * Enough for the row under the pointer and its neighbours, and no more, because records are
- * personal.
- */
+/* Enough for the row under the pointer and its neighbours; no more, as records are personal. */
 const MOST_KEPT = 6;
 
 const answers = new Map<string, Promise<Result<unknown>>>();

@@ -92,10 +92,7 @@ function endsPage(leaving: Leaving): boolean {
     .lines.some(({ id, current }) => id === leaving.id && current);
 }
 
-/**
- * Opens the community of a number, counted from 1 as in the switcher. Does nothing for the one in
- * front.
- */
+/** Opens the community of a number, from 1 as in the switcher, unless it is in front. */
 export function switchToNumber(number: number): void {
   const line = useCommunitiesStore.getState().lines[number - 1];
   if (line !== undefined && !line.current) void leaveCommunity({ kind: 'switch', id: line.id });

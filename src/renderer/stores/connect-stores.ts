@@ -24,10 +24,7 @@ import { followZone } from './system-zone';
 import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
 
-/**
- * Joins the messages of main and the worker to the stores. To be called once, before the first
- * drawing.
- */
+/** Joins the messages of main and the worker to the stores. Call it once, before all drawing. */
 export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWorker): void {
   setCacheClient(cache);
   cache.listen(applyPush);

@@ -26,10 +26,7 @@ export function pressedCommand(event: KeyboardEvent): MenuCommand | null {
   return MENU_COMMANDS.find((command) => keyOf(command, mac) === pressed) ?? null;
 }
 
-/*
- * The pressed key as Electron writes accelerators. On a Mac, Option and an arrow move the caret by
- * words.
- */
+/* The pressed key as Electron writes accelerators. On a Mac, Option and an arrow move the caret. */
 function pressedKey(event: KeyboardEvent, mac: boolean): string {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const [command, other] = mac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];

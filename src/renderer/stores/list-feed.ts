@@ -77,15 +77,9 @@ export interface ListFeed<List extends ShownList = ShownList> {
   readonly named: (chosen: ChosenRecords) => Promise<readonly string[] | null>;
   /** Waits for the answer to the newest question; null where it could not be answered. */
   readonly answered: () => Promise<ListSummary<List> | null>;
-  /**
-   * Sets which records are looked for in each answer: what is done with them ends when they leave
-   * the list.
-   */
+  /** Sets which records are looked for in each answer; acting on them ends when they leave. */
   readonly watch: (watched: () => Watched) => void;
-  /**
-   * Sets how the feed finds its anchor when it needs it; null means to stay at the beginning of the
-   * list.
-   */
+  /** Sets how the feed finds its anchor when needed; null to stay at the list's beginning. */
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
 

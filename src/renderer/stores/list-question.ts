@@ -79,10 +79,7 @@ type AnyQuestion = ListQuestion<ListQuery>;
 
 const questions = new Map<ShownList, UseBoundStore<StoreApi<AnyQuestion>>>();
 
-/*
- * State of the open profile: what was asked before its last start, and which lists were asked
- * since.
- */
+/* The open profile: what was asked before its last start, and which lists were since. */
 const lastAsked = new Map<ShownList, LastAsked>();
 const changed = new Set<ShownList>();
 const begin = new Map<ShownList, () => void>();

@@ -61,10 +61,7 @@ const FOLLOWED = [
   useCommunitiesStore,
 ];
 
-/**
- * Calls `hear` with the offered commands, and again whenever they change. Ends with the returned
- * function.
- */
+/** Calls `hear` with the offered commands, now and at each change, until the result is called. */
 export function followOffered(hear: (commands: readonly MenuCommand[]) => void): () => void {
   let last = '';
   const look = (): void => {

@@ -6,10 +6,7 @@ interface ProfileStore {
   readonly profile: ProfileState | null;
   /** True where a profile was closed in this page: main then replaces the page. */
   readonly isOver: boolean;
-  /**
-   * True where another community was chosen in this page: what main then tells is not about this
-   * page.
-   */
+  /** True where another community was chosen here: what main then tells is not about this page. */
   readonly isLeft: boolean;
   readonly setProfile: (profile: ProfileState) => void;
 }
@@ -29,10 +26,7 @@ export const useProfileStore = create<ProfileStore>((set) => ({
     ),
 }));
 
-/**
- * Calls `hear` when a profile is opened or closed, because nothing of another profile may be seen
- * then.
- */
+/** Calls `hear` when a profile opens or closes: nothing of another profile may be seen then. */
 export function onOtherProfile(hear: () => void): () => void {
   return useProfileStore.subscribe(({ profile }, old) => {
     if (profile?.kind !== old.profile?.kind) hear();

@@ -14,10 +14,7 @@ export function createQuietWorker(start: () => EndableWorker) {
   let inUse = (): void => undefined;
   let endLast = (): void => undefined;
   return {
-    /**
-     * Starts the worker with main's port. It lives until a message comes over `end`, or until it
-     * breaks.
-     */
+    /** Starts the worker with main's port. It lives until a message over `end`, or a break. */
     take: (port: MessagePort, end: MessagePort): void => {
       endLast();
       const worker = start();
@@ -34,10 +31,7 @@ export function createQuietWorker(start: () => EndableWorker) {
       inUse = client.inUse;
       endLast = finish;
     },
-    /**
-     * To be called when somebody scrolls, types or clicks: the worker then asks for pages less
-     * often.
-     */
+    /** Call it when somebody scrolls, types or clicks: the worker then asks for less. */
     inUse: () => inUse(),
   };
 }

@@ -14,10 +14,7 @@ export function reviewEntry(chosen: () => ChosenRecords): MenuEntry {
   return { label: t`Mark as reviewed, or not`, keys: 'R', run };
 }
 
-/**
- * Marks waivers as reviewed on this computer, or removes the marks where all have one. Tells the
- * result.
- */
+/** Marks waivers as reviewed here, or removes the marks where all have one. Tells the result. */
 export async function toggleReviews(chosen: ChosenRecords): Promise<void> {
   if (chosen.kind === 'ids' && chosen.ids.length === 0) return;
   const result = await askCache('review:toggle', { chosen });

@@ -4,10 +4,7 @@ import type { MenuEntry } from './menu-store';
 /* The commands of the parts of the window that are shown now, as each part last offered them. */
 const offered = new Set<RefObject<readonly MenuEntry[]>>();
 
-/**
- * Offers commands beside those of the program, as long as the component that carries them out is
- * shown.
- */
+/** Offers commands beside the program's, as long as the component that runs them is shown. */
 export function useScreenCommands(entries: readonly MenuEntry[]): void {
   const latest = useRef(entries);
   useEffect(() => {

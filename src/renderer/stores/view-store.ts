@@ -13,10 +13,7 @@ export type EventSection = 'events' | 'awaiting' | 'coverage';
 /** Sections in which records open beside their list. */
 export type RecordSection = 'waivers' | 'templates' | EventSection;
 
-/**
- * A place in the window: the section, the record that is open in each, and the page over the
- * section.
- */
+/** A place in the window: the section, the record open in each, and the page over it. */
 interface Place {
   readonly section: Section;
   readonly opened: Readonly<Record<RecordSection, string | null>>;
@@ -206,10 +203,7 @@ export function resetView(): void {
   useViewStore.setState(start);
 }
 
-/**
- * Forgets where the person was before, because a search there may be the name of somebody who was
- * erased.
- */
+/** Forgets where the person was: a search there may be the name of somebody who was erased. */
 export function forgetTrail(): void {
   useViewStore.setState({ past: [], ahead: [] });
 }

@@ -7,10 +7,7 @@ import { dateText } from '../../texts/moment-text';
 import type { ShownAdvocate } from '../stores/advocates';
 import { lastDigits } from './last-digits';
 
-/**
- * The name of an advocate, told apart from others with the same name; null where only the id is
- * known.
- */
+/** An advocate's name, told apart from others of that name; null where only the id is known. */
 export function shownAdvocateName({ id, name, alike }: ShownAdvocate): string | null {
   if (name === null) return null;
   return alike ? `${name.name} ${lastDigits(id)}` : name.name;
@@ -31,10 +28,7 @@ export function namedByText({ from, signedAt }: AdvocateName, zone: string): str
   return t`as in an agreement of ${date}`;
 }
 
-/**
- * All that is known of an advocate, shown where the pointer is on the name; empty where only the id
- * is known.
- */
+/** All that is known of an advocate, shown at the name; empty where only the id is known. */
 export function advocateTip({ id, name, own }: ShownAdvocate, zone: string): string {
   if (name === null && own === null) return '';
   const said = name === null ? [] : [`${name.name}, ${namedByText(name, zone)}`];

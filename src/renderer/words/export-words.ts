@@ -6,10 +6,7 @@ import { filesText, waiversText } from '../../texts/kind-words';
 import { count } from './count';
 import { groupBy } from '../../domain/group-by';
 
-/**
- * Says how many waivers of a batch were saved, after why it ended and before what can be done about
- * it.
- */
+/** How many waivers of a batch were saved, between why it ended and what can be done. */
 export function batchSentence({ asked, saved, ended, form }: BatchOutcome): string {
   const [why, remedy] = ended === null ? ['', ''] : endingOf(ended, saved > 0);
   const what =

@@ -179,10 +179,7 @@ function proxySentence(failure: Failure): string {
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
 }
 
-/*
- * Says which certificates were trusted, so that whoever runs the network knows where one is
- * missing.
- */
+/* Says which certificates were trusted, so that the network's people know where one is missing. */
 function certificateSentence({ certificate }: Failure): string {
   switch (certificate?.fault) {
     case 'expired':

@@ -25,10 +25,7 @@ const troubles: Partial<Record<FailureKind, string>> = {
   'newer-version': t`its copy does not open`,
 };
 
-/**
- * The state of an unlocked community: its trouble, how new its copy is, and how many events await
- * an outcome.
- */
+/** An unlocked community: its trouble, how new its copy is, how many events await an outcome. */
 export function standingText(
   { awaiting, failure, syncedAtMs }: CommunityLine,
   frame: TimeFrame,

@@ -37,10 +37,7 @@ const generateTemplates = (anchor: Micros): Template[] =>
     };
   });
 
-/**
- * The kinds of private events, each with the template that it needs now. The last one was renamed
- * in bulk.
- */
+/** The kinds of private events, each with its template now. The last was renamed in bulk. */
 const generateEventTypes = (): EventType[] => [
   { id: '3', name: 'Test ride', templateId: '31' },
   { id: '4', name: 'Demo day slot', templateId: '12' },

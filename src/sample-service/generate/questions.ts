@@ -58,10 +58,7 @@ const secondContact = question(
   'short_text',
 );
 
-/**
- * Question sets by name. Sets "A" and "B" of one name differ, although the agreement did not
- * change.
- */
+/** Question sets by name. "A" and "B" of one name differ, although the agreement did not change. */
 export const questionSets = {
   rideFirst: [contactName, contactPhone, experience, adult],
   rideA: [contactName, contactPhone, medical, experience, newsletter, adult],

@@ -5,10 +5,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/**
- * Cuts a time to seconds, milliseconds or microseconds, so that times have different numbers of
- * digits.
- */
+/** Cuts a time to seconds, milliseconds or microseconds, so that times differ in digits. */
 export const snap = (at: Micros, index: number): Micros => {
   const unit = index % 10 === 3 ? second : index % 10 === 6 ? 1000 : 1;
   return Math.floor(at / unit) * unit;

@@ -17,10 +17,7 @@ export interface LinkSpeed {
 /** Sends an answer, however long that takes. */
 export type Send = (response: ServerResponse, answer: Answer) => void;
 
-/*
- * At 50 Mbit/s a piece takes two and a half ms: fine enough for an even flow, coarse enough for
- * timers.
- */
+/* At 50 Mbit/s a piece takes two and a half ms: fine for an even flow, coarse for timers. */
 const PIECE = 16 * 1024;
 
 /** Sends answers over such a line, which they share evenly. */

@@ -1,9 +1,6 @@
 import type { ProxyServer, SignIn } from './proxy-address';
 
-/**
- * One way to the service. A proxy of a kind that this program cannot use keeps its place and its
- * name.
- */
+/** One way to the service. A proxy of an unusable kind keeps its place and its name. */
 export type Route =
   | { readonly kind: 'direct' }
   | { readonly kind: 'proxy'; readonly server: ProxyServer }

@@ -1,9 +1,6 @@
 import type { ProxyFault } from '../../../contract/proxy';
 
-/**
- * The error of a connection that failed at a proxy. It holds the proxy's host and port, and no
- * sign-in.
- */
+/** The error of a connection that failed at a proxy, with its host and port, and no sign-in. */
 export class ProxyError extends Error {
   readonly code = 'WAIVER_DESK_PROXY';
   constructor(

@@ -5,10 +5,7 @@ import { within } from '../../../runtime/timers';
 import { isRequestAllowed } from '../../security/request-rules';
 import { guardSession } from '../../security/session-guards';
 
-/*
- * The engine gets the script's text in the address, because it must not connect to any host by
- * itself.
- */
+/* The engine gets the script's text in the address: it must not connect to a host by itself. */
 const SCRIPT = 'data:application/x-ns-proxy-autoconfig;base64,';
 
 /* Longer than the search for a script on the network takes. */

@@ -3,10 +3,7 @@ import { endWarmSandbox } from './warm-sandbox';
 import styles from './agreement-frame.module.css';
 import { after } from '../../../runtime/timers';
 
-/**
- * The one frame in a box. It is kept from record to record, because a new one takes twice as long
- * as loading.
- */
+/** The one frame in a box, kept from record to record: a new one takes twice the loading time. */
 export type FrameHolder = ReturnType<typeof createFrameHolder>;
 
 /** In milliseconds. Agreements within the limits load in tenths of a second. */
@@ -57,10 +54,7 @@ export function createFrameHolder(box: HTMLElement, title: string) {
     frame?.remove();
   }
 
-  /*
-   * Ends the frame's process, which ends once it has no frame left. The next frame begins in a new
-   * process.
-   */
+  /* Ends the frame's process, which ends with its last frame. The next gets a new process. */
   function end(): void {
     remove();
     endWarmSandbox();
@@ -95,10 +89,7 @@ function emptyFrame(title: string): HTMLIFrameElement {
   return frame;
 }
 
-/*
- * Puts a document into a frame, which is not seen until it has loaded. The returned function ends
- * the waiting.
- */
+/* Puts a document into a frame, unseen until it has loaded. The returned function ends the wait. */
 function loadInto(
   frame: HTMLIFrameElement,
   page: string,

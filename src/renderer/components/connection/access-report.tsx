@@ -46,10 +46,7 @@ export function AccessReport({ report }: { readonly report: ConnectionReport }) 
   );
 }
 
-/*
- * True at the first of the lists that could not be asked for the same reason, so that the reason is
- * said once.
- */
+/* True at the first of the lists not asked for one reason, so that the reason is said once. */
 function saidAt({ lists }: ConnectionReport, list: ListName): boolean {
   const why = whyUnknown(lists[list]);
   return why !== null && subjects.find((it) => whyUnknown(lists[it.list]) === why)?.list === list;

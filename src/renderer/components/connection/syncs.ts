@@ -54,10 +54,7 @@ function leastEnd(runs: readonly SyncRun[]): SyncRun['end'] {
   );
 }
 
-/*
- * The proof that all runs share. Templates come whole each time, and say nothing about the other
- * lists.
- */
+/* The proof that all runs share. Templates come whole and say nothing about other lists. */
 function commonProof(runs: readonly SyncRun[]): Sync['provenBy'] {
   const [first, ...others] = runs
     .filter(({ list }) => list !== 'waiver_templates')
@@ -84,10 +81,7 @@ function totalsOf(runs: readonly SyncRun[]): Totals {
 export interface FailingSince {
   /** Epoch ms by the service's clock. */
   readonly atMs: number;
-  /**
-   * True where no successful sync is remembered before it, so that syncs may have failed for
-   * longer.
-   */
+  /** True where no successful sync is remembered before it: syncs may have failed for longer. */
   readonly isOldest: boolean;
 }
 

@@ -78,10 +78,7 @@ function isOffered(kind: Kind, list: ShownList): boolean {
   return lists.includes(list);
 }
 
-/*
- * What the person has chosen. A choice that one kind of file does not need is kept for the next
- * kind.
- */
+/* What the person has chosen. What one kind of file does not need is kept for the next. */
 type Choices = ReturnType<typeof usualChoices>;
 
 /** Asks what kind of export it is to be. The system asks afterwards where it goes. */

@@ -21,10 +21,7 @@ interface PeopleOfOutcomesProps {
   readonly source: ExportSource;
 }
 
-/**
- * Shows, before the export, how many people there are of each outcome, and whether they can be
- * reached.
- */
+/** Shows, before the export, how many people each outcome has, and whether they are reachable. */
 export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
   const { value, failure } = useAnswer('people:outcomes', { source }, { keepMs: Infinity });
   const [said, setSaid] = useState('');

@@ -33,10 +33,7 @@ export const NONE = t`None`;
 /** The service's name for a choice. */
 export const choiceName: ChoiceWords = ({ name }) => name ?? NONE;
 
-/*
- * A list only a little longer than the folded one is shown whole, because “more” would hide next to
- * nothing.
- */
+/* A list little longer than the folded one is shown whole: “more” would hide next to nothing. */
 const SHOWN_FOLDED = 10;
 const LONG = 14;
 

@@ -18,10 +18,7 @@ interface FilterButtonProps {
   readonly onClear?: () => void;
   /** The name of the command that opens the choices, where it is no filter. */
   readonly command?: string;
-  /**
-   * True where the button is at the end of its line, so that its choices open towards the window’s
-   * middle.
-   */
+  /** True where the button ends its line, so that its choices open towards the window’s middle. */
   readonly atEnd?: boolean;
   /** The choices. A function gets the one that closes them. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);

@@ -9,10 +9,7 @@ interface IdFieldProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/**
- * A field for an id that has to be typed whole. It counts once Enter is pressed or the field is
- * left.
- */
+/** A field for an id that is typed whole. It counts once Enter is pressed or the field is left. */
 export function IdField({ label, value, onChange }: IdFieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string | null }>({
     text: value ?? '',

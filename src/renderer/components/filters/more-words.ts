@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/**
- * What is chosen behind "More": a single filter by its name, or how many there are; null where
- * there is none.
- */
+/** What is chosen behind "More": a single filter by name, or their number; null for none. */
 export function moreWords(
   chosen: readonly (readonly [name: string, value: string | boolean | null])[],
 ): string | null {

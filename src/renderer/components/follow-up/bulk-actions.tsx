@@ -59,10 +59,7 @@ interface BulkButtonsProps {
   readonly frame: TimeFrame;
   /** What the buttons act on, where that is not said nearby. */
   readonly of?: string;
-  /**
-   * True in a row of the list, where the keyboard moves by rows and letters do the same as the
-   * buttons.
-   */
+  /** True in a row of the list: keys move by rows, and letters do the same as the buttons. */
   readonly inRow?: true;
 }
 

@@ -40,10 +40,7 @@ export function allOf(feed: Pick<ListFeed<FollowedList>, 'choose'>): Targets {
   };
 }
 
-/**
- * What letters do: they act on the selected events, or where there are none, on the row that keys
- * act on.
- */
+/** What letters do: they act on the selected events, or else on the row that keys act on. */
 export function workLetters(
   work: EventWork,
   frame: TimeFrame,

@@ -51,10 +51,7 @@ export interface DialogAction {
 
 const start = { noting: null, acting: null } as const;
 
-/**
- * What is being done with the events of a list. It is kept while the person looks at other
- * sections.
- */
+/** What is being done with a list's events. It is kept while other sections are looked at. */
 export const useFollowUpWork = create<FollowUpWork>((set) => ({
   ...start,
   note: (id) => set({ noting: id }),

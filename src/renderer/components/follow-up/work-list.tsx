@@ -48,10 +48,7 @@ interface WorkListProps<List extends FollowedList> extends GridProps<List> {
   readonly children?: ReactNode;
 }
 
-/**
- * A list whose events are followed up, one or several at once, with the actions on the list as a
- * whole.
- */
+/** A list whose events are followed up, one or several, with the actions on the whole list. */
 export function WorkList<List extends FollowedList>(props: WorkListProps<List>) {
   const { work, question, list, frame, className, none, filters, children } = props;
   const { query, narrowedBy, forgotten, clear } = question;

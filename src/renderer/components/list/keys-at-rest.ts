@@ -6,10 +6,7 @@ export const REST_MS = 150;
 /** Calls `work` after a wait; a test gives its own. Returns the function that cancels it. */
 export type WaitFor = (ms: number, work: () => void) => () => void;
 
-/**
- * Finds the row on which the keys come to rest in a list, and leaves out those that they pass on
- * the way.
- */
+/** Finds the row on which the keys come to rest in a list, without those they pass. */
 export function createRest(waitFor: WaitFor, onRest: (id: string) => void) {
   let callOff = (): void => undefined;
   const stop = (): void => {

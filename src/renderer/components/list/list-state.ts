@@ -53,10 +53,7 @@ function provenEmpty(
   return filtered ? 'no-match' : 'none';
 }
 
-/**
- * True where the count of this list means anything: it was read, and was not refused from the
- * start.
- */
+/** True where this list's count means anything: it was read, and not refused from the start. */
 export function isCounted(status: SyncStatus | null, list: ListName): boolean {
   const own = status?.lists.find((each) => each.list === list);
   return own !== undefined && (own.everComplete || own.cached > 0);

@@ -40,10 +40,7 @@ export interface RecordGridProps<List extends ShownList>
   readonly wide?: boolean;
   /** Reads a record before it is opened. */
   readonly onPress?: (id: string) => void;
-  /**
-   * Must stay the same function while rows look the same, because another one redraws the rows in
-   * view.
-   */
+  /** Must stay the same function while rows look the same: another redraws the rows in view. */
   readonly drawRow: (row: ListRow<List>, index: number) => ReactNode;
   /** Draws what stays at the upper edge for the row there, such as the day in an agenda. */
   readonly drawEdge?: (row: ListRow<List>) => ReactNode;

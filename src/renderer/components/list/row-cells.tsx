@@ -52,10 +52,7 @@ export function RowCells<Row extends { readonly hit: SearchHit | null }>(
   );
 }
 
-/**
- * The id of a conversation or person in a cell, after the word for it. It leads to the page of that
- * id.
- */
+/** The id of a conversation or person in a cell, after its word. It leads to that id's page. */
 export function PeopleIdCell({
   kind,
   id,

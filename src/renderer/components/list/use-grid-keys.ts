@@ -32,10 +32,7 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly onOpen: (id: string) => void;
   /** Opens a record to be read and used by keys. */
   readonly onEnter: (id: string) => void;
-  /**
-   * Shows the record on which the arrows came to rest. Left out where no record is shown beside the
-   * list.
-   */
+  /** Shows the record on which the arrows rest. Left out where no record is beside the list. */
   readonly onRest?: ((id: string) => void) | undefined;
   /** The record beside the list, where keys begin. */
   readonly openId: string | null;
@@ -78,10 +75,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     const letter = isPlain(event) ? props.letters?.[letterOf(event)] : undefined;
     if (letter) {
       event.preventDefault();
-      /*
-       * A key that is held down counts once: each repeat would be written, and only the last could
-       * be undone.
-       */
+      /* A key held down counts once: each repeat would be written, and only the last undone. */
       if (!event.repeat) void select.pending().then(() => letter(row, active));
       return;
     }
@@ -165,10 +159,7 @@ async function copy<List extends ShownList>(
   else withRecord(row, (id) => onCopy(selectionOfIds([id])));
 }
 
-/*
- * Shows the record on which the arrows come to rest. Its row may be loaded later than the key is
- * pressed.
- */
+/* Shows the record on which the arrows rest. Its row may come after the key is pressed. */
 function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) | undefined) {
   const moving = useRef(false);
   const tell = useStableCallback((id: string) => {

@@ -52,10 +52,7 @@ export function useGridScroll<List extends ShownList>(
     observeElementRect: (_, onSize) => observeSize(scroller.current, onSize),
     scrollToFn: scrollUnlessThere,
   });
-  /*
-   * Sizes are remembered for each row, and a search changes all of them, so they are measured anew
-   * together.
-   */
+  /* Sizes are kept for each row, and a search changes all, so they are measured anew together. */
   useLayoutEffect(() => {
     virtual.measure();
   }, [virtual, rowHeight]);
@@ -145,10 +142,7 @@ function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | nu
   return null;
 }
 
-/*
- * So many rows are looked through for a record, because headings of folded groups are next to each
- * other.
- */
+/* So many rows are searched for a record: headings of folded groups are next to each other. */
 const MOST_HEADINGS = 40;
 
 /* Scrolls to the place of an answer, before it is drawn. */

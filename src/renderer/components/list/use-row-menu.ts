@@ -86,10 +86,7 @@ interface Place {
   readonly copies: readonly CopiedColumn[];
 }
 
-/*
- * A menu opened by a key is about the whole row, because the event comes from the grid, not from a
- * cell.
- */
+/* A menu opened by a key is about the whole row: the event comes from the grid, not a cell. */
 function placeOf(
   event: MouseEvent,
   { columns, gridId, keys }: Pick<MenuProps<ShownList>, 'columns' | 'gridId' | 'keys'>,

@@ -38,10 +38,7 @@ export function useSpokenCount({ query, summary, asking, isOpen }: ListFeedState
   }, [asked, matching, whole, list]);
 }
 
-/*
- * The question without fields that only say how the same records are shown; a change of these is
- * not spoken.
- */
+/* The question without fields that only say how records are shown: these are not spoken. */
 function askedOf(query: ListQuery): string {
   const shown = ['groupBy', 'folded', 'sort', 'descending', 'zone'];
   return JSON.stringify(query, (key, value: unknown) => (shown.includes(key) ? undefined : value));

@@ -7,10 +7,7 @@ import { classes } from '../ui/classes';
 import popover from '../ui/popover.module.css';
 import styles from './context-menu.module.css';
 
-/**
- * The menu of what was pointed at, while one is open. When it closes, the focus goes back to where
- * it was.
- */
+/** The menu of what was pointed at, while it is open. It gives the focus back when it closes. */
 export function ContextMenu() {
   const { menu, close } = useMenuStore();
   const page = useRef(document.body);

@@ -8,10 +8,7 @@ import { limitSentence } from '../../words/since-words';
 import { listNoteText } from '../list/list-state';
 import { useTimeFrame } from '../list/use-time-frame';
 
-/**
- * How complete the list behind a plot is: as a sentence for people, and as cells for a table in a
- * file.
- */
+/** How complete a plot's list is: as a sentence for people, and as cells for a table in a file. */
 export interface CopyWords {
   readonly sentence: string;
   readonly state: string;

@@ -163,10 +163,7 @@ function lastBand(marks: readonly PlacedMark[]): number {
  */
 let lastWidth = 640;
 
-/*
- * The width of the frame as the engine finds it after its own layout; asking the element would
- * force a layout.
- */
+/* The width the engine finds after its own layout; asking the element would force a layout. */
 function useWidth(frame: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(lastWidth);
   useEffect(() => {

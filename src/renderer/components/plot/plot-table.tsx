@@ -8,10 +8,7 @@ import table from '../ui/data-table.module.css';
 interface PlotTableProps {
   readonly title: string;
   readonly content: FigureTable;
-  /**
-   * True where the numbers open their lists; false where the table is only heard beside the
-   * picture.
-   */
+  /** True where the numbers open their lists; false where the table is only heard. */
   readonly opens: boolean;
 }
 

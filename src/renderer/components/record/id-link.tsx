@@ -16,10 +16,7 @@ import { LinkButton } from '../ui/link-button';
 interface IdLinkProps {
   readonly kind: PeopleKind;
   readonly id: string;
-  /**
-   * True in a row of a list, where the keyboard moves by rows. The record's own page has the same
-   * link.
-   */
+  /** True in a row of a list, where keys move by rows. The record's own page has the same link. */
   readonly inRow?: true;
   /** A word before the id that is part of the link. */
   readonly before?: string;

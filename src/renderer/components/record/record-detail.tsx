@@ -25,10 +25,7 @@ interface RecordDetailProps<TabKey extends string> {
   /** The record that is shown, which for a moment may be the former one. */
   readonly shown: ShownRecord<TabKey> | null;
   readonly failure: Failure | null;
-  /**
-   * The tab that is open at first. The one that the person chooses stays open from record to
-   * record.
-   */
+  /** The tab that is open at first. The one a person chooses stays open from record to record. */
   readonly firstTab: TabKey;
 }
 

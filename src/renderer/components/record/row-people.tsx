@@ -11,10 +11,7 @@ interface RowPeopleProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The people of an event in a row of a list: the prospect, then the advocate, each as a link to
- * their page.
- */
+/** An event's people in a row of a list: prospect, then advocate, as links to their pages. */
 export function RowPeople({ row, children }: RowPeopleProps) {
   const { prospectId, prospectName, advocateId } = row;
   return (

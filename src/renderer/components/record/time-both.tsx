@@ -18,10 +18,7 @@ interface TimeBothProps {
   readonly copies?: string;
 }
 
-/**
- * A timestamp of the service among `Facts`: in the display zone, in UTC, and as the service sent
- * it.
- */
+/** A timestamp of the service among `Facts`: in the display zone, in UTC, and as it was sent. */
 export function TimeBoth({ name, text, copies }: TimeBothProps) {
   const zone = useZone();
   const ms = instantMs(text);

@@ -70,10 +70,7 @@ export function bringer(
   };
 }
 
-/*
- * Matches all characters except those that every font of the window has itself, which most texts
- * consist of.
- */
+/* Matches characters, except those that every font of the window has, as most texts do. */
 const BEYOND =
   /[^\0-\u024f\u0370-\u052f\u1e00-\u1eff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu;
 

@@ -79,10 +79,7 @@ interface GuardedDialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A dialog that may fail alone: it is then closed with a sentence, and what it covered is usable
- * again.
- */
+/** A dialog that may fail alone: it closes with a sentence, and what it covered is usable. */
 export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
   return (
     <ErrorBoundary

@@ -72,10 +72,7 @@ function quietMoments(signal: AbortSignal): () => Promise<void> {
   };
 }
 
-/*
- * Puts a line into the page only for the length of one measurement, so that it is neither seen nor
- * read out.
- */
+/* Puts a line into the page only while it is measured, so it is neither seen nor read out. */
 function layOut({ text, weight, size }: Line): void {
   const line = document.createElement('div');
   line.style.cssText = 'position:fixed;visibility:hidden';

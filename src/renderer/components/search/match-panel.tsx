@@ -26,10 +26,7 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
 
 const MARKS = 'mark';
 
-/*
- * Counts again when marks come or go: with the words, with unfolded parts of trees, and with the
- * record.
- */
+/* Counts again when marks come or go: with words, unfolded parts of trees, and records. */
 function useMarkCount(root: RefObject<HTMLElement | null>): number {
   const [marks, setMarks] = useState(0);
   useEffect(() => {

@@ -9,10 +9,7 @@ interface SearchBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/**
- * The search of a section. "/" puts the caret into it, Enter opens the first hit, and ↓ leads to
- * the list.
- */
+/** A section's search. "/" puts the caret into it, Enter opens the first hit, ↓ goes below. */
 export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   return (
     <div className={styles.search} role="search">

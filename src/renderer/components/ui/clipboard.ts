@@ -3,10 +3,7 @@ import { tellAction } from '../../stores/last-action';
 import { capitalised } from '../../words/capitalised';
 import textStyles from './text.module.css';
 
-/**
- * Copies a text, and tells the result. `words` name the text as in the middle of a sentence:
- * "content hash".
- */
+/** Copies a text, and tells so. `words` name it as inside a sentence: "content hash". */
 export function copyText(text: string, words: string): void {
   if (putOnClipboard(text)) tellAction({ text: t`${capitalised(words)} copied` });
   else tellAction({ text: t`The ${words} could not be copied.`, failed: true });

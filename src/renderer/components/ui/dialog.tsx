@@ -14,10 +14,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A dialog over the window, as long as it is drawn. When it closes, the focus goes back to where it
- * was.
- */
+/** A dialog over the window, as long as it is drawn. It gives the focus back when it closes. */
 export function Dialog({
   title,
   className,

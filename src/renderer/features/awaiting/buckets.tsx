@@ -16,10 +16,7 @@ interface BucketsProps {
   readonly summary: Proven<ListSummary<'awaiting_outcome'>> | null;
 }
 
-/**
- * How many events have waited how long, each number as a filter, and how many outcomes were
- * recorded lately.
- */
+/** How many events waited how long, each number as a filter, and how many outcomes came lately. */
 export function Buckets({ summary }: BucketsProps) {
   const [shortHours, longHours] = useCopyStore((state) => state.settings.queueLimitsHours);
   const chosen = useQueueQuestion((state) => state.query.bucket);

@@ -25,10 +25,7 @@ interface FiguresFrame extends Pick<PlotFrame, 'stamp'> {
   readonly running: string | null;
 }
 
-/**
- * The figures as horizontal bars, one for each type, advocate or month. Each part leads to its
- * events.
- */
+/** The figures as horizontal bars by type, advocate or month. Each part leads to its events. */
 export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Figure {
   const { everComplete } = view;
   const rows = view.rows.filter(({ key }) => isDrawn(key, frame)).slice(0, MOST_LINES);

@@ -106,10 +106,7 @@ function pagesWords(pages: readonly number[]): string {
   });
 }
 
-/*
- * Anybody can write anything there, so it is repeated only where it has the form that this program
- * writes.
- */
+/* Anybody can write there, so it is repeated only in the form that this program writes. */
 function versionName(renderer: string): string {
   return (
     /^Waiver Desk [\w.-]{1,30}(?:, Chromium \d{1,4})?(?=$|[, ])/.exec(renderer)?.[0] ??
@@ -168,10 +165,7 @@ const PARTS: Readonly<Record<WaiverPart, string>> = {
 
 /** Says what differs, as part of a sentence: "two answers and the signer’s email". */
 export function changesWords({ parts, answers }: WaiverChanges): string {
-  /*
-   * The time of saving changes with every other field, so it is named only where nothing else
-   * differs.
-   */
+  /* The time of saving changes with every other field: it is named only if nothing else differs. */
   const named = parts.length > 1 ? parts.filter((part) => part !== 'saved-at') : parts;
   return listText(named.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
 }

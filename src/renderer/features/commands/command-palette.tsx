@@ -37,10 +37,7 @@ export function CommandPalette() {
   const limit = useCopyStore(({ status }) => limitSentence(status));
   const groups = [commandGroup(text), ...useFoundGroups(text)]
     .filter(({ entries }) => entries.length > 0)
-    /*
-     * Keyed by name: keyed by place, a group would turn into another one when an earlier group
-     * goes.
-     */
+    /* Keyed by name: by place, a group would turn into another when an earlier one goes. */
     .map((group) => ({ ...group, id: group.title }));
 
   function run(key: string): void {
@@ -52,10 +49,7 @@ export function CommandPalette() {
     const { section, people } = useViewStore.getState();
     if (entry && placeNow() !== before) say(people ? entry.name : sectionTitle(section));
   }
-  /*
-   * When results come after the last letter, no entry is framed yet; Enter then means the first
-   * one.
-   */
+  /* When results come after the last letter, no entry is framed; Enter then means the first. */
   function enterFirst(event: KeyboardEvent): void {
     const framed = event.currentTarget.getAttribute('aria-activedescendant');
     const [first] = groups.flatMap(({ entries }) => entries);

@@ -10,10 +10,7 @@ import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-st
 import { closeDialog } from '../../stores/view-store';
 import styles from './communities.module.css';
 
-/**
- * Chooses which community is removed from this computer, and says beforehand what is removed with
- * it.
- */
+/** Chooses the community that is removed from this computer, and says what goes with it. */
 export function RemoveCommunityDialog() {
   const lines = useCommunitiesStore((store) => store.lines);
   const [id, setId] = useState<string | null>(null);

@@ -41,10 +41,7 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
   );
 }
 
-/*
- * Counts all upcoming events, whatever the filters are, because the filters have numbers of their
- * own.
- */
+/* Counts all upcoming events, whatever the filters, which have numbers of their own. */
 function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
   const change = useCoverageQuestion((state) => state.change);
   const beside = useCopyStore((state) => state.counts?.coverage?.amount ?? null);

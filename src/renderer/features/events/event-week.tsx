@@ -104,10 +104,7 @@ function useHeldEvent(beside: WeekView['beside']): void {
   }, [beside]);
 }
 
-/*
- * Speaks the week that the person went to. The first week is not spoken, because the screen is
- * announced then.
- */
+/* Speaks the week that was gone to. The first is not spoken: the screen is announced then. */
 function useSpokenWeek({ days, value }: ShownWeek): void {
   const first = days[0]?.key ?? '';
   const last = useRef<string | null>(null);

@@ -20,10 +20,7 @@ const MOST = 8;
 interface IdChoicesProps {
   readonly label: string;
   readonly facet: EventIdFacet;
-  /**
-   * The shown week whose events are counted; without it, the events of the chosen dates are
-   * counted.
-   */
+  /** The week whose events are counted; without it, the events of the chosen dates are. */
   readonly week?: EventListQuery['touching'] | undefined;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;

@@ -13,10 +13,7 @@ import styles from './week.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import { classes } from '../../components/ui/classes';
 
-/*
- * The first and the last day that can be reached. Weeks beyond have no events, and calendars end
- * somewhere.
- */
+/* The first and last day in reach. Weeks beyond have no events; calendars end somewhere. */
 const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
 
 interface WeekBarProps {

@@ -44,10 +44,7 @@ function timeWords({ startsAtMs, endsAtMs }: WeekEvent, day: Span, frame: TimeFr
   return t`${start ?? ''} to ${end ?? ''}`;
 }
 
-/**
- * The time of an event within a day: "14:00", and for one that began earlier, "until 02:00" or "all
- * day".
- */
+/** An event's time within a day: "14:00", or if it began earlier, "until 02:00" or "all day". */
 export function timeInDay({ startsAtMs, endsAtMs }: WeekEvent, day: Span, zone: string): string {
   if (startsAtMs >= day.fromMs) return clockText(startsAtMs, zone);
   if (endsAtMs === null || endsAtMs > day.untilMs) return t`all day`;

@@ -9,10 +9,7 @@ import styles from './help.module.css';
 import type { Manual } from './manual-node';
 import { ManualText } from './manual-text';
 
-/*
- * The manuals are a part of the program, so they need no network. They are read only when one is
- * opened.
- */
+/* The manuals are in the program and need no network. They are read only when opened. */
 const MANUALS: Readonly<Record<Language, () => Promise<Manual>>> = {
   en: () => import('../../../../docs/manual.md'),
   de: () => import('../../../../docs/manual.de.md'),

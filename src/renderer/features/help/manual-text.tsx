@@ -6,10 +6,7 @@ import { KeyTable } from './key-table';
 import styles from './help.module.css';
 import type { Manual, ManualNode } from './manual-node';
 
-/**
- * The manual below its table of contents. Its section about keys shows them as this system writes
- * them.
- */
+/** The manual below its table of contents, with the keys as this system writes them. */
 export function ManualText({ manual: { sections, pictures } }: { readonly manual: Manual }) {
   const shown = useRef<HTMLDivElement>(null);
   const goTo = (index: number): void => {

@@ -30,10 +30,7 @@ const FILLS = [
   'version-5',
 ] as const satisfies readonly Fill[];
 
-/**
- * The waivers of each week by the signed version. This shows a version that was never replaced by
- * the next.
- */
+/** The waivers of each week by version, which shows one that was never replaced by the next. */
 export function versionsFigure(
   { templates, more }: SignedPlots,
   frame: Omit<PlotFrame, 'chosen'>,

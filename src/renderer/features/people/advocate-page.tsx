@@ -26,10 +26,7 @@ import { PeopleCards, PeoplePage, KEEP_SHOWN, usePeople } from './people-page';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
-/**
- * The page of an advocate: their events by status, those that await an outcome, and those without a
- * waiver.
- */
+/** An advocate's page: their events by status, those awaiting an outcome or without a waiver. */
 export function AdvocatePage({ id }: { readonly id: string }) {
   const target = { kind: 'advocate', id } as const;
   const { view, failure, onMore } = usePeople(target);

@@ -20,10 +20,7 @@ interface PageHeadChoiceProps {
   readonly onChange: (part: Pick<Settings, 'pageHead'>) => void;
 }
 
-/**
- * Chooses what is at the top of each page of a waiver's PDF: a letterhead, and a word such as
- * "Copy".
- */
+/** Chooses what tops each page of a waiver's PDF: a letterhead, and a word such as "Copy". */
 export function PageHeadChoice({ head, onChange }: PageHeadChoiceProps) {
   /* A logo takes a moment to be read, and something else may be typed meanwhile. */
   const change = useStableCallback((part: Partial<PageHead>): void =>

@@ -13,10 +13,7 @@ import { desk } from '../../stores/desk-global';
 import { say } from '../../stores/spoken';
 import { closeDialog } from '../../stores/view-store';
 
-/**
- * Replaces the key for the same service. The new key is checked and compared with the copy before
- * it is kept.
- */
+/** Replaces the key for the same service, once it is checked and compared with the copy. */
 export function ReplaceKeyDialog() {
   const [report, setReport] = useState<ConnectionReport | null>(null);
   return (

@@ -31,10 +31,7 @@ type Step =
 
 type Trouble = { readonly failure: Failure } | { readonly refusal: BackupRefusal } | null;
 
-/**
- * Takes over what another computer saved, in steps: the file, its passphrase, its content, then the
- * merge.
- */
+/** Takes over what another computer saved, in steps: file, passphrase, content, merge. */
 export function TakeOverDialog() {
   const [step, setStep] = useState<Step>({ at: 'file' });
   const [trouble, setTrouble] = useState<Trouble>(null);

@@ -2,10 +2,7 @@ import { t } from '@lingui/core/macro';
 import { durationText } from '../../../texts/duration';
 import { isSkewed, type ClockOffset } from '../../../domain/time/service-clock';
 
-/**
- * How far this computer's clock is from the service's; null up to a minute, or where it is not
- * known.
- */
+/** How far this computer's clock is from the service's; null up to a minute, or if unknown. */
 export function clockOffsetText(offset: ClockOffset | null): string | null {
   if (offset === null || !isSkewed(offset)) return null;
   const apart = durationText(offset.offsetMs);

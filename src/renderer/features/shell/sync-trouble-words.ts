@@ -14,10 +14,7 @@ export interface SyncTrouble {
   readonly deed: TroubleAction;
   /** True where it is no fault: without a network, the copy is used as it is. */
   readonly calm: boolean;
-  /**
-   * Epoch ms by the service's clock, where it is known here; null means since the first failed
-   * sync.
-   */
+  /** Epoch ms by the service's clock, where it is known; null means since the first failed sync. */
   readonly sinceMs: number | null;
 }
 

@@ -28,10 +28,7 @@ interface VersionTableProps {
   readonly onRead: (version: number | null) => void;
 }
 
-/**
- * Every version with its first and last signature, and the versions without signatures in this
- * copy.
- */
+/** Every version with its first and last signature, and versions without signatures here. */
 export function VersionTable({ id, history, reading, onRead }: VersionTableProps) {
   return (
     <Card title={t`Versions, rebuilt from signatures`}>

@@ -12,10 +12,7 @@ import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 
-/**
- * The answers in the order of the service, with the wording as signed. Repeated identifiers are all
- * shown.
- */
+/** The answers in the service's order, with the wording as signed, repeated ones included. */
 export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
   const [named, setNamed] = useState(false);
   if (answers.length === 0)

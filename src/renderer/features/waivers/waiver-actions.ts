@@ -92,10 +92,7 @@ export function WaiverCommands({ whole, ask }: WaiverCommandsProps): null {
   return null;
 }
 
-/*
- * Read when the command runs, because the selection may have lost records while the palette was
- * open.
- */
+/* Read when the command runs: the selection may have lost records since the palette opened. */
 function chosenNow(): ChosenRecords {
   const { selection } = useWaiverSelection.getState();
   const shownId = shownWaiver(useViewStore.getState());

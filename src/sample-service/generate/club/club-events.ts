@@ -8,10 +8,7 @@ import { meetingsOf, outcomeOf, type Meeting } from './club-season';
 /** The season decides which kind of event takes place. */
 type ClubEventPlan = Omit<EventPlan, 'typeOf'>;
 
-/**
- * A club's events in the order in which they take place. Their conversations follow in their own
- * order.
- */
+/** A club's events in the order in which they happen. Conversations have their own order. */
 export const clubEvents = (plan: ClubEventPlan): PrivateEvent[] => {
   const random = seeded(plan.seed, 'club events');
   const { conversations, count } = plan;
@@ -78,10 +75,7 @@ const endingOf = (
   return { ...none, outcome: outcomeOf(random, meeting, anchor), outcomeAt };
 };
 
-/*
- * Most advocates record an outcome on the same day, some in the next days; two advocates have to be
- * reminded.
- */
+/* Most advocates record an outcome on the same or the next days; two have to be reminded. */
 const recordedAfter = (random: Random, { advocate }: Conversation): Micros => {
   const slow = advocate.id === '102' || advocate.id === '105';
   if (random.chance(slow ? 0.45 : 0.07)) return random.between(6 * day, 80 * day);

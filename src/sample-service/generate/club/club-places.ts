@@ -9,10 +9,7 @@ const inTown = (
 ): Place =>
   place(address_1, 'Bristol', 'England', postal_code, 'GBR', latitude, longitude, address_2);
 
-/**
- * The club's meeting places: its shop, and places in town. The post codes end in letters that are
- * never used.
- */
+/** The club's meeting places: its shop, and places in town. Post codes end in unused letters. */
 export const clubPlaces: readonly Place[] = [
   inTown('12 Canal Street', 'BS1 4CV', 51.4512, -2.5911, 'Meridian Cycles, shop door'),
   inTown('12 Canal Street', 'BS1 4CV', 51.4512, -2.5911, 'Workshop, through the yard'),
