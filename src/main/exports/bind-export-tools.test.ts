@@ -1,3 +1,5 @@
+import fsPromises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExportProgress } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
@@ -41,6 +43,23 @@ describe('an export that the list of exports could not take in', () => {
 
   it('begins where it was taken in, whatever room is left', async () => {
     expect(await notesWhere(success(null), noRoom).begin(intent)).toEqual(success(null));
+  });
+});
+
+describe('a folder whose drive hangs', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it('counts as gone, so that neither recovery nor a kept folder holds up other exports', async () => {
+    vi.spyOn(fsPromises, 'readdir').mockReturnValue(new Promise(() => undefined));
+    syncBuiltinESMExports();
+    vi.useFakeTimers();
+    const names = createExportTools({} as unknown as Parts).files.names('/hung');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await names).toEqual(failed('folder-gone'));
   });
 });
 

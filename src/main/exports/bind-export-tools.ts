@@ -12,6 +12,7 @@ import {
   writeFileWhole,
   writeNewFileWhole,
 } from '../files/write-whole';
+import { answersInTime } from '../files/answers-in-time';
 import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
 import { throttled } from '../../runtime/throttle';
 import { askWorker } from './ask-worker';
@@ -62,12 +63,15 @@ export function createExportTools(parts: {
   };
 }
 
+/* Long enough for a drive that has to start, and for a folder of many files. */
+const namesInTime = answersInTime(namesIn, 20_000);
+
 const files: ExportFiles = {
   write: (path, bytes, exportId) => writeFileWhole(path, bytes, undefined, exportId),
   writeNew: (path, bytes, exportId) => writeNewFileWhole(path, bytes, undefined, exportId),
   open: (path, exportId) => openWholeFile(path, undefined, exportId),
   exists: isThere,
-  names: namesIn,
+  names: (folder) => namesInTime(folder).catch(() => failed('folder-gone')),
   stateOf: fileState,
   remove: (path) =>
     rm(path).then(

@@ -24,7 +24,10 @@ export interface ExportFiles {
   /** Opens a file that comes in parts; it is written whole or not at all. */
   readonly open: (path: string, exportId: string) => Promise<Result<WholeFile>>;
   readonly exists: (path: string) => Promise<boolean>;
-  /** The names in a folder. Fails as a write into it would. */
+  /**
+   * The names in a folder. Fails as a write into it would, and with `folder-gone` where its drive
+   * does not answer.
+   */
   readonly names: (folder: string) => Promise<Result<readonly string[]>>;
   readonly stateOf: (path: string, sha256: string) => Promise<FileState>;
   readonly remove: (path: string) => Promise<Result<null>>;

@@ -1,11 +1,7 @@
 import { basename, join } from 'node:path';
 import type { UnfinishedExport } from '../../contract/exports';
-import { within } from '../../runtime/timers';
 import { sha256Of } from '../files/write-whole';
 import type { ExportTools } from './export-tools';
-
-/* The next export waits, so a drive that does not answer counts as one that cannot be reached. */
-const REACHED_WITHIN_MS = 5_000;
 
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
 
@@ -23,7 +19,8 @@ export async function settleUnfinished(tools: Tools, running: string | null): Pr
 
 async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExport): Promise<void> {
   const place = tools.places.open(folder);
-  if (place === null || !(await isReached(tools, place))) return;
+  /* Asked for its names, because that is bounded: the next export waits. */
+  if (place === null || !(await tools.files.names(place)).ok) return;
   await tools.files.cleanFolder(exportId, place);
   const last = files.at(-1);
   const path = join(place, basename(last?.fileName ?? ''));
@@ -34,10 +31,6 @@ async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExpor
   const isWhole = written.some((file) => file.ids === null);
   const ids = isWhole ? null : [...new Set(written.flatMap((file) => file.ids ?? []))];
   await tools.notes.end({ exportId, ids, end: 'interrupted' });
-}
-
-function isReached({ files }: Tools, place: string): Promise<boolean> {
-  return within(files.exists(place), REACHED_WITHIN_MS, '').catch(() => false);
 }
 
 const EMPTY = sha256Of(new Uint8Array());

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { within } from '../../runtime/timers';
+import { answersInTime } from './answers-in-time';
 import { readJsonFile } from './read-json-file';
 import { writeFileWhole } from './write-whole';
 
@@ -13,13 +13,13 @@ const kept = v.strictObject({ folder: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Keeps in a file the folder that was last saved into. Losing it is not worth a message. */
 export function createLastFolder(path: string) {
+  const look = answersInTime((folder) => stat(folder), ANSWERS_WITHIN_MS);
   return {
     /** Null where nothing was saved yet, or the folder no longer exists or does not answer. */
     get: async (): Promise<string | null> => {
       try {
         const { folder } = v.parse(kept, readJsonFile(path));
-        const found = await within(stat(folder), ANSWERS_WITHIN_MS, '');
-        return found.isDirectory() ? folder : null;
+        return (await look(folder)).isDirectory() ? folder : null;
       } catch {
         return null;
       }

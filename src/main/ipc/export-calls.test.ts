@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failed, success, type Failure } from '../../contract/result';
 import { sha256Of } from '../files/write-whole';
 import { createExportCalls } from './export-calls';
@@ -309,23 +309,6 @@ describe('exports that a killed run left', () => {
     ledger.unfinished = [left];
     await storeOpened();
     expect(ledger.ended).toEqual([]);
-  });
-
-  it('hold up no other export where their folder does not answer', async () => {
-    const { calls, tools, ledger, storeOpened } = exporting();
-    const { exists } = tools.files;
-    const hung = new Promise<boolean>(() => undefined);
-    Object.assign(tools.files, {
-      exists: (path: string) => (path === '/hung' ? hung : exists(path)),
-    });
-    ledger.unfinished = [{ ...left, folder: 'sealed /hung' }];
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    void storeOpened();
-    const exported = calls['export:batch'].run(orderOf('1'));
-    await vi.advanceTimersByTimeAsync(5_000);
-    vi.useRealTimers();
-    expect((await exported).ok).toBe(true);
-    expect(ledger.ended.map(({ exportId }) => exportId)).toEqual(['export-1']);
   });
 
   it('are looked after before the next export writes, and the running one is left alone', async () => {
