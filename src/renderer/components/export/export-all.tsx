@@ -121,12 +121,7 @@ export function wholeScope(
       everComplete,
     ),
     source: { kind: 'answer', list: query.list, token: summary.token },
-    selection: selectionWords(
-      { amount, all: true, noun, everComplete },
-      query,
-      facetsOf(summary),
-      zone,
-    ),
+    selection: selectionWords({ amount, all: true, everComplete }, query, facetsOf(summary), zone),
     kind,
     isOpen: state.isOpen === true,
   };
@@ -146,7 +141,7 @@ export function selectedScope(
     title: t`${count(amount)} selected ${noun}`,
     source: { ...chosenIn(chosen), list: query.list },
     selection: selectionWords(
-      { amount, all: false, noun, everComplete: true },
+      { amount, all: false, everComplete: true },
       query,
       facetsOf(summary),
       zone,

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../../contract/whole-lists';
 import type { ListQuery } from '../../../contract/lists';
+import { messages } from '../../../texts/locales/de.po';
 import { selectionWords } from './query-words';
 
-const all = { amount: 331, all: true, noun: 'waivers', everComplete: true };
+const before = String(i18n.locales);
+afterEach(() => i18n.loadAndActivate({ locale: 'en', locales: before, messages: {} }));
+
+const all = { amount: 331, all: true, everComplete: true };
 const words = (query: ListQuery, choices = {}) => selectionWords(all, query, choices, 'UTC');
 
 describe('which records an export is of, in words', () => {
@@ -41,7 +46,7 @@ describe('which records an export is of, in words', () => {
     ],
     ['the whole queue', WHOLE_QUEUE, {}, ['Without snoozed ones: no']],
   ])('%s', (_what, query, choices, filters) => {
-    expect(words(query, choices)).toEqual(['331 waivers shown', ...filters]);
+    expect(words(query, choices).slice(1)).toEqual(filters);
   });
 
   it('says that they are those so far where the list was never read to its end', () => {
@@ -49,8 +54,17 @@ describe('which records an export is of, in words', () => {
     expect(selectionWords(some, ALL_WAIVERS, {}, 'UTC')[0]).toBe('331 waivers shown so far');
   });
 
+  it('speaks English also in a window that speaks German', () => {
+    i18n.loadAndActivate({ locale: 'de', messages });
+    expect(words(ALL_WAIVERS)).toEqual(['331 waivers shown', 'No filters']);
+    expect(words(WHOLE_QUEUE)).toEqual([
+      '331 events awaiting an outcome shown',
+      'Without snoozed ones: no',
+    ]);
+  });
+
   it('says that they were selected', () => {
-    const chosen = { amount: 1, all: false, noun: 'waiver', everComplete: true };
+    const chosen = { amount: 1, all: false, everComplete: true };
     expect(selectionWords(chosen, ALL_WAIVERS, {}, 'UTC')[0]).toBe('1 waiver selected');
   });
 });

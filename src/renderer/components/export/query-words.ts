@@ -1,54 +1,58 @@
-import { t } from '@lingui/core/macro';
 import type { AnswerFilter } from '../../../contract/list-questions';
-import type { FacetChoice, ListQuery } from '../../../contract/lists';
+import type { FacetChoice, ListQuery, ShownList } from '../../../contract/lists';
 import { fixedText } from '../../../texts/moment-text';
-import { count } from '../../words/count';
-import { soFarText } from '../../words/counted';
 
 /** The names of the choices of a list, as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;
 
 const NAMES: Readonly<Record<string, string>> = {
-  search: t`Search`,
-  templates: t`Template`,
-  versions: t`Version`,
-  signed: t`Signed`,
-  dates: t`Dates`,
-  touching: t`Week`,
-  updated: t`Changed`,
-  answers: t`Answer`,
-  optedIn: t`Opted in`,
-  changedAfterSigning: t`Changed after signing`,
-  reviewed: t`Reviewed on this computer`,
-  conversation: t`Conversation`,
-  prospect: t`Prospect`,
-  advocate: t`Advocate`,
-  advocates: t`Advocate`,
-  statuses: t`Status`,
-  status: t`List`,
-  types: t`Type`,
-  scheduler: t`Scheduled by`,
-  hasAddress: t`Has an address`,
-  bucket: t`Waiting`,
-  asked: t`Asked for the waiver`,
-  hideSnoozed: t`Without snoozed ones`,
+  search: 'Search',
+  templates: 'Template',
+  versions: 'Version',
+  signed: 'Signed',
+  dates: 'Dates',
+  touching: 'Week',
+  updated: 'Changed',
+  answers: 'Answer',
+  optedIn: 'Opted in',
+  changedAfterSigning: 'Changed after signing',
+  reviewed: 'Reviewed on this computer',
+  conversation: 'Conversation',
+  prospect: 'Prospect',
+  advocate: 'Advocate',
+  advocates: 'Advocate',
+  statuses: 'Status',
+  status: 'List',
+  types: 'Type',
+  scheduler: 'Scheduled by',
+  hasAddress: 'Has an address',
+  bucket: 'Waiting',
+  asked: 'Asked for the waiver',
+  hideSnoozed: 'Without snoozed ones',
+};
+
+const NOUNS: Readonly<Record<ShownList, readonly [many: string, one: string]>> = {
+  waiver_submissions: ['waivers', 'waiver'],
+  private_events: ['events', 'event'],
+  awaiting_outcome: ['events awaiting an outcome', 'event awaiting an outcome'],
+  coverage: ['events', 'event'],
+  waiver_templates: ['templates', 'template'],
 };
 
 interface Amount {
   readonly amount: number;
   /** True for all that a list shows, false for those selected in it. */
   readonly all: boolean;
-  readonly noun: string;
   /** True where there can be no others: the list was read to its end, or these were selected. */
   readonly everComplete: boolean;
 }
 
 /**
  * Says in words which records an export has, for whoever gets the file: how they were chosen, then
- * each filter of the list with its value.
+ * each filter of the list with its value. In English as all of a file, whatever the window speaks.
  */
 export function selectionWords(
-  { amount, all, noun, everComplete }: Amount,
+  { amount, all, everComplete }: Amount,
   query: ListQuery,
   choices: Choices,
   zone: string,
@@ -58,8 +62,12 @@ export function selectionWords(
     const words = name === undefined ? null : wordsOf(value, choices[field], zone);
     return words === null ? [] : [`${name ?? ''}: ${words}`];
   });
-  const chosen = soFarText(`${count(amount)} ${noun} ${all ? 'shown' : 'selected'}`, everComplete);
-  return [chosen, ...(filters.length === 0 ? [t`No filters`] : filters)];
+  const noun = NOUNS[query.list][amount === 1 ? 1 : 0];
+  const chosen = `${amount.toLocaleString('en')} ${noun} ${all ? 'shown' : 'selected'}`;
+  return [
+    everComplete ? chosen : `${chosen} so far`,
+    ...(filters.length === 0 ? ['No filters'] : filters),
+  ];
 }
 
 /* The words for a filter's value; null where the filter is not set. */
@@ -68,8 +76,8 @@ function wordsOf(
   choices: readonly FacetChoice[] | undefined,
   zone: string,
 ): string | null {
-  if (value === null || value === '' || value === false) return value === false ? t`no` : null;
-  if (value === true) return t`yes`;
+  if (value === null || value === '' || value === false) return value === false ? 'no' : null;
+  if (value === true) return 'yes';
   if (Array.isArray(value))
     return value.length === 0 ? null : value.map((it) => itemWords(it, choices)).join(', ');
   return typeof value === 'object' ? rangeWords(value, zone) : itemWords(value, choices);
@@ -77,7 +85,7 @@ function wordsOf(
 
 function itemWords(item: unknown, choices: readonly FacetChoice[] | undefined): string {
   if (typeof item === 'string') return choices?.find(({ key }) => key === item)?.name ?? item;
-  if (isVersion(item)) return t`${item.template}, version ${String(item.version)}`;
+  if (isVersion(item)) return `${item.template}, version ${String(item.version)}`;
   if (isAnswer(item)) return `${item.identifier} = ${answerWords(item.choice)}`;
   return String(item);
 }
@@ -91,8 +99,8 @@ function isAnswer(item: unknown): item is AnswerFilter {
 }
 
 function answerWords(choice: AnswerFilter['choice']): string {
-  if (choice.kind === 'null') return t`no answer`;
-  return choice.kind === 'absent' ? t`not asked` : String(choice.value);
+  if (choice.kind === 'null') return 'no answer';
+  return choice.kind === 'absent' ? 'not asked' : String(choice.value);
 }
 
 function rangeWords(range: object, zone: string): string | null {
@@ -101,8 +109,8 @@ function rangeWords(range: object, zone: string): string | null {
     readonly untilMs?: number | null;
   };
   const parts = [
-    fromMs === null ? null : t`from ${fixedText(fromMs, zone)}`,
-    untilMs === null ? null : t`until ${fixedText(untilMs, zone)}`,
+    fromMs === null ? null : `from ${fixedText(fromMs, zone)}`,
+    untilMs === null ? null : `until ${fixedText(untilMs, zone)}`,
   ].filter((it) => it !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }

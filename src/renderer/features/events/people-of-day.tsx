@@ -34,7 +34,7 @@ export function usePeopleOfDay(
     setScope({
       ...rest,
       title: t`${eventsText(sizeOf(chosen))} of ${day}`,
-      selection: [...selection, t`Day: ${row.day}`],
+      selection: [...selection, `Day: ${row.day}`],
     });
   }
 
