@@ -25,11 +25,12 @@ const vitest = (file, env) =>
   });
 const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 
-/** The properties that take a number of runs: the walk alone, then the whole of the sync. */
+/** The properties that take a number of runs: the walk alone, the whole of the sync, what is counted. */
 const PROPERTIES = [
   ['src/domain/sync/walk-model.test.ts', 5000],
   ['integration/model-run.test.ts', 300],
   ['integration/counted-run.test.ts', 60],
+  ['src/cache/doors/agreeing-numbers.test.ts', 200],
 ];
 
 /** Parts that run on the sources. */
