@@ -1,4 +1,4 @@
-import {
+import fsPromises, {
   link,
   mkdir,
   open,
@@ -10,7 +10,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BackupBytes } from '../../contract/backup';
 import { EMPTIED } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
@@ -225,6 +226,28 @@ describe('the daily file', () => {
 });
 
 describe('a daily file that cannot be saved', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it('is told of where its drive hangs, and can be stopped', async () => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    const asked = vi.spyOn(fsPromises, 'stat').mockReturnValue(new Promise(() => undefined));
+    syncBuiltinESMExports();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tried = onLaterDay(it, 'two');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await tried;
+    expect([it.state()?.trouble?.kind, at.told]).toEqual(['folder-gone', ['folder-gone']]);
+    expect(await it.stop()).toMatchObject({ ok: true });
+  });
+
   it('is told once, tried again the next day, and saved when somebody asks', async () => {
     const it = await computer();
     const { at } = it;

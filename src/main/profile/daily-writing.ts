@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EMPTIED } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
+import { answersInTime } from '../files/answers-in-time';
 import { freePath } from '../files/free-path';
 import { isMissing } from '../files/user-data';
 import {
@@ -27,6 +28,9 @@ interface Writing {
   readonly steps?: FileSteps;
 }
 
+/* A drive that hangs would hold up all that is done with the daily file. */
+const isAway = answersInTime(isMissing, 20_000);
+
 /* How many files are kept, the newest one included. */
 const MOST_KEPT = 7;
 
@@ -38,7 +42,7 @@ const MOST_KEPT = 7;
  */
 export async function writeNoted(writing: Writing): Promise<Result<WrittenFile>> {
   const { folder, files } = writing.folder;
-  if (await isMissing(folder)) return failed('folder-gone');
+  if (await isAway(folder).catch(() => true)) return failed('folder-gone');
   if (!writing.isAsked && (await isEmptied(folder, files)))
     return failed('folder-gone', { detail: EMPTIED });
   await cleanOldTemps(folder, writing.file.atMs);
