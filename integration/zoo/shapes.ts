@@ -1,7 +1,7 @@
 import type {
   Conversation,
   Edition,
-  PrivateEvent,
+  ModelEvent,
   Template,
   Waiver,
   WholeCommunity,
@@ -32,7 +32,7 @@ export const open = {
 
 /** Changes each event. */
 export const events =
-  (change: (event: PrivateEvent, at: number) => Partial<PrivateEvent>) =>
+  (change: (event: ModelEvent, at: number) => Partial<ModelEvent>) =>
   (community: WholeCommunity): WholeCommunity => ({
     ...community,
     events: community.events.map((event, at) => ({ ...event, ...change(event, at) })),

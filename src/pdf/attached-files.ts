@@ -58,9 +58,9 @@ function fileOf(
   keys: readonly (PDFObject | undefined)[],
   listed: boolean,
 ): AttachedFile {
-  if (!(file instanceof PDFDict)) return { names: keys.map(textOf), stream: undefined, listed };
+  if (!(file instanceof PDFDict)) return { names: keys.map(stringText), stream: undefined, listed };
   const own = [file.lookup(name('UF')), file.lookup(name('F'))];
-  const names = [...own, ...keys].map(textOf).filter((it) => it !== '');
+  const names = [...own, ...keys].map(stringText).filter((it) => it !== '');
   const embedded = file.lookupMaybe(name('EF'), PDFDict);
   const stream = embedded?.lookup(name('F')) ?? embedded?.lookup(name('UF'));
   return { names: [...new Set(names)], stream, listed };
@@ -71,7 +71,7 @@ function itemsOf(array: PDFArray | undefined): readonly (PDFObject | undefined)[
 }
 
 /** The text of a string object; empty for other objects. */
-export function textOf(object: PDFObject | undefined): string {
+export function stringText(object: PDFObject | undefined): string {
   return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
 }
 

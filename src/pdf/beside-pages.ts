@@ -7,7 +7,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { name } from './names';
 import type { BesidePages } from '../contract/pdf-thread';
-import { attachedFiles, RECORD_FILE, textInside, textOf } from './attached-files';
+import { attachedFiles, RECORD_FILE, textInside, stringText } from './attached-files';
 import { written } from './page-drawing';
 
 const MOST = 2_000;
@@ -86,7 +86,7 @@ function notesOf(notes: PDFArray | undefined, page: number): BesidePages[] {
         {
           what,
           page,
-          detail: textOf(by).slice(0, 200),
+          detail: stringText(by).slice(0, 200),
           content: written(note, note.context, new Set()),
         },
       ];
@@ -111,7 +111,7 @@ function bookmarks(catalog: PDFDict): BesidePages[] {
   while (open.length > 0 && titles.length < MOST) {
     const next = open.pop();
     if (!(next instanceof PDFDict)) continue;
-    titles.push(textOf(next.lookup(name('Title'))));
+    titles.push(stringText(next.lookup(name('Title'))));
     open.push(next.lookup(name('Next')), next.lookup(name('First')));
   }
   return titles.length === 0
@@ -130,7 +130,7 @@ function spoken(catalog: PDFDict): BesidePages[] {
     if (next instanceof PDFArray)
       for (let at = 0; at < next.size(); at += 1) open.push(next.lookup(at));
     if (!(next instanceof PDFDict)) continue;
-    for (const key of ['Alt', 'ActualText', 'E']) words.push(textOf(next.lookup(name(key))));
+    for (const key of ['Alt', 'ActualText', 'E']) words.push(stringText(next.lookup(name(key))));
     open.push(next.lookup(name('K')));
   }
   const said = words.filter((it) => it !== '');

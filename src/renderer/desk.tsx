@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { AskAdvocatesDialog } from './components/advocate/ask-advocates-dialog';
 import { LabelDialog } from './components/advocate/label-dialog';
-import { FollowUpDialog } from './components/follow-up/bulk-dialog';
+import { NotedFollowUpDialog } from './components/follow-up/bulk-dialog';
 import { ContextMenu } from './components/menu/context-menu';
 import { GuardedDialog } from './components/screen/guarded';
 import { lazyComponent, useAhead } from './components/screen/lazy-component';
@@ -74,7 +74,7 @@ export function Desk() {
         </GuardedDialog>
       )}
       <LabelDialog />
-      <FollowUpDialog />
+      <NotedFollowUpDialog />
       <ContextMenu />
     </I18nProvider>
   );

@@ -1,15 +1,15 @@
 import { fingerprint } from '../domain/compact/fingerprint';
-import type { EventStatus, Listed, PrivateEvent, Waiver } from './model';
+import type { EventStatus, Listed, ModelEvent, Waiver } from './model';
 import type { Facts } from './ordered-list';
 import { overAt, settledStatus } from './status';
 
 const createdAt = (item: Listed): number => item.createdAt;
 
 /** The ids by which filters choose records, by the filter's name. */
-export const idsOf = {
-  conversation: ({ conversation }: Waiver | PrivateEvent): string => conversation.id,
-  prospect: ({ conversation }: Waiver | PrivateEvent): string => conversation.prospect.id,
-  advocate: ({ conversation }: Waiver | PrivateEvent): string => conversation.advocate.id,
+export const filterIds = {
+  conversation: ({ conversation }: Waiver | ModelEvent): string => conversation.id,
+  prospect: ({ conversation }: Waiver | ModelEvent): string => conversation.prospect.id,
+  advocate: ({ conversation }: Waiver | ModelEvent): string => conversation.advocate.id,
   template: ({ edition }: Waiver): string => edition.templateId,
 };
 
@@ -29,9 +29,9 @@ export type WaiverFact = 'createdAt' | 'conversation' | 'prospect' | 'template';
 /** The numbers by which waivers are filtered: times, and the numbers of ids. */
 export const waiverFacts: Facts<Waiver, WaiverFact> = {
   createdAt,
-  conversation: numberOf(idsOf.conversation),
-  prospect: numberOf(idsOf.prospect),
-  template: numberOf(idsOf.template),
+  conversation: numberOf(filterIds.conversation),
+  prospect: numberOf(filterIds.prospect),
+  template: numberOf(filterIds.template),
 };
 
 export type EventFact =
@@ -41,11 +41,11 @@ export type EventFact =
  * The numbers by which events are filtered. `settled` is the index of the status, and -1 while the
  * status depends on the clock.
  */
-export const eventFacts: Facts<PrivateEvent, EventFact> = {
+export const eventFacts: Facts<ModelEvent, EventFact> = {
   createdAt,
-  conversation: numberOf(idsOf.conversation),
-  prospect: numberOf(idsOf.prospect),
-  advocate: numberOf(idsOf.advocate),
+  conversation: numberOf(filterIds.conversation),
+  prospect: numberOf(filterIds.prospect),
+  advocate: numberOf(filterIds.advocate),
   startsAt: ({ startsAt }) => startsAt,
   overAt,
   settled: (event) => {

@@ -97,7 +97,7 @@ export interface Address {
   readonly country_code: string | null;
 }
 
-export interface PrivateEvent extends Listed {
+export interface ModelEvent extends Listed {
   startsAt: Micros;
   endsAt: Micros | null;
   outcome: Outcome | null;
@@ -129,7 +129,7 @@ export interface Community {
   readonly prospects: Series<Person>;
   readonly conversations: Series<Conversation>;
   readonly waivers: Series<Waiver>;
-  readonly events: Series<PrivateEvent>;
+  readonly events: Series<ModelEvent>;
 }
 
 /** A community with all its records, to be searched and changed. */
@@ -137,5 +137,5 @@ export interface WholeCommunity extends Community {
   readonly prospects: readonly Person[];
   readonly conversations: readonly Conversation[];
   readonly waivers: readonly Waiver[];
-  readonly events: readonly PrivateEvent[];
+  readonly events: readonly ModelEvent[];
 }

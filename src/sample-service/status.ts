@@ -1,16 +1,16 @@
-import type { EventStatus, Micros, PrivateEvent } from './model';
+import type { EventStatus, Micros, ModelEvent } from './model';
 
 /** A status the clock no longer changes: a cancellation or an outcome; null for neither. */
-export const settledStatus = (event: PrivateEvent): EventStatus | null =>
+export const settledStatus = (event: ModelEvent): EventStatus | null =>
   event.cancelledAt === null ? event.outcome : 'cancelled';
 
 /** The time from which an event is over; the end itself counts as over. */
-export const overAt = (event: PrivateEvent): Micros => event.endsAt ?? event.startsAt;
+export const overAt = (event: ModelEvent): Micros => event.endsAt ?? event.startsAt;
 
 /** The status of an event that is not settled. */
 export const openStatus = (over: Micros, now: Micros): EventStatus =>
   now >= over ? 'awaiting_outcome' : 'upcoming';
 
 /** The status of a private event at a time, as the interface defines it. */
-export const statusAt = (event: PrivateEvent, now: Micros): EventStatus =>
+export const statusAt = (event: ModelEvent, now: Micros): EventStatus =>
   settledStatus(event) ?? openStatus(overAt(event), now);

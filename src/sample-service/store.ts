@@ -6,7 +6,7 @@ import type {
   EventType,
   Micros,
   Person,
-  PrivateEvent,
+  ModelEvent,
   Template,
   Waiver,
 } from './model';
@@ -19,7 +19,7 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map
 export interface Store {
   readonly brand: string;
   readonly waivers: OrderedList<Waiver, WaiverFact>;
-  readonly events: OrderedList<PrivateEvent, EventFact>;
+  readonly events: OrderedList<ModelEvent, EventFact>;
   /** In the order of the settings. */
   readonly templates: Map<string, Template>;
   readonly eventTypes: Map<string, EventType>;

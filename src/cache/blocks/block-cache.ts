@@ -9,7 +9,7 @@ interface BlockSource {
 }
 
 /** A question that is asked again and again, until all blocks that it needs are in memory. */
-export interface Question {
+export interface BlockQuestion {
   /** True until the question has its answer. */
   isOpen: boolean;
 }
@@ -24,7 +24,7 @@ interface Held {
 }
 
 /* For callers that do not ask again. */
-const NOBODY: Question = { isOpen: false };
+const NOBODY: BlockQuestion = { isOpen: false };
 /* A person who looks for a phrase types on, and looks at what was found; then the blocks rest. */
 const REST_MS = 20_000;
 /* Blocks read in one transaction, which is faster than one transaction for each. */
@@ -45,7 +45,7 @@ export function createBlockCache(source: BlockSource, limit: number) {
    * The round in which each question was asked last. All blocks that are met between two calls of
    * `bring` belong to one round.
    */
-  const roundOf = new Map<Question, number>();
+  const roundOf = new Map<BlockQuestion, number>();
   let bytes = 0;
   let round = 0;
   let rest: Timer | null = null;
@@ -110,7 +110,7 @@ export function createBlockCache(source: BlockSource, limit: number) {
      */
     bring: async (
       blocks: readonly number[],
-      question: Question = NOBODY,
+      question: BlockQuestion = NOBODY,
       mend: BlockSource['mend'] = source.mend,
     ): Promise<void> => {
       const asked = round;

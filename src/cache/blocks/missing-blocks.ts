@@ -1,4 +1,4 @@
-import type { BlockCache, Question } from './block-cache';
+import type { BlockCache, BlockQuestion } from './block-cache';
 
 /**
  * Thrown where an answer needs blocks that are not in memory. The question has to be asked again
@@ -25,7 +25,7 @@ export class MissingBlocks extends Error {
  * `signal` is aborted.
  */
 export async function whenAtHand<Answer>(ask: () => Answer, signal?: AbortSignal): Promise<Answer> {
-  const question: Question = { isOpen: true };
+  const question: BlockQuestion = { isOpen: true };
   try {
     return await answerOf(ask, question, signal);
   } finally {
@@ -35,7 +35,7 @@ export async function whenAtHand<Answer>(ask: () => Answer, signal?: AbortSignal
 
 async function answerOf<Answer>(
   ask: () => Answer,
-  question: Question,
+  question: BlockQuestion,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const failures = new Map<unknown, unknown>();

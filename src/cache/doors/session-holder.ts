@@ -4,14 +4,14 @@ import type { OpenStore, WrappedKey } from '../../contract/store-calls';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { openSecondCopy } from '../local/second-copy';
 import { nameOfError, isNewerError, isNotOpening } from '../store/storage-error';
-import type { Push } from '../session/announcer';
+import type { PushToWindow } from '../session/announcer';
 import { revocable, type ServiceLink } from '../sync/service-link';
 import type { openSession, Session } from '../session/session';
 
 export interface SessionHolderParts {
   /** Null before main's port has come. */
   readonly link: () => ServiceLink | null;
-  readonly push: Push;
+  readonly push: PushToWindow;
   readonly keys: KeyReceiver;
   readonly openSession: typeof openSession;
   /** Deletes everything that this computer keeps of a profile. */
@@ -66,7 +66,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     if (!main) return failed('cancelled');
     const { link, ...ending } = revocable(main);
     revoke = ending.revoke;
-    const push: Push = (name, payload) => {
+    const push: PushToWindow = (name, payload) => {
       if (own === turn) parts.push(name, payload);
     };
     let open: OpenStore | null = null;

@@ -5,7 +5,7 @@ import type { FollowUpView } from '../../contract/follow-up-views';
 import type { QueueRow } from '../../contract/queue-views';
 import type { QueueQuery } from '../../contract/list-questions';
 import { dayKeyOf } from '../../domain/time/day';
-import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
+import type { ModelEvent } from '../../sample-service/model';
 import { createWaiverColumns } from '../index/waiver-columns';
 import { namesOf } from '../people/testing/names-of';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';

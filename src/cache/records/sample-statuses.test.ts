@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventStatusAt, type StatusReason } from '../../domain/events/event-status';
-import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
+import type { ModelEvent } from '../../sample-service/model';
 import { countAwaiting, statusOfRow } from '../index/event-status-column';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 

@@ -14,12 +14,12 @@ import { countedIn } from '../store/counted';
 import type { ListName } from '../../domain/entities/collections';
 import type { Copy } from '../copy/copy';
 
-export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
+export type PushToWindow = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
 interface AnnouncerParts {
   /** The generation in use, which changes when the copy is opened anew or erased. */
   readonly generation: () => Generation;
-  readonly push: Push;
+  readonly push: PushToWindow;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
   readonly events: Pick<SessionEvents, 'on'>;

@@ -12,14 +12,14 @@ import type { Copy } from '../copy/copy';
 import type { ServedNames } from '../local/served-names';
 import { fetchRelated } from '../records/related-view';
 import type { ServiceLink } from '../sync/service-link';
-import type { Push } from './announcer';
+import type { PushToWindow } from './announcer';
 
 interface AskingParts {
   readonly copy: () => Copy;
   readonly link: ServiceLink;
   readonly names: ServedNames;
   readonly clock: Pick<ServiceClock, 'now'>;
-  readonly push: Push;
+  readonly push: PushToWindow;
   /** Called when names of advocates changed. */
   readonly changed: () => void;
   readonly complain: (error: unknown) => void;

@@ -6,7 +6,7 @@ import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../local/follow-ups';
 import type { Reviews } from '../local/reviews';
-import type { Push } from './announcer';
+import type { PushToWindow } from './announcer';
 import type { Generation } from './generation';
 import type { GenerationParts } from './generation-parts';
 import { prospectsOf, type ErasedPeople } from '../erasure/erased-people';
@@ -24,7 +24,7 @@ interface ForgettingParts {
   readonly erased: ErasedPeople;
   readonly filters: SavedFilters;
   readonly asked: LastAskedQuestions;
-  readonly push: Push;
+  readonly push: PushToWindow;
 }
 
 /** Removes what this computer itself keeps about people when their values are removed. */

@@ -14,7 +14,7 @@ import { createAskingAdvocates, type AskingAdvocates } from './asking-advocates'
 import { createAgeKeeping, type AgeKeeping } from './age-keeping';
 import { createAgeLimits, type SessionAgeLimits } from './session-age-limits';
 import { createAfterSync } from './after-sync';
-import { createAnnouncer, type Push } from './announcer';
+import { createAnnouncer, type PushToWindow } from './announcer';
 import { createCurrentGeneration, type CurrentGeneration } from './current-generation';
 import { createGeneration, type Generation } from './generation';
 import { createExportLines, type ExportLines } from '../exports/export-lines';
@@ -39,7 +39,7 @@ import { createSyncTurns, type SyncTurns } from './sync-turns';
 export interface SessionParts {
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly push: Push;
+  readonly push: PushToWindow;
   readonly localNow: () => number;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
@@ -228,7 +228,7 @@ async function firstSync(
 }
 
 /* Tells the others after a take-over or its undoing that what is kept here has changed. */
-function announced(takingOver: TakingOver, events: SessionEvents, push: Push): TakingOver {
+function announced(takingOver: TakingOver, events: SessionEvents, push: PushToWindow): TakingOver {
   const tell = (): void => {
     for (const changed of ['time', 'exports', 'records', 'names'] as const) events.tell(changed);
     push('filters-changed', null);

@@ -2,7 +2,7 @@ import { fingerprint } from '../../domain/compact/fingerprint';
 import { decodeEventResource } from '../../domain/decode/decode-event-resource';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { generateCommunity } from '../../sample-service/generate/community';
-import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
+import type { ModelEvent } from '../../sample-service/model';
 import { renderEvent } from '../../sample-service/resources/event';
 import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
 

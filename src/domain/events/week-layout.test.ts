@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, touches, type Block, type Place } from './week-layout';
+import { layOut, touches, type Block, type LanePlace } from './week-layout';
 
 const LIMITS = { lanes: 3, least: 30, end: 1_440, together: 60 };
 
@@ -14,7 +14,7 @@ const blocks: fc.Arbitrary<readonly Block[]> = fc
   .map((all) => all.map(({ from, length, counted }) => ({ from, until: from + length, counted })));
 const limits = fc.integer({ min: 1, max: 5 }).map((lanes) => ({ ...LIMITS, lanes }));
 
-function overlap(a: Place, b: Place): boolean {
+function overlap(a: LanePlace, b: LanePlace): boolean {
   const sideBySide =
     a.lane / a.lanes < (b.lane + 1) / b.lanes && b.lane / b.lanes < (a.lane + 1) / a.lanes;
   return sideBySide && a.from < b.until && b.from < a.until;

@@ -7,7 +7,7 @@ export interface Block {
 }
 
 /** A place in a column that is divided into `lanes` side by side. */
-export interface Place {
+export interface LanePlace {
   readonly from: number;
   readonly until: number;
   readonly lane: number;
@@ -17,8 +17,8 @@ export interface Place {
 /** The blocks of a column: those with a place of their own, and those that are counted together. */
 interface ColumnLayout {
   /** The places by the number of the block. */
-  readonly placed: ReadonlyMap<number, Place>;
-  readonly gathered: readonly (Place & { readonly count: number })[];
+  readonly placed: ReadonlyMap<number, LanePlace>;
+  readonly gathered: readonly (LanePlace & { readonly count: number })[];
 }
 
 interface LayoutLimits {
@@ -41,8 +41,8 @@ interface Laid extends Required<Block> {
  * those that found no place. Each block is either placed or counted, and no two places overlap.
  */
 export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLayout {
-  const placed = new Map<number, Place>();
-  const gathered: (Place & { count: number })[] = [];
+  const placed = new Map<number, LanePlace>();
+  const gathered: (LanePlace & { count: number })[] = [];
   for (const cluster of clustersOf(laid(blocks, limits))) {
     const whole = inLanes(cluster, Infinity);
     const fits = whole.left.length === 0 && whole.lanes <= limits.lanes;
@@ -105,7 +105,7 @@ function inLanes(cluster: readonly Laid[], most: number): Lanes {
 function together(
   left: readonly Laid[],
   length: number,
-): readonly (Pick<Place, 'from' | 'until'> & { readonly count: number })[] {
+): readonly (Pick<LanePlace, 'from' | 'until'> & { readonly count: number })[] {
   const groups: { from: number; until: number; count: number }[] = [];
   for (const { from, until, counted } of left) {
     const last = groups.at(-1);

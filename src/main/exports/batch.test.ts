@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BatchOutcome } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
-import { placeBatch, runBatch } from './batch';
+import { placeBatch, writeBatch } from './batch';
 import { placeRest } from './continue-batch';
 import {
   fakeExportTools,
@@ -27,7 +27,7 @@ async function exportMany(
 ) {
   const source = { kind: 'ids', list: 'waiver_submissions', ids } as const;
   const placed = await placeBatch(tools, { job: 'j', source, form, selection: [] });
-  return placed.ok ? runBatch(tools, placed.value, signal, () => undefined) : placed;
+  return placed.ok ? writeBatch(tools, placed.value, signal, () => undefined) : placed;
 }
 
 async function run(options: FakeExportOptions = {}, ids: readonly string[] = IDS) {
@@ -112,7 +112,7 @@ describe('a batch of PDFs', () => {
     expect([...files.keys()].filter((path) => path.includes('manifest'))).toEqual([]);
     full = false;
     const rest = await placeRest(tools, 'export-1');
-    const again = rest.ok ? await runBatch(tools, rest.value, NEVER, () => undefined) : rest;
+    const again = rest.ok ? await writeBatch(tools, rest.value, NEVER, () => undefined) : rest;
     expect(again).toMatchObject({ ok: true, value: { outcome: outcome({ saved: 5 }) } });
     expect(pdfs(files)).toHaveLength(5);
     expect(JSON.parse(files.get('/out/manifest.json') ?? '')).toMatchObject({
@@ -282,7 +282,7 @@ describe('a ZIP file of PDFs', () => {
     const source = { kind: 'ids', list: 'waiver_submissions', ids: IDS } as const;
     const placed = await placeBatch(fake.tools, { job: 'j', source, form: zip, selection: [] });
     if (!placed.ok) throw new Error('It was not placed.');
-    const result = await runBatch(fake.tools, placed.value, NEVER, () => undefined);
+    const result = await writeBatch(fake.tools, placed.value, NEVER, () => undefined);
     return { ...fake, outcome: result.ok ? result.value.outcome : null };
   }
 

@@ -69,7 +69,7 @@ export async function placeBatch(
  * batch, as a cancel does. Files already written stay; each was noted in the ledger before it was
  * written.
  */
-export async function runBatch(
+export async function writeBatch(
   tools: BatchTools,
   placed: PlacedBatch,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { EMPTIED, type KeptFolder } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { recordVersion } from '../../domain/exports/kept-folder';
-import { runBatch } from './batch';
+import { writeBatch } from './batch';
 import type { JobQueue } from './job-queue';
 import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
 import type { BatchTools, ExportTools } from './export-tools';
@@ -74,7 +74,7 @@ async function keep(
   const due = look.value.due.filter((it) => !unprinted.has(recordVersion(it)));
   if (due.length === 0) return;
   const batch = nextPart(kept.value, look.value, due);
-  const written = await runBatch(tools, batch, signal, () => undefined);
+  const written = await writeBatch(tools, batch, signal, () => undefined);
   const trouble = written.ok ? written.value.outcome.ended : written.failure;
   const after = await lookAtFolder(tools, kept.value);
   if (!after.ok) return note(tools, kept.value, { trouble: after.failure });

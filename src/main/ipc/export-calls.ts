@@ -12,7 +12,7 @@ import {
 } from '../../contract/exports';
 import { recordId } from '../../contract/read-request';
 import { failed, success, unanswered, type Result } from '../../contract/result';
-import { placeBatch, runBatch, type PlacedOutcome } from '../exports/batch';
+import { placeBatch, writeBatch, type PlacedOutcome } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
@@ -163,7 +163,7 @@ function orderCalls(
     },
     'export:batch': {
       request: batchOrder,
-      run: (order) => run(order.job, inItsTurn(tools, placeBatch(tools, order)), runBatch),
+      run: (order) => run(order.job, inItsTurn(tools, placeBatch(tools, order)), writeBatch),
     },
     'export:continue': {
       request: continued,
@@ -172,7 +172,7 @@ function orderCalls(
        * the same one.
        */
       run: ({ job, exportId }) =>
-        run(job, Promise.resolve(success(continuing(tools, exportId))), runBatch),
+        run(job, Promise.resolve(success(continuing(tools, exportId))), writeBatch),
     },
     'export:list': {
       request: listOrder,

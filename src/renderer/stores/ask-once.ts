@@ -1,7 +1,7 @@
 import type { CacheRequest } from '../../contract/cache-requests';
 import type { CacheCall } from '../../contract/cache-calls';
 import type { Result } from '../../contract/result';
-import { askCache, type Answer } from './cache';
+import { askCache, type CallAnswer } from './cache';
 
 /* Enough for the row under the pointer and its neighbours; no more, as records are personal. */
 const MOST_KEPT = 6;
@@ -15,10 +15,10 @@ const answers = new Map<string, Promise<Result<unknown>>>();
 export function askOnce<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call>,
-): Promise<Result<Answer<Call>>> {
+): Promise<Result<CallAnswer<Call>>> {
   const key = `${call} ${JSON.stringify(request)}`;
   const known = answers.get(key);
-  if (known) return known as Promise<Result<Answer<Call>>>;
+  if (known) return known as Promise<Result<CallAnswer<Call>>>;
   const answer = askCache(call, request);
   answers.set(key, answer);
   for (const old of [...answers.keys()].slice(0, -MOST_KEPT)) answers.delete(old);

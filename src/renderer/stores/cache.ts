@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { CallError, type CacheClient } from './cache-client';
 
 /** What a call answers where nothing fails. */
-export type Answer<Call extends CacheCall> =
+export type CallAnswer<Call extends CacheCall> =
   CacheResponse<Call> extends Result<infer Value> ? Value : CacheResponse<Call>;
 
 let current: CacheClient | null = null;
@@ -30,10 +30,10 @@ export function callCache<Call extends CacheCall>(
 export async function askCache<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call>,
-): Promise<Result<Answer<Call>>> {
+): Promise<Result<CallAnswer<Call>>> {
   try {
     const response: unknown = await callCache(call, request);
-    return isResult<Answer<Call>>(response) ? response : success(response as Answer<Call>);
+    return isResult<CallAnswer<Call>>(response) ? response : success(response as CallAnswer<Call>);
   } catch (error) {
     const failure = error instanceof CallError ? error.failure : null;
     return failure === null || failure.kind === 'bad-response'

@@ -20,7 +20,7 @@ export const useRecordCheck = create<RecordCheckStore>(() => ({ id: null, result
  * Asks the service for one record again, one record at a time, and tells the result. It names the
  * record where another one is shown by then.
  */
-export async function checkRecord(record: CheckedRecord): Promise<void> {
+export async function startRecordCheck(record: CheckedRecord): Promise<void> {
   const { id, result } = useRecordCheck.getState();
   if (id !== null && result === null) return;
   useRecordCheck.setState({ id: record.id, result: null });

@@ -9,7 +9,7 @@ import { runExport } from './export-store';
 import { findInRecord } from './find-store';
 import { orTellFailure } from './last-action';
 import { useProfileStore } from './profile-store';
-import { checkRecord } from './record-check-store';
+import { startRecordCheck } from './record-check-store';
 import { isDialogOpen, shownRecord, shownWaiver, useViewStore } from './view-store';
 
 /** Asks the service for changes, or for everything again. */
@@ -50,7 +50,7 @@ function withOpenWaiver(act: (id: string) => void): void {
 
 function checkOpenRecord(): void {
   const record = shownRecord(useViewStore.getState());
-  if (record !== null) void checkRecord(record);
+  if (record !== null) void startRecordCheck(record);
 }
 
 const goTo = (section: Section): void => useViewStore.getState().go(section);

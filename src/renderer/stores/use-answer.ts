@@ -5,7 +5,7 @@ import type { Failure, Result } from '../../contract/result';
 import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
 import { askOnce } from './ask-once';
-import { askCache, type Answer } from './cache';
+import { askCache, type CallAnswer } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
 import { keptParts } from './kept-parts';
 
@@ -47,8 +47,8 @@ export function useAnswer<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call> | undefined,
   { renewedBy, keepMs = 0, calmly = false, once = false }: AnswerOptions = {},
-): Answered<Answer<Call>> {
-  const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
+): Answered<CallAnswer<Call>> {
+  const [held, setHeld] = useState<Held<CallAnswer<Call>> | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
   const whole = useCopyStore(({ counts }) => (calmly ? wholeLists(counts) : 0));
   /* A first answer draws a whole screen, so it is drawn in steps between which keys are heard. */
@@ -110,7 +110,7 @@ const RECORD_STAYS_MS = 150;
 export function useRecord<Call extends 'waiver:get' | 'event:get' | 'template:get'>(
   call: Call,
   id: string | null,
-): Answered<Answer<Call>> {
+): Answered<CallAnswer<Call>> {
   const request = (id === null ? undefined : { id }) as CacheRequest<Call> | undefined;
   return useAnswer(call, request, { keepMs: RECORD_STAYS_MS, once: true });
 }

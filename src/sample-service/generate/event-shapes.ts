@@ -3,7 +3,7 @@ import { cycle, type Random } from './random';
 import { day, hour, minute, second, snap, toMinute } from './spans';
 
 /** When a generated event takes place, and its outcome. */
-export interface Shape {
+export interface EventShape {
   readonly startsAt: Micros;
   readonly endsAt: Micros | null;
   readonly outcome: Outcome | null;
@@ -11,13 +11,13 @@ export interface Shape {
   readonly cancelledAt: Micros | null;
 }
 
-type Maker = (random: Random, anchor: Micros, turn: number) => Shape;
+type Maker = (random: Random, anchor: Micros, turn: number) => EventShape;
 
 const open = { outcome: null, outcomeAt: null, cancelledAt: null } as const;
 const lengths = [30, 45, 60, 90, 120, 240];
 
 /* Every seventh event has no end time: it is over as soon as it starts. */
-const meeting = (random: Random, end: Micros, turn: number): Shape => {
+const meeting = (random: Random, end: Micros, turn: number): EventShape => {
   if (turn % 7 === 5) return { ...open, startsAt: toMinute(end), endsAt: null };
   const endsAt = toMinute(end);
   return { ...open, startsAt: endsAt - random.pick(lengths) * minute, endsAt };
@@ -99,7 +99,7 @@ const slots: readonly Slot[] = shares.flatMap(([maker, share]) =>
 );
 
 /** The shape of the event at an index. All kinds occur in every hundred events, in fixed shares. */
-export const shapeAt = (random: Random, anchor: Micros, index: number): Shape => {
+export const shapeAt = (random: Random, anchor: Micros, index: number): EventShape => {
   const { maker, place, share } = cycle(slots, (index % 100) * 37);
   const shape = maker(random, anchor, Math.floor(index / 100) * share + place);
   const cut = (at: Micros | null): Micros | null => (at === null ? null : snap(at, index + 1));

@@ -1,13 +1,5 @@
-import type {
-  Actor,
-  Conversation,
-  EventType,
-  Micros,
-  Person,
-  PrivateEvent,
-  Series,
-} from '../model';
-import { shapeAt, type Shape } from './event-shapes';
+import type { Actor, Conversation, EventType, Micros, Person, ModelEvent, Series } from '../model';
+import { shapeAt, type EventShape } from './event-shapes';
 import { eventNotes, places } from './pools';
 import { cycle, seeded, type Random } from './random';
 import { changed, made } from './series';
@@ -42,7 +34,7 @@ const actor = (random: Random, plan: EventPlan, conversation: Conversation): Act
 /** The personal values of an event after an erasure. */
 export const ERASED = { details: '[redacted]', address: null, latitude: null, longitude: null };
 
-export type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
+export type Personal = Pick<ModelEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
 
 const personal = (random: Random, index: number): Personal => {
   if (index % 61 === 17) return ERASED;
@@ -54,10 +46,10 @@ const personal = (random: Random, index: number): Personal => {
   return { details, ...place };
 };
 
-const lastChange = (shape: Shape, createdAt: Micros, erased: Micros): Micros =>
+const lastChange = (shape: EventShape, createdAt: Micros, erased: Micros): Micros =>
   Math.max(createdAt, shape.outcomeAt ?? 0, shape.cancelledAt ?? 0, erased);
 
-const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent => {
+const makeEvent = (random: Random, plan: EventPlan, index: number): ModelEvent => {
   const first = Math.floor(plan.conversations.length * 0.3);
   const at = first + random.int(plan.conversations.length - first);
   const conversation = cycle(plan.conversations, at);
@@ -87,7 +79,7 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent
  * Renames a kind of event, which touches all its events at once: more records with one `updated_at`
  * than fit on a page.
  */
-const renameInBulk = (events: Series<PrivateEvent>, plan: EventPlan): Series<PrivateEvent> => {
+const renameInBulk = (events: Series<ModelEvent>, plan: EventPlan): Series<ModelEvent> => {
   const [usual] = plan.eventTypes;
   const renamed = plan.eventTypes.at(-1);
   if (usual === undefined || renamed === undefined) return events;
@@ -107,7 +99,7 @@ const renameInBulk = (events: Series<PrivateEvent>, plan: EventPlan): Series<Pri
 };
 
 /** Private events around the anchor, with every status, in no particular order. */
-export const generateEvents = (plan: EventPlan): Series<PrivateEvent> => {
-  const make = (random: Random, index: number): PrivateEvent => makeEvent(random, plan, index);
+export const generateEvents = (plan: EventPlan): Series<ModelEvent> => {
+  const make = (random: Random, index: number): ModelEvent => makeEvent(random, plan, index);
   return renameInBulk(made(seeded(plan.seed, 'events'), plan.count, make), plan);
 };

@@ -1,7 +1,7 @@
 import { createByteWriter, type ByteWriter } from '../resources/bytes';
 
 /** The service's answer to one request, before any fault is played on it. */
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -12,7 +12,7 @@ export interface Answer {
 export const mediaType = 'application/vnd.api+json';
 
 /** An answer with status 200 and what `write` writes. Errors of `write` are passed on. */
-export const ok = (write: (out: ByteWriter) => void): Answer => {
+export const ok = (write: (out: ByteWriter) => void): HttpAnswer => {
   const out = createByteWriter();
   try {
     write(out);

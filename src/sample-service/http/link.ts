@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { after, type Timer } from '../../runtime/timers';
-import type { Answer } from './answer';
+import type { HttpAnswer } from './answer';
 import { send, writeHead } from './send';
 
 /**
@@ -15,7 +15,7 @@ export interface LinkSpeed {
 }
 
 /** Sends an answer, however long that takes. */
-export type Send = (response: ServerResponse, answer: Answer) => void;
+export type Send = (response: ServerResponse, answer: HttpAnswer) => void;
 
 /* At 50 Mbit/s a piece takes two and a half ms: fine for an even flow, coarse for timers. */
 const PIECE = 16 * 1024;

@@ -3,14 +3,14 @@ import type { Clock } from '../clock';
 import type { KeyRing } from '../keys';
 import type { LoggedRequest, RequestLog } from '../request-log';
 import type { Store } from '../store';
-import type { Answer } from './answer';
-import { Problem, problemAnswer } from './problem';
+import type { HttpAnswer } from './answer';
+import { HttpProblem, problemAnswer } from './problem';
 import { respond, type Request } from './respond';
 
 /** Delivers an honest answer, as it is or with a fault. */
 export type Deliver = (
   request: LoggedRequest,
-  answer: Answer,
+  answer: HttpAnswer,
   message: IncomingMessage,
   response: ServerResponse,
 ) => void;
@@ -44,11 +44,11 @@ const readRequest = (message: IncomingMessage, fallback: string): Request => {
   };
 };
 
-const honest = (parts: ListenerParts, request: Request): Answer => {
+const honest = (parts: ListenerParts, request: Request): HttpAnswer => {
   try {
     return respond(parts.store, parts.keys, request);
   } catch (error) {
-    return problemAnswer(new Problem(500, `The service failed: ${String(error)}`));
+    return problemAnswer(new HttpProblem(500, `The service failed: ${String(error)}`));
   }
 };
 

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../domain/compact/fingerprint';
-import { idsOf, statuses } from '../facts';
-import type { EventStatus, Listed, Micros, PrivateEvent, Waiver } from '../model';
+import { filterIds, statuses } from '../facts';
+import type { EventStatus, Listed, Micros, ModelEvent, Waiver } from '../model';
 import type { OrderedList } from '../ordered-list';
 import { openStatus } from '../status';
 import type { Store } from '../store';
@@ -98,7 +98,7 @@ export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
   const params = readParams(query, waiverParams);
   const { waivers } = store;
   const of = (name: 'conversation' | 'prospect' | 'template', known: Ids): Test[] =>
-    isOf(waivers, name, idsOf[name], readId(params, `filter[${name}]`, known));
+    isOf(waivers, name, filterIds[name], readId(params, `filter[${name}]`, known));
   return match(params, waivers, [
     ...of('conversation', store.conversations),
     ...of('prospect', store.prospects),
@@ -108,12 +108,12 @@ export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
 };
 
 /** The private events that a query asks for, by the service's clock. Throws the interface's 400. */
-export const matchEvents = (store: Store, query: string): Matches<PrivateEvent> => {
+export const matchEvents = (store: Store, query: string): Matches<ModelEvent> => {
   const params = readParams(query, eventParams);
   const { events } = store;
   const { facts } = events;
   const of = (name: 'conversation' | 'prospect' | 'advocate', known: Ids): Test[] =>
-    isOf(events, name, idsOf[name], readId(params, `filter[${name}]`, known));
+    isOf(events, name, filterIds[name], readId(params, `filter[${name}]`, known));
   return match(params, events, [
     ...hasStatus(facts, readStatuses(params), store.now()),
     ...of('conversation', store.conversations),

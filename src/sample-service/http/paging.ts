@@ -39,14 +39,14 @@ const defaultPageSize = 50;
 const maximumPageSize = 200;
 
 /** The page that is asked for. A size above the maximum counts as the maximum. */
-export interface PageRequest {
+export interface AskedPage {
   readonly size: number;
   readonly number: number;
   /** Set where the cursor counts. */
   readonly after: Cursor | null;
 }
 
-export const readPageRequest = (params: Params, list: string): PageRequest => {
+export const readPageRequest = (params: Params, list: string): AskedPage => {
   const size = Math.min(readCount(params, 'page[size]', defaultPageSize), maximumPageSize);
   const number = readCount(params, 'page[number]', 1);
   const text = params.get('page[after]');
@@ -69,7 +69,7 @@ export interface Page<Item extends Listed> {
 /** Cuts the page out of the matching records. */
 export const cutPage = <Item extends Listed>(
   { list, rows, from }: Matches<Item>,
-  { size, number, after }: PageRequest,
+  { size, number, after }: AskedPage,
 ): Page<Item> => {
   const total = rows.length - from;
   const start =

@@ -1,6 +1,6 @@
 import type { Micros } from '../model';
 import { parseTime } from '../time';
-import { badParameter, Problem } from './problem';
+import { badParameter, HttpProblem } from './problem';
 
 export type Params = ReadonlyMap<string, string>;
 
@@ -57,6 +57,6 @@ export const pathId = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new Problem(404, 'There is no such record.');
+    throw new HttpProblem(404, 'There is no such record.');
   }
 };

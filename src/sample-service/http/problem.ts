@@ -1,4 +1,4 @@
-import { mediaType, type Answer } from './answer';
+import { mediaType, type HttpAnswer } from './answer';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -11,7 +11,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** A refusal, thrown by whichever part of the service finds it. */
-export class Problem extends Error {
+export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     detail: string,
@@ -21,8 +21,8 @@ export class Problem extends Error {
   }
 }
 
-export const badParameter = (parameter: string, detail: string): Problem =>
-  new Problem(400, detail, parameter);
+export const badParameter = (parameter: string, detail: string): HttpProblem =>
+  new HttpProblem(400, detail, parameter);
 
 const extraHeaders: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   401: { 'www-authenticate': 'Bearer' },
@@ -30,7 +30,7 @@ const extraHeaders: Readonly<Record<number, Readonly<Record<string, string>>>> =
 };
 
 /** The problem as a JSON:API error document. */
-export const problemAnswer = (problem: Problem): Answer => ({
+export const problemAnswer = (problem: HttpProblem): HttpAnswer => ({
   status: problem.status,
   headers: { 'content-type': mediaType, ...extraHeaders[problem.status] },
   body: Buffer.from(

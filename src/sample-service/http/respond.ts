@@ -1,9 +1,9 @@
 import type { Key, KeyRing } from '../keys';
 import type { Permission } from '../model';
 import type { Store } from '../store';
-import { ok, type Answer } from './answer';
+import { ok, type HttpAnswer } from './answer';
 import { pathId, readParams } from './params';
-import { Problem, problemAnswer } from './problem';
+import { HttpProblem, problemAnswer } from './problem';
 import { resources, text, type Call, type Resource, type Write } from './resources';
 
 /** The parts of a request that the service looks at. */
@@ -19,9 +19,9 @@ export interface Request {
 
 const authorise = (key: Key | undefined, permission: Permission): Key => {
   if (key === undefined || key.revoked)
-    throw new Problem(401, 'Send a valid key as "Authorization: Bearer <API_KEY>".');
+    throw new HttpProblem(401, 'Send a valid key as "Authorization: Bearer <API_KEY>".');
   if (!key.permissions.has(permission))
-    throw new Problem(403, `This key does not hold the permission ${permission}.`);
+    throw new HttpProblem(403, `This key does not hold the permission ${permission}.`);
   return key;
 };
 
@@ -30,13 +30,13 @@ const acceptable =
 
 const checkAccept = (accept: string | undefined): void => {
   if (accept !== undefined && !acceptable.test(accept))
-    throw new Problem(406, 'This service answers with application/vnd.api+json only.');
+    throw new HttpProblem(406, 'This service answers with application/vnd.api+json only.');
 };
 
 const detailOf = (resource: Resource, call: Call, segment: string): Write => {
   readParams(call.query, []);
   const write = resource.detail(call, pathId(segment));
-  if (write === null) throw new Problem(404, 'There is no such record in this community.');
+  if (write === null) throw new HttpProblem(404, 'There is no such record in this community.');
   return (out) => {
     out.text('{"data":');
     write(out);
@@ -46,12 +46,12 @@ const detailOf = (resource: Resource, call: Call, segment: string): Write => {
 
 const route = /^\/api\/v1\/([a-z_]+)(?:\/([^/]+))?$/;
 
-const answer = (store: Store, keys: KeyRing, request: Request): Answer => {
+const answer = (store: Store, keys: KeyRing, request: Request): HttpAnswer => {
   const [, name = '', segment] = route.exec(request.path) ?? [];
   const resource = resources.get(name);
   if (resource === undefined || (segment === undefined && resource.list === undefined))
-    throw new Problem(404, 'There is nothing at this address.');
-  if (request.method !== 'GET') throw new Problem(405, 'This interface is read-only: use GET.');
+    throw new HttpProblem(404, 'There is nothing at this address.');
+  if (request.method !== 'GET') throw new HttpProblem(405, 'This interface is read-only: use GET.');
   const key = authorise(keys.find(request.authorization), resource.permission);
   checkAccept(request.accept);
   const call: Call = { store, key, origin: request.origin, query: request.query };
@@ -60,11 +60,11 @@ const answer = (store: Store, keys: KeyRing, request: Request): Answer => {
 };
 
 /** The honest answer to a request, from the data in the store. Refusals are JSON:API errors. */
-export const respond = (store: Store, keys: KeyRing, request: Request): Answer => {
+export const respond = (store: Store, keys: KeyRing, request: Request): HttpAnswer => {
   try {
     return answer(store, keys, request);
   } catch (error) {
-    if (error instanceof Problem) return problemAnswer(error);
+    if (error instanceof HttpProblem) return problemAnswer(error);
     throw error;
   }
 };

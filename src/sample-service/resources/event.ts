@@ -1,4 +1,4 @@
-import type { Actor, Attributes, Micros, PrivateEvent } from '../model';
+import type { Actor, Attributes, Micros, ModelEvent } from '../model';
 import { statusAt } from '../status';
 import { formatMicros } from '../time';
 import { api, json, relation, withOverrides } from './json';
@@ -13,7 +13,7 @@ export interface EventView {
 
 const time = (at: Micros | null): string | null => (at === null ? null : formatMicros(at));
 
-const personal = ({ details, address, latitude, longitude }: PrivateEvent): Attributes => ({
+const personal = ({ details, address, latitude, longitude }: ModelEvent): Attributes => ({
   details,
   address,
   latitude,
@@ -27,7 +27,7 @@ const allowed = (overrides: Attributes | undefined, pii: boolean): Attributes | 
     ? overrides
     : Object.fromEntries(Object.entries(overrides).filter(([name]) => !gated.includes(name)));
 
-const attributes = (event: PrivateEvent, { now, pii }: EventView): Attributes => ({
+const attributes = (event: ModelEvent, { now, pii }: EventView): Attributes => ({
   status: statusAt(event, now),
   starts_at: time(event.startsAt),
   ends_at: time(event.endsAt),
@@ -43,7 +43,7 @@ const attributes = (event: PrivateEvent, { now, pii }: EventView): Attributes =>
 const actor = (origin: string, who: Actor | null): string =>
   who === null ? relation(origin, 'advocates', null) : relation(origin, who.type, who.id);
 
-const relationships = (event: PrivateEvent, origin: string): string => {
+const relationships = (event: ModelEvent, origin: string): string => {
   const { conversation, eventType } = event;
   return (
     `"conversation":${relation(origin, 'conversations', conversation.id)},` +
@@ -56,7 +56,7 @@ const relationships = (event: PrivateEvent, origin: string): string => {
 };
 
 /** The JSON text of a private event, the same in the list and by itself. */
-export const renderEvent = (event: PrivateEvent, view: EventView): string =>
+export const renderEvent = (event: ModelEvent, view: EventView): string =>
   withOverrides(
     `{"type":"private_events","id":${json(event.id)},` +
       `"attributes":${json(attributes(event, view))},` +

@@ -19,7 +19,7 @@ interface BulkDialogProps {
  * Writes the follow-up of one event, over whichever screen it was asked for: what is being written
  * stays where a sync takes the event out of its list.
  */
-export function FollowUpDialog() {
+export function NotedFollowUpDialog() {
   const { noting, note } = useFollowUpWork();
   if (noting === null) return null;
   return (

@@ -33,7 +33,7 @@ export function targetsOf(row: GroupRow, at: number, chooseBelow: ChooseBelow): 
 }
 
 /** All events of a list. */
-export function allOf(feed: Pick<ListFeed<FollowedList>, 'choose'>): Targets {
+export function allTargets(feed: Pick<ListFeed<FollowedList>, 'choose'>): Targets {
   return async () => {
     const choice = await feed.choose(null, chosenIn(NOTHING_SELECTED), 'add');
     return choice && selectionOf(choice);

@@ -6,7 +6,7 @@ import { success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
-import { FollowUpDialog } from './bulk-dialog';
+import { NotedFollowUpDialog } from './bulk-dialog';
 import { FollowUpCard } from './follow-up-card';
 import { useFollowUpWork } from './follow-up-work';
 
@@ -36,7 +36,7 @@ afterEach(cleanup);
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 
 it('takes the keys before it is known what was noted, so that the list takes none', async () => {
-  render(<FollowUpDialog />);
+  render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -49,7 +49,7 @@ it('keeps what is being written where its event leaves the list meanwhile', asyn
   const drawn = (record: boolean) => (
     <>
       {record && <FollowUpCard id="e" />}
-      <FollowUpDialog />
+      <NotedFollowUpDialog />
     </>
   );
   const { rerender } = render(drawn(true));

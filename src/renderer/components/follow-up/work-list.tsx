@@ -18,7 +18,7 @@ import { RecordGrid, type RecordGridProps } from '../list/record-grid';
 import { ResultCount } from '../list/result-count';
 import { BulkButtons } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
-import { allOf, targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
+import { allTargets, targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
 import styles from './follow-up.module.css';
@@ -87,7 +87,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
           work={work}
           summary={state.isOpen ? null : summary}
           frame={frame}
-          all={allOf(feed)}
+          all={allTargets(feed)}
         />
         <ListNote list={LIST} broken={state.broken}>
           <ExportAll {...shown} />

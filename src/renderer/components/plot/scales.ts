@@ -10,7 +10,7 @@ import { words, type Box } from './placed-marks';
  * Draws the axes of a panel, with values at the side, bands below, and `more` room under the bands.
  * Gives the scales by which marks are placed.
  */
-export function drawAxes(of: readonly Band[], unit: Unit, box: Box, most: number, more = 0) {
+export function drawAxes(of: readonly Band[], unit: AxisUnit, box: Box, most: number, more = 0) {
   const room = axisRoom(valueScale(most, unit, plotArea(box, 0, more)).ticks, unit);
   const area = plotArea(box, room, more);
   const bands = bandScale(of, area);
@@ -53,10 +53,10 @@ function bandScale(bands: readonly Band[], { left, width }: Box) {
     .paddingOuter(0.11);
 }
 
-export type Unit = 'count' | 'share' | 'time';
+export type AxisUnit = 'count' | 'share' | 'time';
 
 /* The scale from 0 to a round number above the highest value. */
-function valueScale(most: number, unit: Unit, { top, height }: Box) {
+function valueScale(most: number, unit: AxisUnit, { top, height }: Box) {
   const { end, ticks } = axisOf(most, unit, Math.max(2, Math.floor(height / 42)));
   const scale = scaleLinear()
     .domain([0, end])
@@ -69,7 +69,7 @@ interface Axis {
   readonly ticks: readonly number[];
 }
 
-function axisOf(most: number, unit: Unit, wanted: number): Axis {
+function axisOf(most: number, unit: AxisUnit, wanted: number): Axis {
   if (unit === 'time') return timeAxis(most, wanted);
   const least = unit === 'share' ? 0.1 : 1;
   const scale = scaleLinear()
@@ -99,7 +99,7 @@ function timeUnit(most: number): number {
 }
 
 /** The words for a value on an axis; `step` is the distance between two values. */
-function valueText(value: number, unit: Unit, step: number): string {
+function valueText(value: number, unit: AxisUnit, step: number): string {
   if (unit === 'share') return `${String(Math.round(value * 100))}%`;
   if (unit === 'count') return count(value);
   if (value === 0) return '0';
@@ -115,7 +115,7 @@ function valueText(value: number, unit: Unit, step: number): string {
 const SIZE = 11;
 
 /* The width of the words of a value axis. */
-function axisRoom(ticks: readonly number[], unit: Unit): number {
+function axisRoom(ticks: readonly number[], unit: AxisUnit): number {
   return (
     Math.ceil(
       Math.max(18, ...ticks.map((it) => textWidth(valueText(it, unit, ticks[1] ?? 0), SIZE))),
@@ -125,7 +125,7 @@ function axisRoom(ticks: readonly number[], unit: Unit): number {
 
 function drawValueAxis(
   ticks: readonly number[],
-  unit: Unit,
+  unit: AxisUnit,
   scale: (value: number) => number,
   { left, width }: Box,
 ): readonly Shape[] {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CheckedRecord, RecordCheck } from '../../../contract/record-check';
 import { instantText } from '../../../texts/moment-text';
 import { useCopyStore } from '../../stores/copy-store';
-import { checkRecord, useRecordCheck } from '../../stores/record-check-store';
+import { startRecordCheck, useRecordCheck } from '../../stores/record-check-store';
 import { useZone } from '../../stores/zone';
 import { Button } from '../ui/button';
 import { Moment } from '../text/moment';
@@ -22,7 +22,7 @@ export function CheckAgain({ collection, id }: CheckedRecord) {
           </Trans>{' '}
         </>
       )}
-      <Button small disabled={asking} onClick={() => void checkRecord({ collection, id })}>
+      <Button small disabled={asking} onClick={() => void startRecordCheck({ collection, id })}>
         {asking ? t`Asking the service …` : t`Check this record again`}
       </Button>
     </p>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useId, type CSSProperties } from 'react';
 import type { DayOfWeek, WeekEvent } from '../../../contract/week-views';
 import { missingIn, placeOf, type WeekAxis } from '../../../domain/events/week-axis';
-import { layOut, type Block, type Place } from '../../../domain/events/week-layout';
+import { layOut, type Block, type LanePlace } from '../../../domain/events/week-layout';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText, dayOfKeyText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
@@ -230,7 +230,7 @@ function stop(name: string, day: number, place: number, entry: string | null) {
   };
 }
 
-function placed(from: number, until: number, place?: Place): CSSProperties {
+function placed(from: number, until: number, place?: LanePlace): CSSProperties {
   return {
     '--at': from / HOUR,
     '--long': (until - from) / HOUR,

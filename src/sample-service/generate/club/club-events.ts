@@ -1,4 +1,4 @@
-import type { Conversation, Micros, PrivateEvent } from '../../model';
+import type { Conversation, Micros, ModelEvent } from '../../model';
 import { adminOf, advocateOf, ERASED, type EventPlan, type Personal } from '../events';
 import { seeded, type Random } from '../random';
 import { day, hour, minute, second, snap } from '../spans';
@@ -9,7 +9,7 @@ import { meetingsOf, outcomeOf, type Meeting } from './club-season';
 type ClubEventPlan = Omit<EventPlan, 'typeOf'>;
 
 /** A club's events in the order in which they happen. Conversations have their own order. */
-export const clubEvents = (plan: ClubEventPlan): PrivateEvent[] => {
+export const clubEvents = (plan: ClubEventPlan): ModelEvent[] => {
   const random = seeded(plan.seed, 'club events');
   const { conversations, count } = plan;
   /* One conversation in six leads to a second event. */
@@ -28,7 +28,7 @@ interface Held {
   readonly index: number;
 }
 
-const eventOf = (random: Random, plan: ClubEventPlan, held: Held): PrivateEvent => {
+const eventOf = (random: Random, plan: ClubEventPlan, held: Held): ModelEvent => {
   const { anchor, eventTypes } = plan;
   const { meeting, conversation, index } = held;
   const { startsAt, endsAt, kind } = meeting;
@@ -51,7 +51,7 @@ const eventOf = (random: Random, plan: ClubEventPlan, held: Held): PrivateEvent 
   };
 };
 
-type Ending = Pick<PrivateEvent, 'outcome' | 'outcomeAt' | 'cancelledAt' | 'cancelledBy'>;
+type Ending = Pick<ModelEvent, 'outcome' | 'outcomeAt' | 'cancelledAt' | 'cancelledBy'>;
 
 const endingOf = (
   random: Random,

@@ -2,7 +2,7 @@ import type {
   AnswerValue,
   Conversation,
   Micros,
-  PrivateEvent,
+  ModelEvent,
   Question,
   Template,
   Waiver,
@@ -18,7 +18,7 @@ export interface ClubWaiverPlan {
   readonly anchor: Micros;
   readonly count: number;
   readonly templates: readonly Template[];
-  readonly events: readonly PrivateEvent[];
+  readonly events: readonly ModelEvent[];
   readonly conversations: readonly Conversation[];
 }
 

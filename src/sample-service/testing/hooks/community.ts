@@ -1,5 +1,5 @@
 import { ERASED } from '../../generate/events';
-import type { Edition, PrivateEvent, Question } from '../../model';
+import type { Edition, ModelEvent, Question } from '../../model';
 import type { Store } from '../../store';
 import { mustGet } from './options';
 
@@ -27,9 +27,9 @@ const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition
 
 /** Hooks for what waivers and events have in common. */
 export const createCommunityHooks = (store: Store) => {
-  const eventsWhere = (test: (event: PrivateEvent) => boolean): PrivateEvent[] =>
+  const eventsWhere = (test: (event: ModelEvent) => boolean): ModelEvent[] =>
     store.events.all().filter(test);
-  const touchAll = (events: readonly PrivateEvent[]): void => {
+  const touchAll = (events: readonly ModelEvent[]): void => {
     const at = store.stamp();
     for (const event of events) store.events.touch(event, at);
   };

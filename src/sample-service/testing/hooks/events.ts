@@ -1,4 +1,4 @@
-import type { Actor, Outcome, PrivateEvent } from '../../model';
+import type { Actor, Outcome, ModelEvent } from '../../model';
 import { ERASED } from '../../generate/events';
 import { renderEvent } from '../../resources/event';
 import type { Store } from '../../store';
@@ -13,7 +13,7 @@ export const createEventHooks = (store: Store, origin: () => string) => {
   let added = 0;
   const change = (
     id: string,
-    fields: (at: number, event: PrivateEvent) => Partial<PrivateEvent>,
+    fields: (at: number, event: ModelEvent) => Partial<ModelEvent>,
     options?: ChangeOptions,
   ): void => {
     const event = mustGet(events, id);

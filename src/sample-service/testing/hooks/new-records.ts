@@ -1,4 +1,4 @@
-import type { AnswerValue, PrivateEvent, Waiver } from '../../model';
+import type { AnswerValue, ModelEvent, Waiver } from '../../model';
 import type { Store } from '../../store';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
@@ -52,7 +52,7 @@ export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver 
 };
 
 /** An event that the advocate of its conversation scheduled, without an outcome. */
-export const makeEvent = (store: Store, id: string, wanted: NewEvent): PrivateEvent => {
+export const makeEvent = (store: Store, id: string, wanted: NewEvent): ModelEvent => {
   const conversation = namedOrFirst(store.conversations, wanted.conversation);
   const updatedAt = changeInstant(store, wanted);
   return {
