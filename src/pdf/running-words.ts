@@ -57,11 +57,11 @@ function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
   const numbers = new Map(doc.getPages().map((page, at) => [page.ref.toString(), at]));
   const heads: (readonly PageMarks[])[] = [];
   const open: unknown[] = [doc.catalog.lookup(name('StructTreeRoot'))];
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   while (open.length > 0) {
     const next = open.pop();
-    if (seen.has(next)) continue;
-    seen.add(next);
+    if (visited.has(next)) continue;
+    visited.add(next);
     if (next instanceof PDFArray) open.push(...itemsOf(next));
     if (!(next instanceof PDFDict)) continue;
     if (next.lookup(name('S')) === name('TH')) heads.push(marksBelow(next, numbers));
@@ -72,12 +72,12 @@ function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
 
 function marksBelow(head: PDFDict, numbers: ReadonlyMap<string, number>): readonly PageMarks[] {
   const found = new Map<number, Set<number>>();
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   const look = (node: unknown, page: number): void => {
     if (node instanceof PDFNumber)
       found.set(page, (found.get(page) ?? new Set()).add(node.asNumber()));
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
+    if (typeof node !== 'object' || node === null || visited.has(node)) return;
+    visited.add(node);
     if (node instanceof PDFArray) for (const item of itemsOf(node)) look(item, page);
     if (!(node instanceof PDFDict)) return;
     const own = node.get(name('Pg'));

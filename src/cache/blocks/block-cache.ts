@@ -38,7 +38,7 @@ const READ_AT_ONCE = 16;
  */
 export function createBlockCache(source: BlockSource, limit: number) {
   /* Ordered by use: the most recently used block comes last. */
-  const held = new Map<number, Held>();
+  const inMemory = new Map<number, Held>();
   /* Forgotten blocks must not be kept when they arrive: some may just be read. */
   const forgotten = new Set<number>();
   /*
@@ -48,29 +48,29 @@ export function createBlockCache(source: BlockSource, limit: number) {
   const roundOf = new Map<BlockQuestion, number>();
   let bytes = 0;
   let round = 0;
-  let rest: Timer | null = null;
+  let clearing: Timer | null = null;
   let closed = false;
 
   function clear(): void {
-    held.clear();
+    inMemory.clear();
     bytes = 0;
   }
 
   function keep(block: number, brought: Uint8Array, asked: number): void {
-    if (closed || held.has(block) || forgotten.has(block)) return;
-    held.set(block, { bytes: brought, round: asked });
+    if (closed || inMemory.has(block) || forgotten.has(block)) return;
+    inMemory.set(block, { bytes: brought, round: asked });
     bytes += brought.length;
   }
 
   function drop(block: number): void {
-    bytes -= held.get(block)?.bytes.length ?? 0;
-    held.delete(block);
+    bytes -= inMemory.get(block)?.bytes.length ?? 0;
+    inMemory.delete(block);
   }
 
   function letGo(asked: number): void {
     for (const question of roundOf.keys()) if (!question.isOpen) roundOf.delete(question);
     const needed = new Set([asked, ...roundOf.values()]);
-    for (const [block, { round: last }] of held) {
+    for (const [block, { round: last }] of inMemory) {
       if (bytes <= limit) return;
       if (!needed.has(last)) drop(block);
     }
@@ -95,11 +95,11 @@ export function createBlockCache(source: BlockSource, limit: number) {
   return {
     /** The bytes of a block; undefined where the block has to be brought first. */
     get: (block: number): Uint8Array | undefined => {
-      const known = held.get(block);
+      const known = inMemory.get(block);
       if (!known) return undefined;
       known.round = round;
-      held.delete(block);
-      held.set(block, known);
+      inMemory.delete(block);
+      inMemory.set(block, known);
       return known.bytes;
     },
     /**
@@ -116,15 +116,15 @@ export function createBlockCache(source: BlockSource, limit: number) {
       const asked = round;
       roundOf.set(question, asked);
       round += 1;
-      const missing = blocks.filter((block) => !held.has(block));
+      const missing = blocks.filter((block) => !inMemory.has(block));
       let brought = 0;
       for (let from = 0; from < missing.length && brought < limit / 2; from += READ_AT_ONCE)
         brought += await read(missing.slice(from, from + READ_AT_ONCE), asked, mend);
       letGo(asked);
-      rest?.clear();
+      clearing?.clear();
       /* A caller that goes on without asking again would take a missing block for a damaged one. */
       if (closed) throw new DOMException('The copy is closed', 'AbortError');
-      rest = after(REST_MS, clear);
+      clearing = after(REST_MS, clear);
     },
     /** Lets go of blocks for good, because their content has to be forgotten. */
     forget: (blocks: readonly number[]): void => {
@@ -138,7 +138,7 @@ export function createBlockCache(source: BlockSource, limit: number) {
     /** Lets go of all blocks and keeps none from now on, because the copy is closed. */
     close: (): void => {
       closed = true;
-      rest?.clear();
+      clearing?.clear();
       clear();
     },
   };

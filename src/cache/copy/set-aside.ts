@@ -47,7 +47,7 @@ function keyOf({ id, raw }: SetAsideRecord): string {
  * Whether a record is known already. One whose content was dropped, for lack of room or by an
  * erasure, stays without it.
  */
-function isSame(before: SetAsideRecord, now: SetAsideRecord): boolean {
-  const sameText = before.raw === null || JSON.stringify(before.raw) === JSON.stringify(now.raw);
-  return sameText && plainInstant(before.updatedAt ?? '') === plainInstant(now.updatedAt ?? '');
+function isSame(before: SetAsideRecord, fresh: SetAsideRecord): boolean {
+  const sameText = before.raw === null || JSON.stringify(before.raw) === JSON.stringify(fresh.raw);
+  return sameText && plainInstant(before.updatedAt ?? '') === plainInstant(fresh.updatedAt ?? '');
 }

@@ -16,7 +16,7 @@ export interface GenerationMap<Value> {
    * and the result is false.
    */
   readonly change: (
-    next: (now: Values<Value>, last: Change<Value> | null) => Values<Value>,
+    next: (present: Values<Value>, last: Change<Value> | null) => Values<Value>,
   ) => Promise<boolean>;
   /** Does the same; the change can be undone until anything else is written. */
   readonly changeUndoably: GenerationMap<Value>['change'];

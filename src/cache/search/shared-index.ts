@@ -148,25 +148,25 @@ function judge(
   { term, bits, all }: Question,
 ): { readonly holds: Uint8Array; readonly crosses: Uint8Array; readonly bits: Uint32Array } {
   const { kind, keys } = texts;
-  const held = bitsByKey(texts, bits);
-  const holds = new Uint8Array(held.length);
-  const crosses = new Uint8Array(held.length);
+  const bitsOf = bitsByKey(texts, bits);
+  const holds = new Uint8Array(bitsOf.length);
+  const crosses = new Uint8Array(bitsOf.length);
   for (const key of keys.keys()) {
-    if (held[key + 1] !== all) continue;
+    if (bitsOf[key + 1] !== all) continue;
     const words = term.words.length === 1 ? null : kind.wordsOf(key);
     if (words === null || words.some((some) => holdsTerm(some, term))) holds[key + 1] = 1;
     else if (kind.open && holdsTerm(words.flat(), term)) crosses[key + 1] = 1;
   }
-  return { holds, crosses, bits: held };
+  return { holds, crosses, bits: bitsOf };
 }
 
 /* The bits of each text’s group, at key + 1. */
 function bitsByKey({ keys }: KindTexts, bits: Uint32Array): Uint32Array {
   let most = -1;
   for (const key of keys.keys()) most = Math.max(most, key);
-  const held = new Uint32Array(most + 2);
-  for (const [key, { group }] of keys) held[key + 1] = bits[group] ?? 0;
-  return held;
+  const bitsOf = new Uint32Array(most + 2);
+  for (const [key, { group }] of keys) bitsOf[key + 1] = bits[group] ?? 0;
+  return bitsOf;
 }
 
 /* Gives each row the verdict on its text; nothing is done where no text has one. */

@@ -96,10 +96,10 @@ export function createWordIndex(
     const { candidates, ownWords, inNames } = asked;
     /* Copies, because the arrays are scratch memory that the next question overwrites. */
     const own = { candidates: candidates.slice(), ownWords: ownWords.slice() };
-    const rest = { ...asked, ...own, inNames: inNames.slice() };
+    const kept = { ...asked, ...own, inNames: inNames.slice() };
     const before = verdicts.forgotten();
     return () => {
-      if (verdicts.forgotten() === before) judgeAsked(rest);
+      if (verdicts.forgotten() === before) judgeAsked(kept);
     };
   }
 

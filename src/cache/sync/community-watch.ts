@@ -98,8 +98,11 @@ function sampleOf(copy: Known, collection: Collection): readonly (readonly [Coll
   const others = evenlySpread(servedIds(copy[other].table), MOST_ASKED);
   const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
   const own = evenlySpread(servedIds(copy[collection].table), MOST_ASKED - spare);
-  const rest = others.slice(0, MOST_ASKED - own.length);
-  return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
+  const ofOther = others.slice(0, MOST_ASKED - own.length);
+  return [
+    ...own.map((id) => [collection, id] as const),
+    ...ofOther.map((id) => [other, id] as const),
+  ];
 }
 
 /* An answer without records cannot mix communities, so the walk may go on. The next run retries. */

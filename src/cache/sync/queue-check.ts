@@ -45,25 +45,25 @@ const AWAITING = ['awaiting_outcome'];
  */
 export async function checkQueue(parts: QueueCheckParts, signal: AbortSignal): Promise<QueueCheck> {
   const before = awaitingRows(parts.copy.private_events, parts.now()).map((it) => it.id);
-  const seen = new Set<string>();
-  const walked = await walkAwaiting(parts, seen, signal);
+  const listedIds = new Set<string>();
+  const walked = await walkAwaiting(parts, listedIds, signal);
   const ended = walked.end !== 'stopped' && walked.end !== 'cancelled';
-  const missing = before.filter((id) => !seen.has(id));
+  const missing = before.filter((id) => !listedIds.has(id));
   const asked = ended ? await askAbout(parts, missing, signal) : NOTHING_ASKED;
   const after = new Set(awaitingRows(parts.copy.private_events, parts.now()).map((it) => it.id));
   const had = new Set(before);
   return {
     checkedAtMs: parts.now(),
-    listed: { amount: seen.size, whole: ended },
-    joined: [...seen].filter((id) => after.has(id) && !had.has(id)).length,
-    disagreeing: [...seen].filter((id) => !after.has(id)).length,
+    listed: { amount: listedIds.size, whole: ended },
+    joined: [...listedIds].filter((id) => after.has(id) && !had.has(id)).length,
+    disagreeing: [...listedIds].filter((id) => !after.has(id)).length,
     left: asked.left,
     unresolved: missing.length - asked.left.length,
     failure: walked.failure ?? asked.failure ?? (signal.aborted ? { kind: 'cancelled' } : null),
   };
 }
 
-function walkAwaiting(parts: QueueCheckParts, seen: Set<string>, signal: AbortSignal) {
+function walkAwaiting(parts: QueueCheckParts, listedIds: Set<string>, signal: AbortSignal) {
   const source: ServiceSource = {
     ...parts.source,
     fetchPage: (request) => parts.source.fetchPage({ ...request, status: AWAITING }),
@@ -73,14 +73,14 @@ function walkAwaiting(parts: QueueCheckParts, seen: Set<string>, signal: AbortSi
     source,
     start: startWalk(null, WALK_PAGE_SIZE),
     signal,
-    countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
+    countFresh: (candidates) => candidates.filter((it) => !listedIds.has(it.id)).length,
     admit: (ids) => {
       const known = ids.some((id) => parts.copy.private_events.table.ids.find(id) !== undefined);
       return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
     },
     take: (page, candidates) => {
-      for (const it of candidates) if (isTakenIn(parts.copy, it)) seen.add(it.id);
-      for (const it of page.setAside) if (it.id !== null) seen.add(it.id);
+      for (const it of candidates) if (isTakenIn(parts.copy, it)) listedIds.add(it.id);
+      for (const it of page.setAside) if (it.id !== null) listedIds.add(it.id);
     },
     store: async (walked) => {
       for (const { page, candidates } of walked) await storeRecords(parts, page, candidates);

@@ -19,8 +19,8 @@ export function addressParts(address: JsonObject): readonly string[] {
  * text. Null when there are none.
  */
 export function besideLines(address: JsonObject): JsonObject | null {
-  const beside = Object.entries(address).filter(([key, value]) => !isSaid(key, value));
-  return beside.length === 0 ? null : Object.fromEntries(beside);
+  const leftOut = Object.entries(address).filter(([key, value]) => !isSaid(key, value));
+  return leftOut.length === 0 ? null : Object.fromEntries(leftOut);
 }
 
 function isSaid(key: string, value: Json): boolean {

@@ -159,11 +159,11 @@ function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
 function afterFound(
   proof: CountProof,
   { to }: Window,
-  rest: readonly Window[],
+  nextWindows: readonly Window[],
   { lastGone, asked }: AskedRecords,
 ): ProofStep {
-  const found = { ...proof, windows: rest };
-  const [next] = rest;
+  const found = { ...proof, windows: nextWindows };
+  const [next] = nextWindows;
   const id = next && proof.order[next.from]?.id;
   if (!lastGone || asked === 0 || next?.from !== to || !id) return search(found);
   return askRecords({ ...found, asking: { kind: 'records', next: true } }, [id], 1);
@@ -172,7 +172,7 @@ function afterFound(
 function afterNext(
   proof: CountProof,
   window: Window,
-  rest: readonly Window[],
+  nextWindows: readonly Window[],
   answered: AskedRecords,
 ): ProofStep {
   if (answered.unanswered > 0) return end('unanswered');
@@ -180,8 +180,8 @@ function afterNext(
   const lost = window.lost - answered.gone;
   const left = { from: from + 1, to, lost, behind };
   if (left.lost > left.to - left.from) return updateAgain(proof, 'contradiction');
-  if (lost === 0) return search({ ...proof, windows: rest });
-  const going = { ...proof, windows: [left, ...rest] };
+  if (lost === 0) return search({ ...proof, windows: nextWindows });
+  const going = { ...proof, windows: [left, ...nextWindows] };
   const id = proof.order[left.from]?.id;
   return answered.gone > 0 && id ? askRecords(going, [id], 1) : search(going);
 }

@@ -78,12 +78,12 @@ export function sumOfAnswers(currentOrder: readonly string[]) {
 }
 
 function gatherRow(gathered: Map<string, Gathered>, row: AnsweredRow): void {
-  const seen = new Set<string>();
+  const askedHere = new Set<string>();
   row.questions.forEach((question, at) => {
     const all = gathered.get(question.identifier) ?? emptyGathered();
     gathered.set(question.identifier, all);
-    if (!seen.has(question.identifier)) all.askedIn += 1;
-    seen.add(question.identifier);
+    if (!askedHere.has(question.identifier)) all.askedIn += 1;
+    askedHere.add(question.identifier);
     gatherWording(all, question, row.signedAtMs);
     gatherValue(all, row.values[at] ?? null);
   });

@@ -173,14 +173,14 @@ function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord
   if (runs.some((run) => run.cutShort)) return null;
   const common: OwnWord[] = [];
   let at = 0;
-  let beside = 0;
+  let otherAt = 0;
   for (const run of runs) {
     const own = words.slice(at, at + run.left);
-    if (run.same) common.push(...own.map((word, place) => agreed(word, other[beside + place])));
+    if (run.same) common.push(...own.map((word, place) => agreed(word, other[otherAt + place])));
     else if (own.length > 0) common.push(...own.map(masked));
     else if (!isBesideMask(words, at)) common.push(BLANK);
     at += run.left;
-    beside += run.right;
+    otherAt += run.right;
   }
   return common;
 }

@@ -1,3 +1,5 @@
+import { nthOfKey } from '../nth-of-key';
+
 /** A question as it was worded when somebody signed. */
 export interface WordedQuestion {
   readonly identifier: string;
@@ -34,12 +36,7 @@ export function comparedQuestions(
 }
 
 function byPlace(questions: readonly WordedQuestion[]): ReadonlyMap<string, WordedQuestion> {
-  const seen = new Map<string, number>();
-  return new Map(
-    questions.map((question) => {
-      const nth = seen.get(question.identifier) ?? 0;
-      seen.set(question.identifier, nth + 1);
-      return [`${String(nth)} ${question.identifier}`, question];
-    }),
-  );
+  const nthOf = nthOfKey();
+  const placeOf = (id: string): string => `${String(nthOf(id))} ${id}`;
+  return new Map(questions.map((question) => [placeOf(question.identifier), question]));
 }

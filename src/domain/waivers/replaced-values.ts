@@ -1,5 +1,6 @@
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
 import type { Json } from '../json';
+import { nthOfKey } from '../nth-of-key';
 import { givesName } from '../people/signed-name';
 import { isRedacted } from '../rights/redaction';
 import { plainInstant } from '../time/instant';
@@ -135,12 +136,10 @@ function slotsOf(waiver: WaiverSubmission): ReadonlyMap<string, Slot> {
 }
 
 function answerSlots(fields: readonly WaiverAnswer[]): readonly Slot[] {
-  const seen = new Map<string, number>();
+  const nthOf = nthOfKey();
   return fields.map((value) => {
     const { identifier } = value;
-    const nth = seen.get(identifier) ?? 0;
-    seen.set(identifier, nth + 1);
-    return { place: { part: 'answer', identifier, nth }, value };
+    return { place: { part: 'answer', identifier, nth: nthOf(identifier) }, value };
   });
 }
 

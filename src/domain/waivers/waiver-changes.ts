@@ -1,5 +1,6 @@
 import type { WaiverSubmission } from '../entities/waiver-submission';
 import type { Json } from '../json';
+import { nthOfKey } from '../nth-of-key';
 import { canonicalWaiver } from './canonical';
 import { canonicalJson } from './canonical-json';
 
@@ -67,12 +68,9 @@ function changedAnswers(one: WaiverSubmission, other: WaiverSubmission): number 
 
 function byPlace({ fields }: WaiverSubmission): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
-  const seen = new Map<string, number>();
-  for (const field of fields) {
-    const nth = seen.get(field.identifier) ?? 0;
-    seen.set(field.identifier, nth + 1);
-    places.set(`${nth} ${field.identifier}`, textOf(field));
-  }
+  const nthOf = nthOfKey();
+  for (const field of fields)
+    places.set(`${nthOf(field.identifier)} ${field.identifier}`, textOf(field));
   return places;
 }
 

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countBy } from '../../domain/group-by';
 import { familiesOf, fontRules, fontsFor, readFontSlices } from '../fonts/font-slices';
 import { LAST_FONT, lastFont, type LastFontOutlines } from '../fonts/last-font';
 import { lastFontCodes, lastFontFile } from './last-font-file';
@@ -76,7 +77,5 @@ function lastRule(address: string, html: string): string {
 }
 
 function counted(codes: readonly number[]): WithoutFont {
-  const times = new Map<number, number>();
-  for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
-  return [...times].sort(([a], [b]) => a - b);
+  return [...countBy(codes, (code) => code)].sort(([a], [b]) => a - b);
 }

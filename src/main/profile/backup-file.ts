@@ -58,9 +58,9 @@ export async function newBackupKey(
 export function sealedBackup(content: Uint8Array, { key, scrypt }: BackupKey): Buffer {
   const check = sealText(key, Buffer.from(CHECK), `${BOUND} ${CHECK}`);
   const sealed = sealBytes(key, content, BOUND);
-  const rest = Buffer.concat([Buffer.from(`${JSON.stringify({ scrypt, check })}\n`), sealed]);
-  const facts = `${BOUND} ${String(rest.length)}`;
-  return Buffer.concat([Buffer.from(`${facts} ${digest(facts, rest)}\n`), rest]);
+  const body = Buffer.concat([Buffer.from(`${JSON.stringify({ scrypt, check })}\n`), sealed]);
+  const facts = `${BOUND} ${String(body.length)}`;
+  return Buffer.concat([Buffer.from(`${facts} ${digest(facts, body)}\n`), body]);
 }
 
 /** Reads all that is not sealed, or says why the file cannot be used. */
@@ -70,19 +70,19 @@ export function readBackupFile(bytes: Buffer): SealedBackup | Fault {
   const end = bytes.subarray(0, LONGEST_FIRST_LINE).indexOf('\n');
   if (end === -1) return bytes.length < LONGEST_FIRST_LINE ? 'cut' : 'altered';
   const [, version, length, sha256] = FIRST_LINE.exec(bytes.toString('latin1', 0, end)) ?? [];
-  const rest = bytes.subarray(end + 1);
+  const body = bytes.subarray(end + 1);
   if (version === undefined) return 'altered';
-  if (rest.length < Number(length)) return 'cut';
+  if (body.length < Number(length)) return 'cut';
   const facts = `${MAGIC} ${version} ${String(length)}`;
-  if (digest(facts, rest) !== sha256) return 'altered';
-  return Number(version) > VERSION ? 'newer-version' : parted(rest);
+  if (digest(facts, body) !== sha256) return 'altered';
+  return Number(version) > VERSION ? 'newer-version' : parted(body);
 }
 
-function parted(rest: Buffer): SealedBackup | Fault {
-  const end = rest.indexOf('\n');
+function parted(body: Buffer): SealedBackup | Fault {
+  const end = body.indexOf('\n');
   try {
-    const line = v.parse(secondLine, JSON.parse(rest.toString('utf8', 0, end)));
-    return { ...line, sealed: rest.subarray(end + 1) };
+    const line = v.parse(secondLine, JSON.parse(body.toString('utf8', 0, end)));
+    return { ...line, sealed: body.subarray(end + 1) };
   } catch {
     return 'altered';
   }
@@ -113,6 +113,6 @@ function attempt<Value>(work: () => Value): Value | null {
   }
 }
 
-function digest(facts: string, rest: Buffer): string {
-  return createHash('sha256').update(`${facts}\n`).update(rest).digest('hex');
+function digest(facts: string, body: Buffer): string {
+  return createHash('sha256').update(`${facts}\n`).update(body).digest('hex');
 }

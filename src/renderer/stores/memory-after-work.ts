@@ -20,18 +20,18 @@ const MANY_RECORDS = 50;
  * collecting off.
  */
 export function collectAfterWork(collect: () => void): { readonly inUse: () => void } {
-  let rest: Timer | undefined;
+  let waiting: Timer | undefined;
   let dueAt = Infinity;
   let openedRecords = 0;
 
   function forget(): void {
-    rest?.clear();
+    waiting?.clear();
     dueAt = Infinity;
   }
   function waitFor(ms: number): void {
     forget();
     dueAt = performance.now() + ms;
-    rest = after(ms, () => {
+    waiting = after(ms, () => {
       forget();
       openedRecords = 0;
       collect();

@@ -45,15 +45,15 @@ export function createTallScroll<Element extends Scroller>(
 ): TallScroll<Element> {
   const shift = createStore(() => 0);
   let whole = 0;
-  let seen = 0;
+  let lastTop = 0;
   let area: { readonly of: Element; readonly tall: Element } | undefined;
   const isTall = (): boolean => whole > TALLEST;
 
   function top(element: Element): number {
     const { scrollTop } = element;
-    if (Math.abs(scrollTop - seen) > NEAR)
+    if (Math.abs(scrollTop - lastTop) > NEAR)
       shift.setState(scaled(scrollTop, laidOutHeight(whole), whole) - scrollTop, true);
-    seen = scrollTop;
+    lastTop = scrollTop;
     return within(element, scrollTop + shift.getState());
   }
 
@@ -64,8 +64,8 @@ export function createTallScroll<Element extends Scroller>(
     const to = within(element, place);
     element.scrollTo({ top: scaled(to, whole, laidOutHeight(whole)) });
     // Read back, because the engine rounds to pixels of the screen.
-    seen = element.scrollTop;
-    shift.setState(to - seen, true);
+    lastTop = element.scrollTop;
+    shift.setState(to - lastTop, true);
   }
 
   /*
@@ -101,7 +101,7 @@ export function createTallScroll<Element extends Scroller>(
       const wasTall = isTall();
       whole = height;
       if (!isTall()) return shift.setState(0, true);
-      if (!wasTall) seen = scroller.current?.scrollTop ?? 0;
+      if (!wasTall) lastTop = scroller.current?.scrollTop ?? 0;
       settle();
     },
     settle,

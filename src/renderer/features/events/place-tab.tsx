@@ -72,7 +72,7 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
 function Address({ address }: { readonly address: JsonObject }) {
   const [named, setNamed] = useState(false);
   const lines = addressLines(address);
-  const beside = lines.length === 0 ? address : besideLines(address);
+  const leftOut = lines.length === 0 ? address : besideLines(address);
   return (
     <>
       <address className={styles.address}>
@@ -82,7 +82,7 @@ function Address({ address }: { readonly address: JsonObject }) {
           </div>
         ))}
       </address>
-      {named ? <JsonTree json={address} /> : beside && <JsonTree json={beside} />}
+      {named ? <JsonTree json={address} /> : leftOut && <JsonTree json={leftOut} />}
       {lines.length > 0 && (
         <Button small aria-pressed={named} onClick={() => setNamed(!named)}>
           {t`Field names`}

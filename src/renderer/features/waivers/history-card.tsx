@@ -69,7 +69,7 @@ function HistoryRow({ history, waiver }: HistoryRowProps) {
   return (
     <tr>
       <th scope="row">
-        <FieldName history={history} now={current} />
+        <FieldName history={history} present={current} />
       </th>
       <td>{before}</td>
       <td>{after}</td>
@@ -80,7 +80,13 @@ function HistoryRow({ history, waiver }: HistoryRowProps) {
   );
 }
 
-function FieldName({ history, now }: { readonly history: ReplacedValue; readonly now: Held }) {
+function FieldName({
+  history,
+  present: now,
+}: {
+  readonly history: ReplacedValue;
+  readonly present: Held;
+}) {
   if (history.part !== 'answer') return PARTS[history.part];
   const label = (answerOf(now) ?? answerOf(history.value))?.label ?? history.identifier ?? '';
   return (

@@ -69,11 +69,11 @@ const walkIn = (random: Random, { anchor, events, conversations }: ClubWaiverPla
   const past = events.filter(
     ({ startsAt, eventType }) => startsAt < anchor && eventType.templateId !== null,
   );
-  const beside = past.length === 0 ? null : random.pick(past);
-  const at = beside?.startsAt ?? anchor - random.between(day, 400 * day);
+  const event = past.length === 0 ? null : random.pick(past);
+  const at = event?.startsAt ?? anchor - random.between(day, 400 * day);
   return {
     conversation: random.pick(conversations),
-    templateId: beside?.eventType.templateId ?? '31',
+    templateId: event?.eventType.templateId ?? '31',
     at: Math.floor(at - random.between(minute, 90 * minute)),
   };
 };
