@@ -61,7 +61,7 @@ it('keeps what is being written where its event leaves the list meanwhile', asyn
 });
 
 it('takes what is typed for the note at once, and keeps it by keys from there', async () => {
-  render(<FollowUpDialog />);
+  render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   act(answer);
   const field = await note();
