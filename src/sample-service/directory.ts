@@ -1,5 +1,5 @@
 import { fingerprint } from '../domain/compact/fingerprint';
-import type { Series } from './model';
+import type { RecordSeries } from './model';
 
 /** Records by id. Each is made when asked for: an id's number leads to its record's row. */
 export interface Directory<Item> {
@@ -18,7 +18,7 @@ const REMOVED = -1;
 
 /** Makes a directory; `seen` is called with each record and its row. */
 export const createDirectory = <Item extends { readonly id: string }>(
-  records: Series<Item>,
+  records: RecordSeries<Item>,
   seen: (item: Item, row: number) => void = () => undefined,
 ): Directory<Item> => {
   const numbers = Array.from(records, (item, row) => {

@@ -1,6 +1,6 @@
 import { fingerprint } from '../domain/compact/fingerprint';
-import type { EventStatus, Listed, ModelEvent, Waiver } from './model';
-import type { Facts } from './ordered-list';
+import type { ModelStatus, Listed, ModelEvent, Waiver } from './model';
+import type { FilterNumbers } from './ordered-list';
 import { overAt, settledStatus } from './status';
 
 const createdAt = (item: Listed): number => item.createdAt;
@@ -19,7 +19,7 @@ const numberOf =
     fingerprint(id(item));
 
 /** Every status of private events. */
-export const statuses: readonly EventStatus[] = [
+export const statuses: readonly ModelStatus[] = [
   ...(['upcoming', 'awaiting_outcome', 'happened', 'no_show', 'did_not_happen'] as const),
   'cancelled',
 ];
@@ -27,7 +27,7 @@ export const statuses: readonly EventStatus[] = [
 export type WaiverFact = 'createdAt' | 'conversation' | 'prospect' | 'template';
 
 /** The numbers by which waivers are filtered: times, and the numbers of ids. */
-export const waiverFacts: Facts<Waiver, WaiverFact> = {
+export const waiverFacts: FilterNumbers<Waiver, WaiverFact> = {
   createdAt,
   conversation: numberOf(filterIds.conversation),
   prospect: numberOf(filterIds.prospect),
@@ -41,7 +41,7 @@ export type EventFact =
  * The numbers by which events are filtered. `settled` is the index of the status, and -1 while the
  * status depends on the clock.
  */
-export const eventFacts: Facts<ModelEvent, EventFact> = {
+export const eventFacts: FilterNumbers<ModelEvent, EventFact> = {
   createdAt,
   conversation: numberOf(filterIds.conversation),
   prospect: numberOf(filterIds.prospect),

@@ -5,11 +5,11 @@ export type Permission =
   'waivers' | 'private_events' | 'private_events:pii' | 'conversations' | 'advocates' | 'prospects';
 
 export type Outcome = 'happened' | 'no_show' | 'did_not_happen';
-export type EventStatus = 'upcoming' | 'awaiting_outcome' | Outcome | 'cancelled';
+export type ModelStatus = 'upcoming' | 'awaiting_outcome' | Outcome | 'cancelled';
 export type QuestionType = 'short_text' | 'long_text' | 'select' | 'checkbox';
 export type AnswerValue = string | boolean | null;
 /** Attributes as served, under the interface's names. */
-export type Attributes = Readonly<Record<string, unknown>>;
+export type ServedAttributes = Readonly<Record<string, unknown>>;
 
 export interface Person {
   readonly id: string;
@@ -61,7 +61,7 @@ export interface Template {
   readonly retiredAt: Micros | null;
 }
 
-export interface EventType {
+export interface ModelEventType {
   readonly id: string;
   name: string;
   templateId: string | null;
@@ -72,7 +72,7 @@ export interface Listed {
   readonly id: string;
   createdAt: Micros;
   updatedAt: Micros;
-  overrides?: Attributes;
+  overrides?: ServedAttributes;
 }
 
 export interface Waiver extends Listed {
@@ -105,7 +105,7 @@ export interface ModelEvent extends Listed {
   cancelledAt: Micros | null;
   cancelledBy: Actor | null;
   readonly createdBy: Actor;
-  readonly eventType: EventType;
+  readonly eventType: ModelEventType;
   readonly conversation: Conversation;
   details: string | null;
   address: Address | null;
@@ -114,26 +114,26 @@ export interface ModelEvent extends Listed {
 }
 
 /** Records in a fixed order, which may be made when asked for. An array is a series, too. */
-export interface Series<Item> extends Iterable<Item> {
+export interface RecordSeries<Item> extends Iterable<Item> {
   readonly length: number;
   readonly at: (index: number) => Item | undefined;
 }
 
 /** All records of one community, as generated. The store changes them on request. */
-export interface Community {
+export interface ModelCommunity {
   readonly brand: string;
   readonly templates: readonly Template[];
-  readonly eventTypes: readonly EventType[];
+  readonly eventTypes: readonly ModelEventType[];
   readonly advocates: readonly Person[];
   readonly admins: readonly Person[];
-  readonly prospects: Series<Person>;
-  readonly conversations: Series<Conversation>;
-  readonly waivers: Series<Waiver>;
-  readonly events: Series<ModelEvent>;
+  readonly prospects: RecordSeries<Person>;
+  readonly conversations: RecordSeries<Conversation>;
+  readonly waivers: RecordSeries<Waiver>;
+  readonly events: RecordSeries<ModelEvent>;
 }
 
 /** A community with all its records, to be searched and changed. */
-export interface WholeCommunity extends Community {
+export interface WholeCommunity extends ModelCommunity {
   readonly prospects: readonly Person[];
   readonly conversations: readonly Conversation[];
   readonly waivers: readonly Waiver[];

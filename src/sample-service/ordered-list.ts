@@ -1,9 +1,11 @@
 import { firstWhere } from '../domain/first-where';
 import { createDirectory } from './directory';
-import type { Listed, Micros, Series } from './model';
+import type { Listed, Micros, RecordSeries } from './model';
 
 /** The numbers of a record by which it is filtered. */
-export type Facts<Item, Name extends string> = Readonly<Record<Name, (item: Item) => number>>;
+export type FilterNumbers<Item, Name extends string> = Readonly<
+  Record<Name, (item: Item) => number>
+>;
 
 interface Place {
   readonly updatedAt: Micros;
@@ -32,8 +34,8 @@ export interface OrderedList<Item extends Listed, Name extends string = never> {
 }
 
 export const createOrderedList = <Item extends Listed, Name extends string>(
-  records: Series<Item>,
-  factsOf: Facts<Item, Name>,
+  records: RecordSeries<Item>,
+  factsOf: FilterNumbers<Item, Name>,
 ): OrderedList<Item, Name> => {
   const updated: number[] = [];
   const columns = Object.entries<(item: Item) => number>(factsOf).map(

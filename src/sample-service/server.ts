@@ -8,9 +8,9 @@ import type { Send } from './http/link';
 import { createListener, type Deliver } from './http/listener';
 import { send } from './http/send';
 import { createKeyRing, keyNames, type KeyName, type KeyRing } from './keys';
-import type { Community, WholeCommunity } from './model';
+import type { ModelCommunity, WholeCommunity } from './model';
 import { createRequestLog, type RequestLog } from './request-log';
-import { createStore, type Store } from './store';
+import { createRecordStore, type RecordStore } from './store';
 
 export interface ServiceOptions {
   readonly host?: string;
@@ -24,7 +24,7 @@ export interface ServiceOptions {
   /** The present time of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;
   /** Changes the generated community into another one; tests only. */
-  readonly shape?: (community: WholeCommunity) => Community;
+  readonly shape?: (community: WholeCommunity) => ModelCommunity;
   /** Keys are random at each start unless this is given. */
   readonly keySeed?: number;
   /** The service's clock, in epoch milliseconds. */
@@ -33,7 +33,7 @@ export interface ServiceOptions {
 
 /** The parts of a service, for callers that start it with their own `deliver`. */
 interface ServiceInside {
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly keyRing: KeyRing;
   readonly clock: Clock;
   readonly log: RequestLog;
@@ -85,7 +85,7 @@ export const startService = async (
   const anchorMs = options.anchorMs ?? clock.now();
   const made = generateCommunity({ seed, waivers, events, anchorMs }, options.awkward ?? false);
   const community = options.shape?.(whole(made)) ?? made;
-  const store = createStore(community, clock.now);
+  const store = createRecordStore(community, clock.now);
   const keyRing = createKeyRing(options.keySeed);
   const log = createRequestLog();
   let port = options.port ?? 0;

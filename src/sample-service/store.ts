@@ -1,9 +1,9 @@
 import { createDirectory, type Directory } from './directory';
 import { eventFacts, waiverFacts, type EventFact, type WaiverFact } from './facts';
 import type {
-  Community,
+  ModelCommunity,
   Conversation,
-  EventType,
+  ModelEventType,
   Micros,
   Person,
   ModelEvent,
@@ -16,13 +16,13 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map
   new Map(items.map((item) => [item.id, item]));
 
 /** The community as the service holds it, with indexes by id. */
-export interface Store {
+export interface RecordStore {
   readonly brand: string;
   readonly waivers: OrderedList<Waiver, WaiverFact>;
   readonly events: OrderedList<ModelEvent, EventFact>;
   /** In the order of the settings. */
   readonly templates: Map<string, Template>;
-  readonly eventTypes: Map<string, EventType>;
+  readonly eventTypes: Map<string, ModelEventType>;
   readonly conversations: Directory<Conversation>;
   readonly advocates: Map<string, Person>;
   readonly prospects: Directory<Person>;
@@ -32,7 +32,7 @@ export interface Store {
   readonly stamp: () => Micros;
 }
 
-export const createStore = (community: Community, nowMs: () => number): Store => {
+export const createRecordStore = (community: ModelCommunity, nowMs: () => number): RecordStore => {
   let last = 0;
   const now = (): Micros => Math.floor(nowMs() * 1000);
   return {

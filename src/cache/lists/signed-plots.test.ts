@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLOT_WEEKS, type SignedPlot } from '../../contract/overview-views';
 import { decodeWaiverResource } from '../../domain/decode/decode-waiver-resource';
 import { generateCommunity } from '../../sample-service/generate/community';
-import { textOf } from '../../sample-service/resources/bytes';
+import { writtenText } from '../../sample-service/resources/bytes';
 import { writeWaiver } from '../../sample-service/resources/waiver';
 import { SAMPLE_NOW } from '../testing/sample-events';
 import { sampleIndex } from '../testing/sample-index';
@@ -14,7 +14,7 @@ const model = [...generateCommunity(size, true).waivers];
 const index = sampleIndex();
 for (const waiver of model) {
   const decoded = decodeWaiverResource(
-    JSON.parse(textOf((out) => writeWaiver(out, waiver, 'https://service.example', 'Ride'))),
+    JSON.parse(writtenText((out) => writeWaiver(out, waiver, 'https://service.example', 'Ride'))),
   );
   if (decoded.ok) index.put(decoded.value);
 }

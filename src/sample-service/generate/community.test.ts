@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Community, Listed } from '../model';
+import type { ModelCommunity, Listed } from '../model';
 import { statusAt } from '../status';
 import { anchorMs } from '../testing/client';
 import { formatMicros } from '../time';
@@ -20,7 +20,7 @@ const longestTie = (records: readonly Listed[]): number => {
 
 describe('generateCommunity', () => {
   it('gives the same data for the same seed and anchor, other data for others', () => {
-    const text = (one: Community): string => JSON.stringify(whole(one));
+    const text = (one: ModelCommunity): string => JSON.stringify(whole(one));
     const small = { ...size, waivers: 150, events: 150 };
     const first = text(generateCommunity(small, true));
     expect(text(generateCommunity(small, true))).toBe(first);

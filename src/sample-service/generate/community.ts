@@ -1,4 +1,4 @@
-import type { Community, EventType, Edition, Micros, Template } from '../model';
+import type { ModelCommunity, ModelEventType, Edition, Micros, Template } from '../model';
 import { clubEvents } from './club/club-events';
 import { clubPeople } from './club/club-people';
 import { clubWaivers } from './club/club-waivers';
@@ -38,7 +38,7 @@ const generateTemplates = (anchor: Micros): Template[] =>
   });
 
 /** The kinds of private events, each with its template now. The last was renamed in bulk. */
-const generateEventTypes = (): EventType[] => [
+const generateEventTypes = (): ModelEventType[] => [
   { id: '3', name: 'Test ride', templateId: '31' },
   { id: '4', name: 'Demo day slot', templateId: '12' },
   { id: '5', name: 'Workshop seat', templateId: '18' },
@@ -62,7 +62,7 @@ export interface CommunitySize {
  * prospects and templates of waivers and events agree: an event's waiver may be signed in its
  * conversation, elsewhere by its prospect, not at all, or not be needed.
  */
-export const generateCommunity = (size: CommunitySize, awkward: boolean): Community => {
+export const generateCommunity = (size: CommunitySize, awkward: boolean): ModelCommunity => {
   const anchor = Math.floor(size.anchorMs) * 1000;
   const base = {
     brand: 'Meridian Cycles',
@@ -73,7 +73,7 @@ export const generateCommunity = (size: CommunitySize, awkward: boolean): Commun
   return { ...base, ...records({ ...size, ...base, anchor }) };
 };
 
-type Base = Pick<Community, 'templates' | 'eventTypes'> &
+type Base = Pick<ModelCommunity, 'templates' | 'eventTypes'> &
   CommunitySize & { readonly anchor: Micros };
 
 /* A club as there may be one, with a season, and without strange values. */
@@ -107,7 +107,7 @@ const interests = [0, 0, 1, 7, 2, 3, 0, 4, 0, 7, 1, 6, 0, 2, 5, 0, 3];
 const awkwardRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => {
   const conversationCount = Math.max(20, Math.ceil(Math.max(size.waivers, size.events) * 0.75));
   const people = generatePeople(seed, conversationCount);
-  const typeOf = (index: number): EventType => cycle(eventTypes, cycle(interests, index));
+  const typeOf = (index: number): ModelEventType => cycle(eventTypes, cycle(interests, index));
   const { conversations, admins } = people;
   return {
     ...people,

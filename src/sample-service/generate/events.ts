@@ -1,4 +1,12 @@
-import type { Actor, Conversation, EventType, Micros, Person, ModelEvent, Series } from '../model';
+import type {
+  Actor,
+  Conversation,
+  ModelEventType,
+  Micros,
+  Person,
+  ModelEvent,
+  RecordSeries,
+} from '../model';
 import { shapeAt, type EventShape } from './event-shapes';
 import { eventNotes, places } from './pools';
 import { cycle, seeded, type Random } from './random';
@@ -9,11 +17,11 @@ export interface EventPlan {
   readonly seed: number;
   readonly anchor: Micros;
   readonly count: number;
-  readonly conversations: Series<Conversation>;
+  readonly conversations: RecordSeries<Conversation>;
   readonly admins: readonly Person[];
-  readonly eventTypes: readonly EventType[];
+  readonly eventTypes: readonly ModelEventType[];
   /** The kind of event that a conversation is about. */
-  readonly typeOf: (conversationIndex: number) => EventType;
+  readonly typeOf: (conversationIndex: number) => ModelEventType;
 }
 
 /** The advocate of a conversation as the actor of a change. */
@@ -79,7 +87,10 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): ModelEvent =
  * Renames a kind of event, which touches all its events at once: more records with one `updated_at`
  * than fit on a page.
  */
-const renameInBulk = (events: Series<ModelEvent>, plan: EventPlan): Series<ModelEvent> => {
+const renameInBulk = (
+  events: RecordSeries<ModelEvent>,
+  plan: EventPlan,
+): RecordSeries<ModelEvent> => {
   const [usual] = plan.eventTypes;
   const renamed = plan.eventTypes.at(-1);
   if (usual === undefined || renamed === undefined) return events;
@@ -99,7 +110,7 @@ const renameInBulk = (events: Series<ModelEvent>, plan: EventPlan): Series<Model
 };
 
 /** Private events around the anchor, with every status, in no particular order. */
-export const generateEvents = (plan: EventPlan): Series<ModelEvent> => {
+export const generateEvents = (plan: EventPlan): RecordSeries<ModelEvent> => {
   const make = (random: Random, index: number): ModelEvent => makeEvent(random, plan, index);
   return renameInBulk(made(seeded(plan.seed, 'events'), plan.count, make), plan);
 };

@@ -1,4 +1,4 @@
-import type { Conversation, Person, Series } from '../model';
+import type { Conversation, Person, RecordSeries } from '../model';
 import { awkwardNames, nameScripts } from './names';
 import { cycle, seeded, type Random } from './random';
 import { made } from './series';
@@ -6,8 +6,8 @@ import { made } from './series';
 export interface People {
   readonly advocates: readonly Person[];
   readonly admins: readonly Person[];
-  readonly prospects: Series<Person>;
-  readonly conversations: Series<Conversation>;
+  readonly prospects: RecordSeries<Person>;
+  readonly conversations: RecordSeries<Conversation>;
 }
 
 const handle = (index: number): string => `rider${String(index + 1).padStart(5, '0')}`;

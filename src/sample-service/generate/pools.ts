@@ -10,20 +10,20 @@ export const place = (
   latitude: number,
   longitude: number,
   address_2: string | null = null,
-): Place => ({
+): EventPlace => ({
   address: { address_1, address_2, city, state, postal_code, country_code },
   latitude,
   longitude,
 });
 
-export interface Place {
+export interface EventPlace {
   readonly address: Address;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** The places of private events. 0 is a valid coordinate, and country codes have three letters. */
-export const places: readonly Place[] = [
+export const places: readonly EventPlace[] = [
   place('12 Canal Street', 'Bristol', 'England', 'BS1 4ZZ', 'GBR', 51.4512, -2.5911, 'Unit 3'),
   place('Lindenallee 8', 'Freiburg', 'Baden-Württemberg', '79100', 'DEU', 47.9901, 7.8424),
   place('4 rue des Tilleuls', 'Annecy', null, '74000', 'FRA', 45.8992, 6.1294),

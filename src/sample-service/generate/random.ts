@@ -1,4 +1,4 @@
-import type { Series } from '../model';
+import type { RecordSeries } from '../model';
 
 /** A repeatable source of numbers: the same seed and stream give the same numbers everywhere. */
 export interface Random {
@@ -9,7 +9,7 @@ export interface Random {
   /** A number from `low` to below `high`. */
   readonly between: (low: number, high: number) => number;
   readonly chance: (share: number) => boolean;
-  readonly pick: <Item>(items: Series<Item>) => Item;
+  readonly pick: <Item>(items: RecordSeries<Item>) => Item;
   /** The present state of the stream. */
   readonly mark: () => number;
 }
@@ -22,7 +22,7 @@ const hash = (text: string): number => {
 };
 
 /** The item at an index, beginning again after the last one. There must be at least one. */
-export const cycle = <Item>(items: Series<Item>, index: number): Item =>
+export const cycle = <Item>(items: RecordSeries<Item>, index: number): Item =>
   items.at(index % items.length) as Item;
 
 /** Starts a stream of numbers. Streams of one seed do not depend on each other. */

@@ -1,7 +1,7 @@
-import type { Community, Series, WholeCommunity } from '../model';
+import type { ModelCommunity, RecordSeries, WholeCommunity } from '../model';
 import { resumed, type Random } from './random';
 
-const seriesOf = <Item>(length: number, make: (index: number) => Item): Series<Item> => ({
+const seriesOf = <Item>(length: number, make: (index: number) => Item): RecordSeries<Item> => ({
   length,
   at: (index) => (index < length ? make(index) : undefined),
   *[Symbol.iterator]() {
@@ -18,7 +18,7 @@ export const made = <Item>(
   random: Random,
   length: number,
   make: (random: Random, index: number) => Item,
-): Series<Item> => {
+): RecordSeries<Item> => {
   const marks = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) {
     marks[index] = random.mark();
@@ -29,12 +29,13 @@ export const made = <Item>(
 
 /** The same records, each changed by `change`. */
 export const changed = <Item>(
-  records: Series<Item>,
+  records: RecordSeries<Item>,
   change: (record: Item, index: number) => Item,
-): Series<Item> => seriesOf(records.length, (index) => change(records.at(index) as Item, index));
+): RecordSeries<Item> =>
+  seriesOf(records.length, (index) => change(records.at(index) as Item, index));
 
 /** The community with its records as arrays. */
-export const whole = (community: Community): WholeCommunity => ({
+export const whole = (community: ModelCommunity): WholeCommunity => ({
   ...community,
   prospects: [...community.prospects],
   conversations: [...community.conversations],

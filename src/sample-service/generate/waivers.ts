@@ -4,7 +4,7 @@ import type {
   Edition,
   Micros,
   Question,
-  Series,
+  RecordSeries,
   Template,
   Waiver,
 } from '../model';
@@ -19,7 +19,7 @@ export interface WaiverPlan {
   readonly anchor: Micros;
   readonly count: number;
   readonly templates: readonly Template[];
-  readonly conversations: Series<Conversation>;
+  readonly conversations: RecordSeries<Conversation>;
   /** The template that a conversation is about; null where its kind of event needs none. */
   readonly templateOf: (conversationIndex: number) => string | null;
 }
@@ -69,7 +69,7 @@ const bulkImports = [
   { daysAgo: 75.25, share: 0.11, most: 230, every: 5, offset: 0 },
 ];
 
-const importInBulk = (waivers: Series<Waiver>, anchor: Micros): Series<Waiver> => {
+const importInBulk = (waivers: RecordSeries<Waiver>, anchor: Micros): RecordSeries<Waiver> => {
   const imported = new Map<number, Micros>();
   for (const { daysAgo, share, most, every, offset } of bulkImports) {
     const at = Math.floor((anchor - daysAgo * day) / second) * second + offset;
@@ -93,7 +93,7 @@ const updatedInstant = (random: Random, signedAt: Micros, anchor: Micros): Micro
     : signedAt + random.between(0, 2 * second);
 
 /** Signed waivers over three years before the anchor, in no particular order. */
-export const generateWaivers = (plan: WaiverPlan): Series<Waiver> => {
+export const generateWaivers = (plan: WaiverPlan): RecordSeries<Waiver> => {
   const { anchor, conversations } = plan;
   const templates = new Map(plan.templates.map((template) => [template.id, template]));
   const fallback = plan.templates.find((template) => template.editions.length > 4);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock';
 import type { KeyRing } from '../keys';
 import type { LoggedRequest, RequestLog } from '../request-log';
-import type { Store } from '../store';
+import type { RecordStore } from '../store';
 import type { HttpAnswer } from './answer';
 import { HttpProblem, problemAnswer } from './problem';
 import { respond, type Request } from './respond';
@@ -16,7 +16,7 @@ export type Deliver = (
 ) => void;
 
 export interface ListenerParts {
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly log: RequestLog;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fingerprint } from '../../domain/compact/fingerprint';
-import { createStore } from '../store';
+import { createRecordStore } from '../store';
 import { makeEvent } from '../testing/hooks/new-records';
 import { matchEvents } from './lists';
 
@@ -16,7 +16,7 @@ it('takes no two ids for one that have the same number', () => {
   }));
   const eventTypes = [{ id: '1', name: 'Walk', templateId: null }];
   const none = { brand: '', templates: [], admins: [], waivers: [], events: [] };
-  const store = createStore(
+  const store = createRecordStore(
     { ...none, eventTypes, advocates: people, prospects: people, conversations },
     () => Date.parse(AT),
   );

@@ -1,9 +1,9 @@
 import { fingerprint } from '../../domain/compact/fingerprint';
 import { filterIds, statuses } from '../facts';
-import type { EventStatus, Listed, Micros, ModelEvent, Waiver } from '../model';
+import type { ModelStatus, Listed, Micros, ModelEvent, Waiver } from '../model';
 import type { OrderedList } from '../ordered-list';
 import { openStatus } from '../status';
-import type { Store } from '../store';
+import type { RecordStore } from '../store';
 import { pageParams, readId, readParams, readTime, type Params } from './params';
 import { badParameter } from './problem';
 
@@ -35,9 +35,9 @@ const listed = (filters: readonly string[]): readonly string[] => [
 const waiverParams = listed(waiverFilters);
 const eventParams = listed(eventFilters);
 
-const isStatus = (text: string): text is EventStatus => statuses.some((status) => status === text);
+const isStatus = (text: string): text is ModelStatus => statuses.some((status) => status === text);
 
-const readStatuses = (params: Params): ReadonlySet<EventStatus> | null => {
+const readStatuses = (params: Params): ReadonlySet<ModelStatus> | null => {
   const text = params.get('filter[status]');
   if (text === undefined) return null;
   const wanted = text.split(',');
@@ -66,8 +66,8 @@ const isSince = (instants: readonly Micros[], at: Micros | null): Test[] =>
   at === null ? [] : [(row) => (instants[row] ?? 0) >= at];
 
 const hasStatus = (
-  { settled, overAt }: Store['events']['facts'],
-  wanted: ReadonlySet<EventStatus> | null,
+  { settled, overAt }: RecordStore['events']['facts'],
+  wanted: ReadonlySet<ModelStatus> | null,
   now: Micros,
 ): Test[] => {
   if (wanted === null) return [];
@@ -94,7 +94,7 @@ const match = <Item extends Listed>(
 type Ids = Parameters<typeof readId>[2];
 
 /** The waiver submissions that a query asks for. Throws the interface's 400. */
-export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
+export const matchWaivers = (store: RecordStore, query: string): Matches<Waiver> => {
   const params = readParams(query, waiverParams);
   const { waivers } = store;
   const of = (name: 'conversation' | 'prospect' | 'template', known: Ids): Test[] =>
@@ -108,7 +108,7 @@ export const matchWaivers = (store: Store, query: string): Matches<Waiver> => {
 };
 
 /** The private events that a query asks for, by the service's clock. Throws the interface's 400. */
-export const matchEvents = (store: Store, query: string): Matches<ModelEvent> => {
+export const matchEvents = (store: RecordStore, query: string): Matches<ModelEvent> => {
   const params = readParams(query, eventParams);
   const { events } = store;
   const { facts } = events;

@@ -55,7 +55,7 @@ export const readPageRequest = (params: Params, list: string): AskedPage => {
   return { size, number, after: leads ? { ...cursor, walking: true } : null };
 };
 
-export interface Page<Item extends Listed> {
+export interface CutPage<Item extends Listed> {
   readonly records: readonly Item[];
   readonly number: number;
   readonly size: number;
@@ -70,7 +70,7 @@ export interface Page<Item extends Listed> {
 export const cutPage = <Item extends Listed>(
   { list, rows, from }: Matches<Item>,
   { size, number, after }: AskedPage,
-): Page<Item> => {
+): CutPage<Item> => {
   const total = rows.length - from;
   const start =
     after === null ? (number - 1) * size : Math.max(0, list.through(rows, after) - from);
@@ -86,7 +86,7 @@ export const cutPage = <Item extends Listed>(
   };
 };
 
-const nextCursor = <Item extends Listed>(page: Page<Item>, list: string): Cursor | null => {
+const nextCursor = <Item extends Listed>(page: CutPage<Item>, list: string): Cursor | null => {
   const last = page.records.at(-1);
   if (last === undefined) return null;
   return { list, updatedAt: last.updatedAt, id: last.id, walking: page.after !== null };
@@ -94,7 +94,7 @@ const nextCursor = <Item extends Listed>(page: Page<Item>, list: string): Cursor
 
 /** The five absolute links, with the active filters, the page number and the page size. */
 export const pageLinks = <Item extends Listed>(
-  page: Page<Item>,
+  page: CutPage<Item>,
   base: string,
   list: string,
   params: Params,

@@ -6,14 +6,14 @@ import { api, json } from '../resources/json';
 import { renderConversation, renderPerson } from '../resources/related';
 import { renderTemplate } from '../resources/template';
 import { writeWaiver } from '../resources/waiver';
-import type { Store } from '../store';
+import type { RecordStore } from '../store';
 import { matchEvents, matchWaivers, type Matches } from './lists';
 import { readParams } from './params';
 import { cutPage, pageLinks, readPageRequest } from './paging';
 
 /** A request that was let through, with the key that says what it may see. */
 export interface Call {
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly origin: string;
   readonly query: string;
   readonly key: Key;
@@ -22,7 +22,7 @@ export interface Call {
 export type Write = (out: ByteWriter) => void;
 
 /** One kind of record: the permission for it, and how it is written. */
-export interface Resource {
+export interface RecordKind {
   readonly permission: Permission;
   /** Absent where the interface has no such list. */
   readonly list?: (call: Call) => Write;
@@ -63,7 +63,7 @@ const paged = <Item extends Listed>(
 const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): Write | null =>
   item === undefined ? null : text(render(item));
 
-const waivers: Resource = {
+const waivers: RecordKind = {
   permission: 'waivers',
   list: (call) =>
     paged(call, 'waiver_submissions', matchWaivers(call.store, call.query), (out, waiver) =>
@@ -75,7 +75,7 @@ const waivers: Resource = {
   },
 };
 
-const templates: Resource = {
+const templates: RecordKind = {
   permission: 'waivers',
   list: ({ store, origin, query }) => {
     readParams(query, []);
@@ -91,7 +91,7 @@ const eventRenderer = ({ store, origin, key }: Call) => {
   return (event: Parameters<typeof renderEvent>[0]): string => renderEvent(event, view);
 };
 
-const events: Resource = {
+const events: RecordKind = {
   permission: 'private_events',
   list: (call) => {
     const render = eventRenderer(call);
@@ -102,20 +102,20 @@ const events: Resource = {
   detail: (call, id) => renderOne(call.store.events.get(id), eventRenderer(call)),
 };
 
-const people = (type: 'advocates' | 'prospects'): Resource => ({
+const people = (type: 'advocates' | 'prospects'): RecordKind => ({
   permission: type,
   detail: ({ store, origin }, id) =>
     renderOne(store[type].get(id), (person) => renderPerson(person, type, origin)),
 });
 
-const conversations: Resource = {
+const conversations: RecordKind = {
   permission: 'conversations',
   detail: ({ store, origin }, id) =>
     renderOne(store.conversations.get(id), (one) => renderConversation(one, origin)),
 };
 
 /** Every kind of record by its name in the path. */
-export const resources: ReadonlyMap<string, Resource> = new Map([
+export const resources: ReadonlyMap<string, RecordKind> = new Map([
   ['waiver_submissions', waivers],
   ['waiver_templates', templates],
   ['private_events', events],

@@ -1,10 +1,10 @@
 import type { Key, KeyRing } from '../keys';
 import type { Permission } from '../model';
-import type { Store } from '../store';
+import type { RecordStore } from '../store';
 import { ok, type HttpAnswer } from './answer';
 import { pathId, readParams } from './params';
 import { HttpProblem, problemAnswer } from './problem';
-import { resources, text, type Call, type Resource, type Write } from './resources';
+import { resources, text, type Call, type RecordKind, type Write } from './resources';
 
 /** The parts of a request that the service looks at. */
 export interface Request {
@@ -33,7 +33,7 @@ const checkAccept = (accept: string | undefined): void => {
     throw new HttpProblem(406, 'This service answers with application/vnd.api+json only.');
 };
 
-const detailOf = (resource: Resource, call: Call, segment: string): Write => {
+const detailOf = (resource: RecordKind, call: Call, segment: string): Write => {
   readParams(call.query, []);
   const write = resource.detail(call, pathId(segment));
   if (write === null) throw new HttpProblem(404, 'There is no such record in this community.');
@@ -46,7 +46,7 @@ const detailOf = (resource: Resource, call: Call, segment: string): Write => {
 
 const route = /^\/api\/v1\/([a-z_]+)(?:\/([^/]+))?$/;
 
-const answer = (store: Store, keys: KeyRing, request: Request): HttpAnswer => {
+const answer = (store: RecordStore, keys: KeyRing, request: Request): HttpAnswer => {
   const [, name = '', segment] = route.exec(request.path) ?? [];
   const resource = resources.get(name);
   if (resource === undefined || (segment === undefined && resource.list === undefined))
@@ -60,7 +60,7 @@ const answer = (store: Store, keys: KeyRing, request: Request): HttpAnswer => {
 };
 
 /** The honest answer to a request, from the data in the store. Refusals are JSON:API errors. */
-export const respond = (store: Store, keys: KeyRing, request: Request): HttpAnswer => {
+export const respond = (store: RecordStore, keys: KeyRing, request: Request): HttpAnswer => {
   try {
     return answer(store, keys, request);
   } catch (error) {

@@ -43,7 +43,7 @@ export const createByteWriter = (): ByteWriter => {
 };
 
 /** The text that `write` writes. */
-export const textOf = (write: (out: ByteWriter) => void): string => {
+export const writtenText = (write: (out: ByteWriter) => void): string => {
   const out = createByteWriter();
   write(out);
   const text = out.written().toString('utf8');

@@ -1,10 +1,10 @@
-import type { Actor, Attributes, Micros, ModelEvent } from '../model';
+import type { Actor, ServedAttributes, Micros, ModelEvent } from '../model';
 import { statusAt } from '../status';
 import { formatMicros } from '../time';
 import { api, json, relation, withOverrides } from './json';
 
 /** A private event looks different depending on who asks, and when. */
-export interface EventView {
+export interface EventAsker {
   readonly origin: string;
   readonly now: Micros;
   /** True where the key has `private_events:pii`. */
@@ -13,7 +13,7 @@ export interface EventView {
 
 const time = (at: Micros | null): string | null => (at === null ? null : formatMicros(at));
 
-const personal = ({ details, address, latitude, longitude }: ModelEvent): Attributes => ({
+const personal = ({ details, address, latitude, longitude }: ModelEvent): ServedAttributes => ({
   details,
   address,
   latitude,
@@ -22,12 +22,15 @@ const personal = ({ details, address, latitude, longitude }: ModelEvent): Attrib
 
 const gated = ['details', 'address', 'latitude', 'longitude'];
 
-const allowed = (overrides: Attributes | undefined, pii: boolean): Attributes | undefined =>
+const allowed = (
+  overrides: ServedAttributes | undefined,
+  pii: boolean,
+): ServedAttributes | undefined =>
   overrides === undefined || pii
     ? overrides
     : Object.fromEntries(Object.entries(overrides).filter(([name]) => !gated.includes(name)));
 
-const attributes = (event: ModelEvent, { now, pii }: EventView): Attributes => ({
+const attributes = (event: ModelEvent, { now, pii }: EventAsker): ServedAttributes => ({
   status: statusAt(event, now),
   starts_at: time(event.startsAt),
   ends_at: time(event.endsAt),
@@ -56,7 +59,7 @@ const relationships = (event: ModelEvent, origin: string): string => {
 };
 
 /** The JSON text of a private event, the same in the list and by itself. */
-export const renderEvent = (event: ModelEvent, view: EventView): string =>
+export const renderEvent = (event: ModelEvent, view: EventAsker): string =>
   withOverrides(
     `{"type":"private_events","id":${json(event.id)},` +
       `"attributes":${json(attributes(event, view))},` +

@@ -1,4 +1,4 @@
-import type { Attributes } from '../model';
+import type { ServedAttributes } from '../model';
 
 export const json = (value: unknown): string => JSON.stringify(value);
 
@@ -16,7 +16,7 @@ export const relation = (origin: string, type: string, id: string | null): strin
 };
 
 /** The record with some attributes replaced; `undefined` removes one. */
-export const withOverrides = (record: string, overrides: Attributes | undefined): string => {
+export const withOverrides = (record: string, overrides: ServedAttributes | undefined): string => {
   if (overrides === undefined) return record;
   const parsed = JSON.parse(record) as { attributes: Record<string, unknown> };
   Object.assign(parsed.attributes, overrides);

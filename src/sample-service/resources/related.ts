@@ -1,4 +1,4 @@
-import type { Attributes, Conversation, Person } from '../model';
+import type { ServedAttributes, Conversation, Person } from '../model';
 import { api, json, relation } from './json';
 
 /* Only type, id and link of these records are described; the rest is this sample's choice. */
@@ -6,7 +6,7 @@ const record = (
   origin: string,
   type: string,
   id: string,
-  attributes: Attributes,
+  attributes: ServedAttributes,
   relationships: string,
 ): string =>
   `{"type":"${type}","id":${json(id)},"attributes":${json(attributes)},` +

@@ -1,8 +1,8 @@
-import type { Attributes, Question, Template } from '../model';
+import type { ServedAttributes, Question, Template } from '../model';
 import { formatMicros } from '../time';
 import { api, json } from './json';
 
-const question = (one: Question, index: number): Attributes => ({
+const question = (one: Question, index: number): ServedAttributes => ({
   identifier: one.identifier,
   label: one.label,
   field_type: one.fieldType,
@@ -14,7 +14,7 @@ const question = (one: Question, index: number): Attributes => ({
   position: index + 1,
 });
 
-const attributes = (template: Template): Attributes => {
+const attributes = (template: Template): ServedAttributes => {
   const current = template.editions.at(-1);
   return {
     identifier: template.identifier,

@@ -2,7 +2,7 @@ import { rememberedOf } from '../../domain/remembered';
 import type { Edition, Question, Waiver } from '../model';
 import { formatMicros } from '../time';
 import { writeAgreement } from './agreement';
-import { textOf, type ByteWriter } from './bytes';
+import { writtenText, type ByteWriter } from './bytes';
 import { api, json, relation, withOverrides } from './json';
 
 const question = ({ identifier, label, fieldType }: Question, typed: boolean): string =>
@@ -55,6 +55,6 @@ export const writeWaiver = (
   brand: string,
 ): void => {
   if (waiver.overrides === undefined) return writePlain(out, waiver, origin, brand);
-  const plain = textOf((temporary) => writePlain(temporary, waiver, origin, brand));
+  const plain = writtenText((temporary) => writePlain(temporary, waiver, origin, brand));
   out.text(withOverrides(plain, waiver.overrides));
 };

@@ -1,4 +1,4 @@
-import { place, type Place } from '../pools';
+import { place, type EventPlace } from '../pools';
 
 const inTown = (
   address_1: string,
@@ -6,11 +6,11 @@ const inTown = (
   latitude: number,
   longitude: number,
   address_2: string | null = null,
-): Place =>
+): EventPlace =>
   place(address_1, 'Bristol', 'England', postal_code, 'GBR', latitude, longitude, address_2);
 
 /** The club's meeting places: its shop, and places in town. Post codes end in unused letters. */
-export const clubPlaces: readonly Place[] = [
+export const clubPlaces: readonly EventPlace[] = [
   inTown('12 Canal Street', 'BS1 4CV', 51.4512, -2.5911, 'Meridian Cycles, shop door'),
   inTown('12 Canal Street', 'BS1 4CV', 51.4512, -2.5911, 'Workshop, through the yard'),
   inTown('Ashton Court, lower car park', 'BS41 9CI', 51.4474, -2.6431),

@@ -1,6 +1,6 @@
 import { ERASED } from '../../generate/events';
 import type { Edition, ModelEvent, Question } from '../../model';
-import type { Store } from '../../store';
+import type { RecordStore } from '../../store';
 import { mustGet } from './options';
 
 interface TemplateEdit {
@@ -9,7 +9,7 @@ interface TemplateEdit {
   readonly questions?: readonly Question[];
 }
 
-const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition => {
+const editedEdition = (store: RecordStore, last: Edition, edit: TemplateEdit): Edition => {
   const signed = store.waivers
     .all()
     .some(
@@ -26,7 +26,7 @@ const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition
 };
 
 /** Hooks for what waivers and events have in common. */
-export const createCommunityHooks = (store: Store) => {
+export const createCommunityHooks = (store: RecordStore) => {
   const eventsWhere = (test: (event: ModelEvent) => boolean): ModelEvent[] =>
     store.events.all().filter(test);
   const touchAll = (events: readonly ModelEvent[]): void => {

@@ -1,14 +1,14 @@
 import type { Actor, Outcome, ModelEvent } from '../../model';
 import { ERASED } from '../../generate/events';
 import { renderEvent } from '../../resources/event';
-import type { Store } from '../../store';
+import type { RecordStore } from '../../store';
 import { makeEvent, type NewEvent } from './new-records';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
 import { createRecordHooks } from './record-hooks';
 
 /** Hooks for the private events. */
-export const createEventHooks = (store: Store, origin: () => string) => {
+export const createEventHooks = (store: RecordStore, origin: () => string) => {
   const { events } = store;
   let added = 0;
   const change = (

@@ -1,5 +1,5 @@
 import type { AnswerValue, ModelEvent, Waiver } from '../../model';
-import type { Store } from '../../store';
+import type { RecordStore } from '../../store';
 import { changeInstant, instant, mustGet } from './options';
 import type { ChangeOptions } from './options';
 
@@ -27,7 +27,7 @@ const namedOrFirst = <Item>(
 ): Item => mustGet(items, id ?? items.keys().next().value ?? '');
 
 /** A waiver that the prospect of a conversation signed, with an answer to every question. */
-export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver => {
+export const makeWaiver = (store: RecordStore, id: string, wanted: NewWaiver): Waiver => {
   const conversation = namedOrFirst(store.conversations, wanted.conversation);
   const edition = namedOrFirst(store.templates, wanted.template).editions.at(-1);
   if (edition === undefined) throw new Error('The template has no edition to sign.');
@@ -52,7 +52,7 @@ export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver 
 };
 
 /** An event that the advocate of its conversation scheduled, without an outcome. */
-export const makeEvent = (store: Store, id: string, wanted: NewEvent): ModelEvent => {
+export const makeEvent = (store: RecordStore, id: string, wanted: NewEvent): ModelEvent => {
   const conversation = namedOrFirst(store.conversations, wanted.conversation);
   const updatedAt = changeInstant(store, wanted);
   return {

@@ -1,6 +1,6 @@
 import type { Listed, Micros } from '../../model';
 import type { OrderedList } from '../../ordered-list';
-import type { Store } from '../../store';
+import type { RecordStore } from '../../store';
 import { parseTime } from '../../time';
 
 /** A record as the service would serve it now with the full key. */
@@ -27,7 +27,7 @@ export const instant = (text: string): Micros => {
   return at;
 };
 
-export const changeInstant = (store: Store, options: ChangeOptions | undefined): Micros =>
+export const changeInstant = (store: RecordStore, options: ChangeOptions | undefined): Micros =>
   options?.updatedAt === undefined ? store.stamp() : instant(options.updatedAt);
 
 export const mustGet = <Item>(
@@ -44,7 +44,7 @@ export const mustGet = <Item>(
  * change.
  */
 export const override = <Item extends Listed>(
-  store: Store,
+  store: RecordStore,
   list: OrderedList<Item>,
   id: string,
   attributes: Readonly<Record<string, unknown>>,

@@ -1,12 +1,12 @@
-import type { Attributes, Listed } from '../../model';
+import type { ServedAttributes, Listed } from '../../model';
 import type { OrderedList } from '../../ordered-list';
-import type { Store } from '../../store';
+import type { RecordStore } from '../../store';
 import { mustGet, override } from './options';
 import type { ChangeOptions, ServedRecord } from './options';
 
 /** Hooks for the records of either list. `render` gives a record as served with the full key. */
 export const createRecordHooks = <Item extends Listed>(
-  store: Store,
+  store: RecordStore,
   list: OrderedList<Item>,
   render: (item: Item) => string,
 ) => ({
@@ -16,7 +16,7 @@ export const createRecordHooks = <Item extends Listed>(
     list.rows.slice(start, end).map((row) => list.record(row).id),
   served: (id: string): ServedRecord => JSON.parse(render(mustGet(list, id))) as ServedRecord,
   /** Replaces served attributes under the service's names; `undefined` removes one. */
-  change: (id: string, attributes: Attributes, options?: ChangeOptions): void =>
+  change: (id: string, attributes: ServedAttributes, options?: ChangeOptions): void =>
     override(store, list, id, attributes, options),
   /** Moves only `updated_at`. */
   touch: (id: string, options?: ChangeOptions): void => override(store, list, id, {}, options),

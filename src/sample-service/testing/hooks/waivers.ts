@@ -1,16 +1,16 @@
-import { textOf } from '../../resources/bytes';
+import { writtenText } from '../../resources/bytes';
 import { writeWaiver } from '../../resources/waiver';
-import type { Store } from '../../store';
+import type { RecordStore } from '../../store';
 import { makeWaiver, type NewWaiver } from './new-records';
 import { createRecordHooks } from './record-hooks';
 
 /** Hooks for the waivers. */
-export const createWaiverHooks = (store: Store, origin: () => string) => {
+export const createWaiverHooks = (store: RecordStore, origin: () => string) => {
   const { waivers } = store;
   let added = 0;
   return {
     ...createRecordHooks(store, waivers, (waiver) =>
-      textOf((out) => writeWaiver(out, waiver, origin(), store.brand)),
+      writtenText((out) => writeWaiver(out, waiver, origin(), store.brand)),
     ),
     /** Signs a waiver, and returns its id. */
     add: (wanted: NewWaiver = {}): string => {
