@@ -48,15 +48,15 @@ const withReport = async (work, toCounts, toFailures) => {
   }
 };
 
-/* Tests make many short-lived objects: with more room for them, in MiB, each thread of them cleans up
-   less often. */
-const YOUNG_ROOM = '--max-semi-space-size=32';
+/* Checks make many short-lived objects: with more room for them, in MiB, each thread cleans up less
+   often. */
+const YOUNG_ROOM = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 const unitTests = () =>
   withReport(
     (path) =>
       run(process.execPath, [
-        YOUNG_ROOM,
+        ...YOUNG_ROOM,
         inPackage('vitest/vitest.mjs'),
         'run',
         '--reporter=default',
@@ -96,7 +96,7 @@ const endsWell =
     return { ...oneCheck(code === 0), failures: code === 0 ? [] : lastLines(output) };
   };
 
-const oneOf = (script, ...args) => endsWell([process.execPath, [script, ...args]]);
+const oneOf = (script, ...args) => endsWell([process.execPath, [...YOUNG_ROOM, script, ...args]]);
 
 /* Under the lock of the tests that start what it makes (`e2e/support/packaged.ts`): they wait for it. */
 const packaging = endsWell(
