@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { success } from '../../../contract/result';
+import { NO_FOLLOW_UP } from '../../../domain/events/follow-up';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
@@ -17,11 +18,12 @@ const VIEW = {
 };
 
 let answer: () => void;
+let answers: Record<string, unknown>;
 
 beforeEach(async () => {
   /* It is read ahead, which may take longer than this. */
   await import('./follow-up-dialog');
-  const answers: Record<string, unknown> = { 'event:get': VIEW, 'follow-up:get': null };
+  answers = { 'event:get': VIEW, 'follow-up:get': null };
   const ready = new Promise<void>((resolve) => (answer = resolve));
   const call = async (name: string): Promise<unknown> => {
     await ready;
@@ -58,6 +60,17 @@ it('keeps what is being written where its event leaves the list meanwhile', asyn
   await userEvent.type(await note(), 'Ask again');
   rerender(drawn(false));
   expect((await note()).value).toBe('Ask again');
+});
+
+it('goes on with a note at its end', async () => {
+  Object.assign(answers, {
+    'follow-up:get': { ...NO_FOLLOW_UP, note: 'Called', snoozeState: 'none' },
+  });
+  render(<FollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  act(answer);
+  const { selectionStart, selectionEnd } = await note();
+  expect([selectionStart, selectionEnd]).toEqual([6, 6]);
 });
 
 it('takes what is typed for the note at once, and keeps it by keys from there', async () => {

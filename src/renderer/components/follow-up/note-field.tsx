@@ -19,6 +19,8 @@ export function NoteField({ text, onChange }: NoteFieldProps) {
         maxLength={LONGEST_NOTE}
         value={text}
         onChange={({ target }) => onChange(target.value)}
+        /* What is typed goes on with what was noted. */
+        onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit();
