@@ -8,6 +8,7 @@ import { SearchMarkedText } from '../../components/search/marked-text';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Tag } from '../../components/ui/tag';
+import styles from './waiver-columns.module.css';
 
 /** The columns of the waivers, in their order. */
 export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
@@ -88,14 +89,18 @@ const changeTags: Readonly<Record<ChangeAfterSigning, string>> = {
 
 function WaiverCell({ row }: { readonly row: WaiverRow }) {
   return (
-    <>
-      <VisibleText text={row.templateTitle ?? row.title} empty={t`No title`} />
-      {` · v${row.version} `}
-      {row.optedIn && <Tag>{t`opted in`}</Tag>}{' '}
-      {row.olderVersion && <Tag warn>{t`older version`}</Tag>}{' '}
-      {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}{' '}
-      {row.reviewed && <Tag>{t`reviewed`}</Tag>}
-    </>
+    <span className={styles.signed}>
+      <span>
+        <VisibleText text={row.templateTitle ?? row.title} empty={t`No title`} />
+      </span>
+      <span>
+        {` · v${row.version} `}
+        {row.optedIn && <Tag>{t`opted in`}</Tag>}{' '}
+        {row.olderVersion && <Tag warn>{t`older version`}</Tag>}{' '}
+        {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}{' '}
+        {row.reviewed && <Tag>{t`reviewed`}</Tag>}
+      </span>
+    </span>
   );
 }
 
