@@ -66,7 +66,7 @@ it('goes on with a note at its end', async () => {
   Object.assign(answers, {
     'follow-up:get': { ...NO_FOLLOW_UP, note: 'Called', snoozeState: 'none' },
   });
-  render(<FollowUpDialog />);
+  render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   act(answer);
   const { selectionStart, selectionEnd } = await note();
