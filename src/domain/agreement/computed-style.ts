@@ -24,7 +24,15 @@ export interface Style {
   readonly outline: Colour | null;
   /** The colour behind the words; null when it cannot be known. */
   readonly ground: Colour | null;
+  /** Whether the first font draws signs in place of letters. */
+  readonly signs: boolean;
   readonly invisible: boolean;
+  /** The highest level of boxes that lie over the words. */
+  readonly covered: number;
+  /** The same of lines that are drawn through them by boxes. */
+  readonly lined: number;
+  /** Whether a ground is drawn over what lies behind all of its page or layer. */
+  readonly grounded: boolean;
   /** Whether neither the element nor anything in it is seen. */
   readonly gone: boolean;
   /** Whether the element has no box (`display: none`); then it does not change counters either. */
@@ -39,6 +47,9 @@ export interface Style {
 
 /** The colour of what is not drawn. */
 export const NO_COLOUR: Colour = [0, 0, 0, 0];
+
+/** The level of what is not there. */
+export const NO_LAYER = -Infinity;
 
 /** The style outside of all elements, as browsers begin with it. */
 export const ROOT_STYLE: Style = {
@@ -58,7 +69,11 @@ export const ROOT_STYLE: Style = {
   linkColour: [0, 0, 238, 1],
   outline: NO_COLOUR,
   ground: [255, 255, 255, 1],
+  signs: false,
   invisible: false,
+  covered: NO_LAYER,
+  lined: NO_LAYER,
+  grounded: false,
   gone: false,
   boxless: false,
   display: 'inline',

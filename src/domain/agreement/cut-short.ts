@@ -18,8 +18,8 @@ const KEEPS_LINES = /^(?:pre|break-spaces)/;
 const KEEPS_ON = /^(?:nowrap|pre)$/;
 
 /*
- * The words of the line, all and those after which it may not end, as parts of the widest, and the
- * sizes of their letters.
+ * The words of the line, all and the last ones among which it may not end, as parts of the widest,
+ * and the sizes of their letters.
  */
 const EMPTY = { width: 0, kept: 0, largest: 0, smallest: Infinity };
 
@@ -36,18 +36,22 @@ export function createHeights() {
   /* The width of the longest line that may not end, in CSS pixels. */
   let longest = 0;
   const endLine = (): void => {
-    const { width, kept, largest, smallest } = line;
-    longest = Math.max(longest, kept * WIDEST);
+    const { width, largest, smallest } = line;
     /* Large letters may all stand in one of the lines. */
     if (width > 0) height += (largest + (Math.ceil(width) - 1) * smallest) * LOWEST;
     line = EMPTY;
   };
   const add = (text: string, { fontSize, whiteSpace }: Style): void => {
     const width = (text.trim().length * fontSize * NARROWEST) / WIDEST;
+    const keepsOn = KEEPS_ON.test(whiteSpace);
+    /* The line may end at a blank before or behind what is kept together. */
+    if (!keepsOn && /\s/.test(text)) line = { ...line, kept: 0 };
     if (width === 0) return;
+    const kept = line.kept + (keepsOn ? width : 0);
+    longest = Math.max(longest, kept * WIDEST);
     line = {
       width: line.width + width,
-      kept: line.kept + (KEEPS_ON.test(whiteSpace) ? width : 0),
+      kept,
       largest: Math.max(line.largest, fontSize),
       smallest: Math.min(line.smallest, fontSize),
     };

@@ -89,8 +89,20 @@ export function selectWords(select: AgreementElement): string {
   const options = optionsOf(select);
   const chosen = chosenOf(select, options);
   return options
-    .map((option) => `${chosen.has(option) ? CHECKED : UNCHECKED} ${labelOf(option)}`)
+    .map((option) => {
+      const choice = `${chosen.has(option) ? CHECKED : UNCHECKED} ${labelOf(option)}`;
+      return `${headOf(option)}${choice}`;
+    })
     .join(' ');
+}
+
+/* The label of a group of choices stands before the first of them. */
+function headOf(option: AgreementElement): string {
+  const group = option.parentNode;
+  if (group?.nodeName !== 'optgroup' || optionsOf(group as AgreementElement)[0] !== option)
+    return '';
+  const label = (attributeOf(group as AgreementElement, 'label') ?? '').replace(/\s+/g, ' ').trim();
+  return label === '' ? '' : `${label}: `;
 }
 
 function chosenOf(

@@ -100,6 +100,10 @@ function isTransformedAway(declared: Declared, fontSize: number): boolean {
       return sizes.some((token) => isToAPoint(Math.abs(unitlessNumber([token]) ?? 1), fontSize));
     if (kind === 'matrix')
       return isFlat(sizes.map((token) => unitlessNumber([token]) ?? Number.NaN));
+    if (kind === 'rotate3d')
+      return (
+        sizes.slice(0, 2).some((it) => unitlessNumber([it]) !== 0) && sizes.some(isQuarterTurn)
+      );
     if (EDGED.has(kind)) return sizes.some(isQuarterTurn);
     return kind.startsWith('translate') && isShiftedAway(sizes, fontSize);
   };

@@ -96,6 +96,7 @@ describe('what a style hides or shows in a browser', () => {
       'white words with a shadow that is hardly there',
       '<p style="color:white;text-shadow:0 1px 0 rgba(255,255,255,.75)">Words.</p>',
     ],
+    ['an edge that faces the reader', '<p style="transform:rotate3d(1,0,0,90deg)">Words.</p>'],
     ['an edge', '<p style="transform:skewX(90deg)">Words.</p>'],
     ['a size below a point', '<p style="transform:scale(.001)">Words.</p>'],
     ['a clip from side to side', '<p style="clip-path:rect(0 9px 9px 9px)">Words.</p>'],
@@ -105,9 +106,46 @@ describe('what a style hides or shows in a browser', () => {
       'a shadow in the colour of the page',
       '<p style="color:white;text-shadow:0 0 2px #fff">Words.</p>',
     ],
+    [
+      'what a white box lies over',
+      '<div style="position:relative"><p>Words.</p><div style="position:absolute;inset:0;background:#fff"></div></div>',
+    ],
+    [
+      'what a generated box lies over',
+      styled(
+        '.x{position:relative}.x::after{content:"";position:absolute;inset:0;background:#000}',
+      ),
+    ],
+    [
+      'what is raised less than the box that lies over it',
+      '<div style="position:relative"><p style="position:relative;z-index:1">Words.</p><i style="position:absolute;top:0;left:0;width:100%;height:100%;z-index:2;background:#fff"></i></div>',
+    ],
+    [
+      'what lies behind the ground of its page',
+      '<div style="position:relative;z-index:0"><div style="background:#fff"><p style="position:relative;z-index:-1">Words.</p></div></div>',
+    ],
   ])('is not seen: %s', (_name, html) => expect(isSeen(html)).toBe(false));
 
   it.each([
+    [
+      'words drawn over the box that lies over others',
+      styled(
+        '.y{position:relative}.y::before{content:"";position:absolute;inset:0;background:#222}.x{position:relative;color:#fff}',
+        '<div class="y"><p class="x">Words.</p></div>',
+      ),
+    ],
+    [
+      'what a box that is seen through lies over',
+      '<div style="position:relative"><p>Words.</p><div style="position:absolute;inset:0"></div></div>',
+    ],
+    [
+      'what lies behind others without a ground',
+      '<div style="position:relative;z-index:0"><div><p style="position:relative;z-index:-1">Words.</p></div></div>',
+    ],
+    [
+      'words before the ground of their own layer',
+      '<div style="position:relative;z-index:0;background:#fff"><p style="position:relative;z-index:-1">Words.</p></div>',
+    ],
     [
       'a column that a margin sets beside another',
       '<div style="float:left;width:100%"></div><p style="float:left;width:200px;margin-left:-100%">Words.</p>',
@@ -286,8 +324,60 @@ describe('what a style hides or shows in a browser', () => {
   it.each([
     '<p style="line-height:0;overflow:hidden">Words.</p>',
     '<p style="position:absolute;transform:translateX(-100%)">Words.</p>',
+    '<p>Words.</p><div style="position:relative;top:-40px;height:40px;background:#fff"></div>',
+    '<style>p::first-letter{font-size:0}</style><p>Words.</p>',
+    '<style>p:first-line{text-decoration:line-through}</style><p>Words.</p>',
+    '<p style="background:linear-gradient(transparent 48%,red 48%,red 52%,transparent 52%)">Words.</p>',
+    '<p style="font:14pt/1.2 Wingdings">Words.</p>',
+    '<p><font face="Wingdings 2">Words.</font></p>',
+    '<div style="width:99px;overflow:hidden;white-space:nowrap;font-size:99px">Words.</div>',
+    '<p>Words.</p><div style="position:fixed;inset:0;background:#fff"></div>',
+    '<p>Words.</p><div style="position:absolute;left:0;top:0;width:300px;height:60px;background:#000"></div>',
   ])('tells what cannot be known: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
+  });
+
+  it.each([
+    '<style>p::first-letter{font-size:3em;float:left;color:#900}</style><p>Words.</p>',
+    `<div style="width:300px;overflow:hidden">Words.${' <span style="white-space:nowrap">One two three four</span>'.repeat(9)}</div>`,
+    '<style>table::before,tr::after{content:" ";display:table}</style><table><tr><td>Words.</table>',
+    '<p style="background:linear-gradient(transparent 60%,#ff0 60%)">Words.</p>',
+    '<p><span style="font-family:Wingdings">§</span>Words.</p>',
+  ])('tells of nothing where every word is seen: %s', (html) => {
+    const { notices, text } = readAgreement(html);
+    expect([text.includes('Words.'), notices]).toEqual([true, []]);
+  });
+
+  it.each([
+    [
+      '<style>hr{border:0;height:auto}hr::before{content:"or"}</style><p>Words.</p><hr><p>More.</p>',
+      'Words.\nor\nMore.',
+    ],
+    [
+      '<select><optgroup label="Not agreed"><option>One<option selected>Two</optgroup></select>',
+      'Not agreed: ☐ One ☑ Two',
+    ],
+  ])('reads words that stand in attributes and sheets alone: %s', (html, text) => {
+    expect(readAgreement(html).text).toBe(text);
+  });
+
+  const line = (place: string): string =>
+    `<style>.x{position:relative}.x::after{content:"";position:absolute;${place}}</style>`;
+  it.each([
+    ['left:0;right:0;top:50%;height:1px;background:red', '[struck: Words.]'],
+    ['left:0;width:100%;bottom:45%;border-top:2px solid red', '[struck: Words.]'],
+    ['left:0;top:.6em;width:100%;border-bottom:1px solid', '[struck: Words.]'],
+    ['left:0;right:0;bottom:0;height:1px;background:red', 'Words.'],
+    ['left:0;right:0;top:50%;height:1px', 'Words.'],
+  ])('reads lines that boxes draw through words: %s', (place, text) => {
+    const html = `${line(place)}<p><span class="x">Words.</span></p>`;
+    expect(readAgreement(html).text).toBe(text);
+  });
+
+  it('strikes no heading on a ground of its own before a line', () => {
+    const sheet = line('left:0;right:0;top:50%;height:1px;background:#ccc');
+    const heading = '<b style="position:relative;z-index:1;background:#fff">Words.</b>';
+    expect(readAgreement(`${sheet}<h2 class="x">${heading}</h2>`).text).toBe('Words.');
   });
 });

@@ -14,9 +14,11 @@ import {
   type Colour,
 } from './css/values';
 import { reckonedLength } from './css/calc';
+import { drawsLine } from './pictures/drawn-behind';
 import { isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
-import { NO_COLOUR, ROOT_STYLE, type Style } from './computed-style';
-import { attributeOf, type AgreementElement } from './parse-agreement';
+import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
+import { layersWithin } from './layers';
+import { attributeOf, isPage, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
 
@@ -29,7 +31,9 @@ export function styleOf(element: AgreementElement, parent: Style, declared: Decl
   const skips = isFindable(element) && !declared.has('content-visibility');
   const all = skips ? new Map([...declared, ['content-visibility', SKIPPED] as const]) : declared;
   const style = styled(own, parent, all);
-  return isReplaced(saidOf(style, 'content')) ? { ...style, gone: true } : style;
+  if (isReplaced(saidOf(style, 'content'))) return { ...style, gone: true };
+  /* The ground of the page is drawn behind everything. */
+  return isPage(element) && style.grounded ? { ...style, grounded: false } : style;
 }
 
 const SKIPPED = valueOfText('hidden');
@@ -112,6 +116,8 @@ function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
   if (element.tagName === 'a' && has('href')) hints.colour = parent.linkColour;
   const ground = GROUNDED.has(element.tagName) ? attributeOf(element, 'bgcolor') : null;
   if (ground !== null) hints.ground = legacyColour(ground) ?? parent.ground;
+  const face = element.tagName === 'font' ? attributeOf(element, 'face') : null;
+  if (face !== null) hints.signs = drawsSigns(face);
   if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
   const dir = attributeOf(element, 'dir')?.toLowerCase();
   if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
@@ -147,9 +153,10 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   else {
     if (mayBeClipped(declared)) unread.push('clip-path');
     if (mayBeFlat(declared)) unread.push('line-height');
+    if (drawsLine(declared)) unread.push('background-image');
     if (isShiftedByItself(declared)) unread.push('transform');
   }
-  return { ...style, unread };
+  return { ...style, ...layersWithin(style, parent), unread };
 }
 
 /* Parts of the style that stay unknown if the value is computed from others. */
@@ -300,6 +307,7 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['visibility', inherits(['invisible'], readVisibility)],
   ['opacity', own(['gone'], readOpacity)],
   ['font-size', inherits(['fontSize'], readFontSize)],
+  ['font-family', inherits(['signs'], readFamily)],
   ['font-weight', inherits(['bold'], readWeight)],
   ['font-style', inherits(['italic'], readFontStyle)],
   ['color', inherits(['colour'], readColour)],
@@ -367,6 +375,16 @@ function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
     ? lengthOf(first, parent.fontSize, parent.fontSize)
     : reckonedLength(value, parent.fontSize);
   return said === null ? null : { fontSize: Math.max(0, said) };
+}
+
+function readFamily(value: readonly CSSToken[]): Draft {
+  const [first] = value;
+  const isName = first?.[0] === TokenType.String || first?.[0] === TokenType.Ident;
+  return { signs: isName && drawsSigns(first[4].value) };
+}
+
+function drawsSigns(family: string): boolean {
+  return /^["'\s]*(?:wingdings|webdings|symbol\b|(?:itc )?zapf ?dingbats)/i.test(family);
 }
 
 const BOLD_FROM = 600;
@@ -467,7 +485,12 @@ function readListStyle(value: readonly CSSToken[]): Draft | null {
 
 /** Whether words of this style were invisible to the signer. */
 export function isUnseen(style: Style): boolean {
-  return style.gone || style.invisible || style.fontSize < 1 || hasNoContrast(style);
+  return isOutOfView(style) || style.fontSize < 1 || hasNoContrast(style);
+}
+
+/** Whether neither words nor pictures nor fields of this style were seen. */
+export function isOutOfView(style: Style): boolean {
+  return style.gone || style.invisible || style.covered !== NO_LAYER;
 }
 
 /* Whether words have almost the colour of what lies behind them, and so has what is drawn around. */

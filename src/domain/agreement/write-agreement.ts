@@ -33,9 +33,10 @@ import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isCell, isLine, SAID
 import type { Notices } from './notices';
 import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
-import { ROOT_STYLE, type Style } from './computed-style';
+import { NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { untickedRadios } from './radio-groups';
-import { generatedStyle, isUnseen, styleOf } from './style';
+import { generatedStyle, isOutOfView, isUnseen, styleOf } from './style';
+import { createCovers } from './covers';
 import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 import { wordSet } from './word-set';
@@ -102,6 +103,7 @@ class Translator {
   private readonly counters = createCounters();
   private readonly heights = createHeights();
   private readonly cells: ReturnType<typeof createCells>;
+  private readonly covers: ReturnType<typeof createCovers>;
   /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
   private unticked: ReturnType<typeof untickedRadios> = new Set();
@@ -114,6 +116,7 @@ class Translator {
     private readonly writer: AgreementWriter,
   ) {
     this.cells = createCells(cascade);
+    this.covers = createCovers(cascade);
   }
 
   page(tree: AgreementTree): void {
@@ -160,6 +163,7 @@ class Translator {
     /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
     if (drawn && tagName !== 'input') this.notices.picture();
+    if (this.covers.isUntold(node, style, around.style)) this.notices.style('position');
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
     const isAway = isCell(tagName) && style.boxless && !around.style.boxless;
@@ -217,10 +221,17 @@ class Translator {
           : layoutOf(node, around.style, this.cascade),
     };
     if (own !== null) this.writer.open(own, attributes);
-    if (own !== null && VOID_TAGS.has(own)) return;
+    if (own !== null && VOID_TAGS.has(own)) return this.withinRule(node, within);
     this.content(node, within);
     if (own !== null) this.writer.close(own, attributes);
     if (tag === 'a') this.address(attributeOf(node, 'href'));
+  }
+
+  /* Of elements without an end, only a rule has generated words. */
+  private withinRule(node: AgreementElement, around: Around): void {
+    if (node.tagName !== 'hr' || !this.cascade.generates) return;
+    this.generated(node, around, 'before');
+    this.generated(node, around, 'after');
   }
 
   /* If a sheet replaces the marker of an item, the marker is written with the item's words. */
@@ -250,12 +261,18 @@ class Translator {
   private content(node: AgreementElement, around: Around): void {
     const mayGenerate = !TABLE_PARTS.has(node.tagName) && !around.style.gone;
     if (!mayGenerate && this.cascade.generates) this.leftOut(node, around);
-    if (mayGenerate) this.marker(node, around);
-    if (mayGenerate && this.cascade.generates) this.generated(node, around, 'before');
+    const under = this.covers.within(node, around.style);
+    const at = (place: number): Around =>
+      under === null ? around : { ...around, style: under(place) };
+    if (mayGenerate) this.marker(node, at(0));
+    if (mayGenerate && this.cascade.generates) this.generated(node, at(0), 'before');
+    if (mayGenerate && this.cascade.generates) this.firstWords(node, around.style);
     if (isCell(node.tagName)) this.beginCell(node);
-    for (const child of inDrawnOrder(node, this.cascade)) this.node(child, around);
+    for (const child of inDrawnOrder(node, this.cascade))
+      this.node(child, at(under === null ? 0 : node.childNodes.indexOf(child)));
     if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
-    if (mayGenerate && this.cascade.generates) this.generated(node, around, 'after');
+    if (mayGenerate && this.cascade.generates)
+      this.generated(node, at(node.childNodes.length), 'after');
   }
 
   /* Words of unseen cells before this one stand at its beginning. */
@@ -271,6 +288,17 @@ class Translator {
     if (!style.gone && (isSaid('before') || isSaid('after'))) this.notices.style('content');
   }
 
+  /* The first letter and line stand among the others, so that what hides or strikes them is told. */
+  private firstWords(node: AgreementElement, style: Style): void {
+    for (const part of ['first-letter', 'first-line'] as const) {
+      const declared = this.cascade.declaredFor(node, part);
+      if (declared.size === 0) continue;
+      const own = generatedStyle(style, declared);
+      if (isUnseen(own) !== isUnseen(style) || own.struck !== style.struck)
+        this.notices.style(part);
+    }
+  }
+
   private generated(
     node: AgreementElement,
     around: Around,
@@ -281,6 +309,7 @@ class Translator {
     const style = generatedStyle(around.style, declared);
     const content = saidOf(style, 'content');
     if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
+    if (this.covers.isUntoldPart(style, around.style)) this.notices.style('position');
     this.counters.apply(style.declared);
     const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
     if (text === null) return this.notices.counter();
@@ -293,10 +322,12 @@ class Translator {
 
   private text(text: string, around: Around): void {
     if (text === '') return;
-    const { style } = around;
+    const isLined = around.style.lined !== NO_LAYER;
+    const style = isLined ? { ...around.style, struck: true } : around.style;
     const written = text.replace(/[\f\r]/g, ' ');
     const isBlank = written.trim() === '';
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
+    if (style.signs && !BULLETS.test(written)) this.notices.style('font-family');
     this.heights.words(written, style);
     if (isBlank) return style.gone ? undefined : this.writer.text(written);
     const wrappers = wrappersFor(style, around.drawn);
@@ -363,7 +394,7 @@ class Translator {
 
   private field(words: string, around: Around): void {
     if (words === '') return;
-    if (around.style.gone || around.style.invisible) return this.hidden(words, around.style);
+    if (isOutOfView(around.style)) return this.hidden(words, around.style);
     this.writer.text(' ');
     const attributes = around.drawn.struck || around.drawn.underlined ? APART_FIELD : A_FIELD;
     this.writer.open('span', attributes);
@@ -379,7 +410,7 @@ class Translator {
   /* A picture that would need a request is replaced by its description. */
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
-    if (style.gone || style.invisible) return this.hidden(`[${this.words.picture}]`, style);
+    if (isOutOfView(style)) return this.hidden(`[${this.words.picture}]`, style);
     const attributes = pictureOf(node, style, this.kept);
     if (attributes !== null) return this.writer.open('img', attributes);
     this.notices.picture();
@@ -405,9 +436,12 @@ const SAID_BY_US: Attributes = new Map([['class', SAID]]);
 const A_FIELD: Attributes = new Map([['class', FIELD]]);
 /* Lines through and under words are not drawn into fields. */
 const APART_FIELD: Attributes = new Map([['class', `${FIELD} apart`]]);
+/* What fonts of signs draw as bullets and arrows. They have ticks for other letters. */
+const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8\uf076]*$/;
 /* Whether a part of `content` may be seen. */
-function isWord([type, written]: CSSToken): boolean {
-  return type === TokenType.Function || (type === TokenType.String && written.length > 2);
+function isWord(token: CSSToken): boolean {
+  if (token[0] === TokenType.String) return !isEmptyText(token[4].value);
+  return token[0] === TokenType.Function;
 }
 
 /* With these nothing is generated, and counters stay as they are. */

@@ -107,6 +107,7 @@ function fontParts(value: readonly CSSToken[]): [string, readonly CSSToken[]][] 
     const part = isOne(only, ...FOR_ALL) ? only : NORMAL;
     return [
       ...(part === only ? [['font-size', [part]] as [string, CSSToken[]]] : []),
+      ['font-family', [part]],
       ['font-style', [part]],
       ['font-weight', [part]],
     ];
@@ -118,8 +119,11 @@ function fontParts(value: readonly CSSToken[]): [string, readonly CSSToken[]][] 
   const weight = before.find(
     (token) => token[0] === TokenType.Number || isOne(token, 'bold', 'bolder', 'lighter'),
   );
+  const behind = value.slice(value.indexOf(size) + 1);
+  const isHigh = behind[0]?.[0] === TokenType.Delim;
   return [
     ['font-size', [size]],
+    ['font-family', behind.slice(isHigh ? 2 : 0)],
     ['font-style', style ? [style] : [NORMAL]],
     ['font-weight', weight ? [weight] : [NORMAL]],
   ];

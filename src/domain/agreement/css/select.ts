@@ -22,9 +22,15 @@ export interface CompiledSelector {
 }
 
 /** The element itself, or what a sheet generates within it. */
-export type Part = 'self' | 'before' | 'after' | 'marker';
+export type Part = 'self' | 'before' | 'after' | 'marker' | 'first-letter' | 'first-line';
 
-const PARTS: ReadonlySet<string> = new Set(['before', 'after', 'marker']);
+const PARTS: ReadonlySet<string> = new Set([
+  'before',
+  'after',
+  'marker',
+  'first-letter',
+  'first-line',
+]);
 /*
  * The most steps that matching a whole document may take: some ten times what large documents take.
  */

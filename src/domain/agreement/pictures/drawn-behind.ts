@@ -1,5 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from '../css/cascade';
+import { wordsOfValue } from '../css/values';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
 
@@ -7,6 +8,19 @@ const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 
 export function drawsPicture(declared: Declared): boolean {
   return PROPERTIES.some((name) => declared.get(name)?.some(isPicture) ?? false);
 }
+
+/** Whether a ground that is clear on both sides of a line may draw it through words. */
+export function drawsLine(declared: Declared): boolean {
+  return GROUNDS.some((name) => {
+    const value = declared.get(name) ?? [];
+    const isGradient = value.some(
+      (token) => token[0] === TokenType.Function && /gradient/i.test(token[4].value),
+    );
+    return isGradient && wordsOfValue(value).filter((it) => it === 'transparent').length > 1;
+  });
+}
+
+const GROUNDS = ['background-color', 'background-image'];
 
 function isPicture(token: CSSToken): boolean {
   const isAddress = token[0] === TokenType.URL || token[0] === TokenType.String;

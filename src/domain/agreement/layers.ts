@@ -1,0 +1,219 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { NO_LAYER, type Style } from './computed-style';
+import { reckonedLength } from './css/calc';
+import { saidOf, type Declared } from './css/cascade';
+import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { wordSet } from './word-set';
+
+/**
+ * What a box without words is to those of the same place: it covers all or some, strikes them, or is
+ * the ground behind all of them.
+ */
+export type Over = 'all' | 'some' | 'line' | 'behind';
+
+/* Boxes that are lower or smaller, in CSS pixels, are marks and frames of fields. */
+const LOW = 8;
+const SMALL = 24;
+const THIN = 3;
+/* Half of the way to the first level behind the words, as levels differ by order, too. */
+const BEHIND = -0.5;
+
+/** Whether boxes within are placed by the edges of this one. */
+export function holdsPlaced({ declared }: Style): boolean {
+  return isPlaced(declared) || isMade(declared, 'transform');
+}
+
+/** The level on which a box is drawn; null for one that is drawn with what is around it (CSS 2.1, E). */
+export function layerOf({ declared }: Style, around: string): number | null {
+  const isPart = /flex|grid/.test(around);
+  if (isPlaced(declared) || isPart) {
+    const said = unitlessNumber(declared.get('z-index') ?? []);
+    if (said !== null) return said;
+  }
+  return isPlaced(declared) || beginsLayers(declared) ? 0 : null;
+}
+
+/** What of its parent's layers holds within an element, too. */
+export function layersWithin(
+  style: Style,
+  parent: Style,
+): Pick<Style, 'covered' | 'lined' | 'grounded'> {
+  const layer = layerOf(style, parent.display);
+  const isAbove = (what: number): boolean => layer !== null && layer > what;
+  const isOpaque = drawsGround(style, parent);
+  const isBehind = layer !== null && layer < 0 && parent.grounded;
+  const covered = isAbove(parent.covered) ? NO_LAYER : parent.covered;
+  const begins = (layer !== null && hasNumber(style)) || beginsLayers(style.declared);
+  return {
+    covered: isBehind ? Infinity : covered,
+    lined: isOpaque && (parent.lined < BEHIND || isAbove(parent.lined)) ? NO_LAYER : parent.lined,
+    grounded: !begins && (parent.grounded || isOpaque),
+  };
+}
+
+/** What a box without words, of an element of the style `parent`, does to the words of `parent`. */
+export function overOf(style: Style, parent: Style, isPicture = false): Over | null {
+  const layer = layerOf(style, parent.display);
+  if (layer === null || style.gone || style.invisible) return null;
+  if (isLine(style, parent)) return 'line';
+  const isOpaque = drawsGround(style, parent);
+  if (!(isOpaque || isPicture || drawsPicture(style))) return null;
+  if (layer < 0) return isWhole(style) ? 'behind' : null;
+  if (isWhole(style)) return isOpaque ? 'all' : 'some';
+  return !isPicture && mayCover(style) ? 'some' : null;
+}
+
+/** Whether a box with words lies over all of what is around it. */
+export function liesOverAll(style: Style, parent: Style): boolean {
+  return drawsGround(style, parent) && isApart(style) && isWhole(style) && isFront(style);
+}
+
+function isFront(style: Style): boolean {
+  return (layerOf(style, '') ?? -1) >= 0;
+}
+
+const PLACED = wordSet('relative absolute fixed sticky');
+
+function isPlaced(declared: Declared): boolean {
+  return PLACED.has(wordOf(declared.get('position') ?? []) ?? '');
+}
+
+function isApart({ declared }: Style): boolean {
+  return /absolute|fixed/.test(wordOf(declared.get('position') ?? []) ?? '');
+}
+
+function hasNumber({ declared }: Style): boolean {
+  return unitlessNumber(declared.get('z-index') ?? []) !== null;
+}
+
+function isMade(declared: Declared, name: string): boolean {
+  const value = declared.get(name) ?? [];
+  return value.length > 0 && wordOf(value) !== 'none';
+}
+
+function beginsLayers(declared: Declared): boolean {
+  const position = wordOf(declared.get('position') ?? []);
+  return (
+    position === 'fixed' ||
+    position === 'sticky' ||
+    ['transform', 'filter', 'clip-path', 'rotate', 'scale', 'translate'].some((name) =>
+      isMade(declared, name),
+    ) ||
+    wordOf(declared.get('isolation') ?? []) === 'isolate' ||
+    (unitlessNumber(declared.get('opacity') ?? []) ?? 1) < 1
+  );
+}
+
+/* Whether nothing behind the box is seen through it. */
+function drawsGround(style: Style, parent: Style): boolean {
+  return style.ground !== null && style.ground !== parent.ground;
+}
+
+function drawsPicture(style: Style): boolean {
+  return ['background-color', 'background-image'].some((name) =>
+    saidOf(style, name).some(
+      (token) =>
+        token[0] === TokenType.URL ||
+        (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
+    ),
+  );
+}
+
+function sizesOf({ declared, fontSize }: Style) {
+  return (name: string): number | null => {
+    const value = declared.get(name) ?? [];
+    return reckonedLength(value, fontSize);
+  };
+}
+
+/* Whether the box reaches at least to the edges of the one that it is placed in. */
+function isWhole(style: Style): boolean {
+  if (!isApart(style)) return false;
+  const size = sizesOf(style);
+  const isAtEdge = (name: string): boolean => {
+    const [first] = saidOf(style, name);
+    return (size(name) ?? lengthOf(first, style.fontSize, 1) ?? 1) <= 0;
+  };
+  const isAll = (name: string): boolean => (percentOf(saidOf(style, name)) ?? 0) >= 100;
+  const reaches = (start: string, end: string, name: string): boolean => {
+    const [atStart, atEnd] = [isAtEdge(start), isAtEdge(end)];
+    return (atStart && atEnd) || ((atStart || atEnd) && isAll(name));
+  };
+  return reaches('top', 'bottom', 'height') && reaches('left', 'right', 'width');
+}
+
+/* Whether the box has a size, and is moved from its own place. */
+function mayCover(style: Style): boolean {
+  const size = sizesOf(style);
+  const has = (name: string): boolean => {
+    const value = saidOf(style, name);
+    return value.length > 0 && wordOf(value) === null && size(name) !== 0;
+  };
+  const isSized = (name: string, start: string, end: string): boolean =>
+    has(name) || has(`min-${name}`) || (isSaid(start) && isSaid(end)) || has(`padding-${start}`);
+  const isSaid = (name: string): boolean => {
+    const value = saidOf(style, name);
+    return value.length > 0 && wordOf(value) !== 'auto';
+  };
+  const isMoved =
+    ['top', 'right', 'bottom', 'left'].some(isFar) ||
+    MARGINS.some((name) => (size(name) ?? 0) <= -LOW);
+  function isFar(name: string): boolean {
+    return isSaid(name) && Math.abs(size(name) ?? LOW) >= LOW;
+  }
+  const [height, width] = [size('height') ?? Infinity, size('width') ?? Infinity];
+  const isSmall = Math.min(height, width) <= LOW || Math.max(height, width) <= SMALL;
+  if (isSmall || !isSized('height', 'top', 'bottom')) return false;
+  if (isApart(style)) return isSized('width', 'left', 'right');
+  return isMoved || wordsOfValue(saidOf(style, 'transform')).length > 0 || isShifted(style);
+}
+
+const MARGINS = ['margin-top', 'margin-left', 'margin-right'];
+
+function isShifted(style: Style): boolean {
+  return [...saidOf(style, 'transform'), ...saidOf(style, 'translate')].some(
+    (token) => Math.abs(lengthOf(token, style.fontSize, SMALL) ?? 0) >= LOW,
+  );
+}
+
+/* Whether the box is a line through the middle of those of `parent`, from side to side. */
+function isLine(style: Style, parent: Style): boolean {
+  if (!isApart(style) || !isInMiddle(style, parent)) return false;
+  const size = sizesOf(style);
+  const height = size('height') ?? 0;
+  const isThin = height <= Math.max(THIN, style.fontSize / 5);
+  const isWide =
+    (percentOf(saidOf(style, 'width')) ?? 0) >= 80 ||
+    ['left', 'right'].every((name) => Math.abs(size(name) ?? Infinity) <= LOW);
+  const isDrawn = (height > 0 && style.ground !== parent.ground) || hasBorder(style);
+  return isThin && isWide && isDrawn;
+}
+
+function isInMiddle(style: Style, parent: Style): boolean {
+  return ['top', 'bottom'].some((name) => {
+    const value = saidOf(style, name);
+    const percent = value.find(([type]) => type === TokenType.Percentage);
+    if (percent) return isWithin(percentOf([percent]) ?? 0, 30, 70);
+    const size = reckonedLength(value, parent.fontSize);
+    return size !== null && isWithin(size / Math.max(parent.fontSize, 1), 0.4, 1);
+  });
+}
+
+function isWithin(value: number, from: number, to: number): boolean {
+  return value >= from && value <= to;
+}
+
+const BORDERS = ['border', 'border-top', 'border-bottom'];
+const NO_BORDER = wordSet('none hidden transparent');
+
+function hasBorder({ declared }: Style): boolean {
+  return BORDERS.some((name) => {
+    const value = declared.get(name) ?? [];
+    return value.length > 1 && !wordsOfValue(value).some((it) => NO_BORDER.has(it));
+  });
+}
+
+function percentOf(value: readonly CSSToken[]): number | null {
+  const [token] = value;
+  return token?.[0] === TokenType.Percentage && value.length === 1 ? token[4].value : null;
+}
