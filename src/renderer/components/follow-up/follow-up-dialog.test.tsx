@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { success } from '../../../contract/result';
@@ -62,15 +62,30 @@ it('keeps what is being written where its event leaves the list meanwhile', asyn
   expect((await note()).value).toBe('Ask again');
 });
 
-it('goes on with a note at its end', async () => {
+it('goes on with a note at its end, and keeps the caret when the window comes back', async () => {
   Object.assign(answers, {
     'follow-up:get': { ...NO_FOLLOW_UP, note: 'Called', snoozeState: 'none' },
   });
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   act(answer);
-  const { selectionStart, selectionEnd } = await note();
-  expect([selectionStart, selectionEnd]).toEqual([6, 6]);
+  const field = await note();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([6, 6]);
+  field.setSelectionRange(1, 3);
+  field.blur();
+  act(() => field.focus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 3]);
+});
+
+it('takes no repeat of the key that opened it into the note', async () => {
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  act(answer);
+  const field = await note();
+  /* False where what the key does by itself was prevented. */
+  expect(fireEvent.keyDown(field, { key: 'n', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: 'h' })).toBe(true);
+  expect(fireEvent.keyDown(field, { key: 'h', repeat: true })).toBe(true);
 });
 
 it('takes what is typed for the note at once, and keeps it by keys from there', async () => {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useRef } from 'react';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
@@ -8,8 +9,17 @@ interface NoteFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The note of a form: it takes the keys at once, and Ctrl or Command with Enter keeps the form. */
+/* What is typed goes on with what was noted. Once: a window that comes back keeps its caret. */
+function caretToEnd(area: HTMLTextAreaElement | null): void {
+  area?.setSelectionRange(area.value.length, area.value.length);
+}
+
+/**
+ * The note of a form: it takes the keys at once, but not the repeats of the key that opened it, and
+ * Ctrl or Command with Enter keeps the form.
+ */
 export function NoteField({ text, onChange }: NoteFieldProps) {
+  const begun = useRef(false);
   return (
     <Field label={t`Note`}>
       <textarea
@@ -19,10 +29,11 @@ export function NoteField({ text, onChange }: NoteFieldProps) {
         maxLength={LONGEST_NOTE}
         value={text}
         onChange={({ target }) => onChange(target.value)}
-        /* What is typed goes on with what was noted. */
-        onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
+        ref={caretToEnd}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+          if (!event.repeat) begun.current = true;
+          else if (!begun.current) event.preventDefault();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat)
             event.currentTarget.form?.requestSubmit();
         }}
       />
