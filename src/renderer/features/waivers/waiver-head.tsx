@@ -79,7 +79,7 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
 }
 
 /* The head has three lines: with a longer title, version, date and tags would not be seen. */
-const LONGEST_TITLE = 60;
+const LONGEST_TITLE = 120;
 
 function Title({ view }: { readonly view: WaiverView }) {
   const { title, relations } = view.waiver;
