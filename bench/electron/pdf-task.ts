@@ -39,7 +39,7 @@ export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
   };
   for (let run = 0; run < task.runs; run += 1) {
     answer.bareEach.push(await timeBare(task, records));
-    const batch = await timeBatch(task, records);
+    const batch = await timeBatch(task, repeated(records, task));
     answer.batchEach.push(batch.ms);
     answer.bytesEach.push(batch.bytes);
     answer.givenEach.push(await timeGiven(task, records.slice(0, task.windows)));
@@ -59,7 +59,7 @@ export async function measurePdfWindow(task: PdfWindowTask): Promise<PdfWindowAn
 /** All documents of a batch, with as many on their way at a time as a batch has. */
 export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswer> {
   const records = await fetchRecords(task);
-  const all = Array.from({ length: task.rounds }, () => records).flat();
+  const all = repeated(records, task);
   const press = openPress(task.fontsFolder);
   const hash = createHash('sha256');
   const print = (record: WaiverForExport) => press.print(record);
@@ -75,6 +75,13 @@ export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswe
   });
   press.end();
   return { ms, sha256: hash.digest('hex') };
+}
+
+function repeated(
+  records: readonly WaiverForExport[],
+  { rounds }: { readonly rounds: number },
+): readonly WaiverForExport[] {
+  return Array.from({ length: rounds }, () => records).flat();
 }
 
 async function fetchRecords(task: PdfTask | PdfCoresTask): Promise<readonly WaiverForExport[]> {

@@ -29,7 +29,9 @@ interface Source {
 export interface PdfTask extends Source {
   readonly mode: 'pdf';
   readonly fontsFolder: string;
+  /** How many waivers, and how many times all of them. */
   readonly batch: number;
+  readonly rounds: number;
   /** How many of them are also printed in these other two ways. */
   readonly windows: number;
   readonly runs: number;
