@@ -20,8 +20,10 @@ export interface Style {
   readonly colour: Colour | null;
   /** The colour of links. */
   readonly linkColour: Colour | null;
-  /** The colour of what is drawn around the letters, as a shadow; null when it cannot be known. */
+  /** The colour of what is drawn around the letters as a shadow; null when it cannot be known. */
   readonly outline: Colour | null;
+  /** The same of lines along the edges of the letters. */
+  readonly stroke: Colour | null;
   /** The colour behind the words; null when it cannot be known. */
   readonly ground: Colour | null;
   /** Whether the first font draws signs in place of letters. */
@@ -68,6 +70,7 @@ export const ROOT_STYLE: Style = {
   colour: [0, 0, 0, 1],
   linkColour: [0, 0, 238, 1],
   outline: NO_COLOUR,
+  stroke: NO_COLOUR,
   ground: [255, 255, 255, 1],
   signs: false,
   invisible: false,

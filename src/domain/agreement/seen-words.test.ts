@@ -61,6 +61,14 @@ describe('what a style hides or shows in a browser', () => {
     ['a clip without corners', '<p style="clip-path:polygon(0 0,0 0,0 0)">Words.</p>'],
     ['a clip by an older name', '<p style="-webkit-clip-path:ellipse(0 0)">Words.</p>'],
     ['a flat matrix', '<p style="transform:matrix(0,0,0,0,0,0)">Words.</p>'],
+    [
+      'white words with a line without a width',
+      '<p style="color:white;-webkit-text-stroke:0px #000">Words.</p>',
+    ],
+    [
+      'white words with the colour of a line alone',
+      '<p style="color:white;-webkit-text-stroke:#000">Words.</p>',
+    ],
     ['a shift by its own width', '<p style="transform:translateX(-100%)">Words.</p>'],
     ['an older name of opacity', '<p style="-webkit-opacity:0">Words.</p>'],
     ['a place far from the right', '<p style="position:absolute;right:9999px">Words.</p>'],
@@ -339,6 +347,7 @@ describe('what a style hides or shows in a browser', () => {
   });
 
   it.each([
+    '<p>Words.</p><p style="display:none;line-height:0;overflow:hidden">More.</p>',
     '<style>p::first-letter{font-size:3em;float:left;color:#900}</style><p>Words.</p>',
     `<div style="width:300px;overflow:hidden">Words.${' <span style="white-space:nowrap">One two three four</span>'.repeat(9)}</div>`,
     '<style>table::before,tr::after{content:" ";display:table}</style><table><tr><td>Words.</table>',

@@ -313,7 +313,7 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['color', inherits(['colour'], readColour)],
   ['-webkit-text-fill-color', inherits(['colour'], readColour)],
   ['text-shadow', inherits(['outline'], readOutline)],
-  ['-webkit-text-stroke', inherits(['outline'], readOutline)],
+  ['-webkit-text-stroke', inherits(['stroke'], readStroke)],
   ['background-color', own(['ground', 'marked'], readGround)],
   ['text-decoration-line', own(['struck', 'underlined'], readDecoration)],
   ['vertical-align', own(['raised'], readRaised)],
@@ -411,10 +411,23 @@ function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
 
 /* Shadows and strokes are drawn in the colour of the words where they have none of their own. */
 function readOutline(value: readonly CSSToken[]): Draft {
-  const said = colourWithin(value);
-  if (said !== null || isReckoned(value)) return { outline: said };
-  return { outline: NO_COLOUR };
+  return { outline: outlineOf(value) };
 }
+
+function outlineOf(value: readonly CSSToken[]): Colour | null {
+  const said = colourWithin(value);
+  return said !== null || isReckoned(value) ? said : NO_COLOUR;
+}
+
+/* Without a width no line is drawn, whatever its colour, as Cocoa writes it for all words. */
+function readStroke(value: readonly CSSToken[], _parent: Style, style: Style): Draft {
+  const isWide = value.some((token) => (lengthOf(token, style.fontSize) ?? 0) > 0);
+  const isNamed = wordsOfValue(value).some((it) => WIDTHS.has(it));
+  const isDrawn = isWide || isNamed || isReckoned(value);
+  return { stroke: isDrawn ? outlineOf(value) : NO_COLOUR };
+}
+
+const WIDTHS = wordSet('thin medium thick');
 
 /* A background that differs less than this from what is around is not a highlighter's mark. */
 const MARKER_FROM = 8;
@@ -494,8 +507,8 @@ export function isOutOfView(style: Style): boolean {
 }
 
 /* Whether words have almost the colour of what lies behind them, and so has what is drawn around. */
-function hasNoContrast({ colour, outline, ground }: Style): boolean {
-  return isLost(colour, ground) && isLost(outline, ground);
+function hasNoContrast({ colour, outline, stroke, ground }: Style): boolean {
+  return [colour, outline, stroke].every((it) => isLost(it, ground));
 }
 
 /* Whether nothing is seen of what has this colour. */

@@ -159,7 +159,8 @@ class Translator {
     if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
     const own = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     const style = around.layout === 'column' ? asLine(own) : own;
-    for (const property of style.unread) this.notices.style(property);
+    /* What is gone is told as a whole. */
+    if (!style.gone) for (const property of style.unread) this.notices.style(property);
     /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
     if (drawn && tagName !== 'input') this.notices.picture();
