@@ -88,10 +88,13 @@ export function gaugeWords(gauge: AgreementElement): string {
 export function selectWords(select: AgreementElement): string {
   const options = optionsOf(select);
   const chosen = chosenOf(select, options);
+  const headed = new Set<unknown>();
   return options
     .map((option) => {
+      const isFirst = !headed.has(option.parentNode);
+      headed.add(option.parentNode);
       const choice = `${chosen.has(option) ? CHECKED : UNCHECKED} ${labelOf(option)}`;
-      return `${headOf(option)}${choice}`;
+      return isFirst ? `${headOf(option)}${choice}` : choice;
     })
     .join(' ');
 }
@@ -99,8 +102,7 @@ export function selectWords(select: AgreementElement): string {
 /* The label of a group of choices stands before the first of them. */
 function headOf(option: AgreementElement): string {
   const group = option.parentNode;
-  if (group?.nodeName !== 'optgroup' || optionsOf(group as AgreementElement)[0] !== option)
-    return '';
+  if (group?.nodeName !== 'optgroup') return '';
   const label = (attributeOf(group as AgreementElement, 'label') ?? '').replace(/\s+/g, ' ').trim();
   return label === '' ? '' : `${label}: `;
 }

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
-import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { colourOf, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
 
 /**
@@ -13,7 +13,7 @@ export type Over = 'all' | 'some' | 'line' | 'behind';
 
 /* Boxes that are lower or smaller, in CSS pixels, are marks and frames of fields. */
 const LOW = 8;
-const SMALL = 24;
+const SMALL = 32;
 const THIN = 3;
 /* Half of the way to the first level behind the words, as levels differ by order, too. */
 const BEHIND = -0.5;
@@ -45,7 +45,8 @@ export function layersWithin(
   const covered = isAbove(parent.covered) ? NO_LAYER : parent.covered;
   const begins = (layer !== null && hasNumber(style)) || beginsLayers(style.declared);
   return {
-    covered: isBehind ? Infinity : covered,
+    /* Nothing leaves a layer that lies under a box. */
+    covered: isBehind || (begins && covered !== NO_LAYER) ? Infinity : covered,
     lined: isOpaque && (parent.lined < BEHIND || isAbove(parent.lined)) ? NO_LAYER : parent.lined,
     grounded: !begins && (parent.grounded || isOpaque),
   };
@@ -57,15 +58,28 @@ export function overOf(style: Style, parent: Style, isPicture = false): Over | n
   if (layer === null || style.gone || style.invisible) return null;
   if (isLine(style, parent)) return 'line';
   const isOpaque = drawsGround(style, parent);
-  if (!(isOpaque || isPicture || drawsPicture(style))) return null;
-  if (layer < 0) return isWhole(style) ? 'behind' : null;
+  const isTint = !isOpaque && strengthOf(style) > 0;
+  if (!(isOpaque || isPicture || isTint || drawsPicture(style))) return null;
+  if (layer < 0) return isAround(style) ? 'behind' : null;
+  if (isTint && strengthOf(style) < STRONG) return isAround(style) ? 'behind' : null;
   if (isWhole(style)) return isOpaque ? 'all' : 'some';
   return !isPicture && mayCover(style) ? 'some' : null;
 }
 
 /** Whether a box with words lies over all of what is around it. */
 export function liesOverAll(style: Style, parent: Style): boolean {
-  return drawsGround(style, parent) && isApart(style) && isWhole(style) && isFront(style);
+  const isSeen = !style.gone && !style.invisible;
+  return isSeen && drawsGround(style, parent) && isWhole(style) && isFront(style);
+}
+
+/** Whether a box may also lie over what is beside the one that it is placed in. */
+export function liesBeyond(style: Style): boolean {
+  const size = sizesOf(style);
+  const isOut = (name: string): boolean =>
+    (size(name) ?? 0) < -LOW || (percentOf(saidOf(style, name)) ?? 0) < 0;
+  return (
+    wordOf(saidOf(style, 'position')) === 'fixed' || ['top', 'right', 'bottom', 'left'].some(isOut)
+  );
 }
 
 function isFront(style: Style): boolean {
@@ -96,17 +110,45 @@ function beginsLayers(declared: Declared): boolean {
   return (
     position === 'fixed' ||
     position === 'sticky' ||
-    ['transform', 'filter', 'clip-path', 'rotate', 'scale', 'translate'].some((name) =>
-      isMade(declared, name),
+    LAYERED.some((name) => isMade(declared, name)) ||
+    (wordOf(declared.get('mix-blend-mode') ?? []) ?? 'normal') !== 'normal' ||
+    ['will-change', 'contain'].some((name) =>
+      wordsOfValue(declared.get(name) ?? []).some((it) => BEGUN_BY.has(it)),
     ) ||
     wordOf(declared.get('isolation') ?? []) === 'isolate' ||
     (unitlessNumber(declared.get('opacity') ?? []) ?? 1) < 1
   );
 }
 
+const LAYERED = [
+  ...['transform', 'filter', 'clip-path', 'rotate', 'scale', 'translate'],
+  ...['perspective', 'backdrop-filter', 'mask', 'mask-image', '-webkit-mask-image'],
+];
+const BEGUN_BY = wordSet(
+  'transform opacity filter perspective z-index top left position paint layout content strict',
+);
+
 /* Whether nothing behind the box is seen through it. */
 function drawsGround(style: Style, parent: Style): boolean {
-  return style.ground !== null && style.ground !== parent.ground;
+  return style.ground !== null && style.ground !== parent.ground && !isSeenThrough(style);
+}
+
+function isSeenThrough({ declared }: Style): boolean {
+  const blend = wordOf(declared.get('mix-blend-mode') ?? []) ?? 'normal';
+  return (unitlessNumber(declared.get('opacity') ?? []) ?? 1) < 1 || blend !== 'normal';
+}
+
+/* How much of what lies behind a box its colour hides, from 0 to 1. */
+function strengthOf(style: Style): number {
+  const colour = colourOf(saidOf(style, 'background-color'));
+  return (colour?.[3] ?? 0) * (unitlessNumber(saidOf(style, 'opacity')) ?? 1);
+}
+
+const STRONG = 0.8;
+
+/** What is known to be behind words before a box without words. */
+export function groundOf(style: Style, parent: Style): Style['ground'] {
+  return drawsGround(style, parent) && isWhole(style) ? style.ground : null;
 }
 
 function drawsPicture(style: Style): boolean {
@@ -128,16 +170,31 @@ function sizesOf({ declared, fontSize }: Style) {
 
 /* Whether the box reaches at least to the edges of the one that it is placed in. */
 function isWhole(style: Style): boolean {
+  return isAround(style) && !MOVES.some((name) => isMade(style.declared, name));
+}
+
+const MOVES = ['transform', 'translate', 'scale', 'rotate', 'clip-path'];
+
+/* The same without what moves or cuts it behind that. */
+function isAround(style: Style): boolean {
   if (!isApart(style)) return false;
   const size = sizesOf(style);
   const isAtEdge = (name: string): boolean => {
     const [first] = saidOf(style, name);
     return (size(name) ?? lengthOf(first, style.fontSize, 1) ?? 1) <= 0;
   };
-  const isAll = (name: string): boolean => (percentOf(saidOf(style, name)) ?? 0) >= 100;
+  /* From an edge that lies outside, as much more is needed. */
+  const isAll = (name: string, edge: string): boolean =>
+    (percentOf(saidOf(style, name)) ?? 0) + (percentOf(saidOf(style, edge)) ?? 0) >= 100;
+  const isFree = (name: string): boolean =>
+    [name, `max-${name}`].every((it) => {
+      const value = saidOf(style, it);
+      return value.length === 0 || wordOf(value) !== null || (percentOf(value) ?? 0) >= 100;
+    });
   const reaches = (start: string, end: string, name: string): boolean => {
     const [atStart, atEnd] = [isAtEdge(start), isAtEdge(end)];
-    return (atStart && atEnd) || ((atStart || atEnd) && isAll(name));
+    if (atStart && atEnd && isFree(name)) return true;
+    return (atStart || atEnd) && isAll(name, atStart ? start : end);
   };
   return reaches('top', 'bottom', 'height') && reaches('left', 'right', 'width');
 }
@@ -180,7 +237,10 @@ function isShifted(style: Style): boolean {
 function isLine(style: Style, parent: Style): boolean {
   if (!isApart(style) || !isInMiddle(style, parent)) return false;
   const size = sizesOf(style);
-  const height = size('height') ?? 0;
+  const isSaid = (name: string): boolean =>
+    saidOf(style, name).length > 0 && wordOf(saidOf(style, name)) === null;
+  const isTall = isSaid('height') || (isSaid('top') && isSaid('bottom'));
+  const height = size('height') ?? (isTall ? Infinity : 0);
   const isThin = height <= Math.max(THIN, style.fontSize / 5);
   const isWide =
     (percentOf(saidOf(style, 'width')) ?? 0) >= 80 ||
@@ -194,8 +254,9 @@ function isInMiddle(style: Style, parent: Style): boolean {
     const value = saidOf(style, name);
     const percent = value.find(([type]) => type === TokenType.Percentage);
     if (percent) return isWithin(percentOf([percent]) ?? 0, 30, 70);
-    const size = reckonedLength(value, parent.fontSize);
-    return size !== null && isWithin(size / Math.max(parent.fontSize, 1), 0.4, 1);
+    const padding = reckonedLength(saidOf(parent, `padding-${name}`), parent.fontSize) ?? 0;
+    const size = (reckonedLength(value, style.fontSize) ?? Number.NaN) - padding;
+    return !Number.isNaN(size) && isWithin(size / Math.max(parent.fontSize, 1), 0.4, 1);
   });
 }
 
@@ -209,7 +270,8 @@ const NO_BORDER = wordSet('none hidden transparent');
 function hasBorder({ declared }: Style): boolean {
   return BORDERS.some((name) => {
     const value = declared.get(name) ?? [];
-    return value.length > 1 && !wordsOfValue(value).some((it) => NO_BORDER.has(it));
+    const isNone = value.some((token) => lengthOf(token, 1, 1) === 0);
+    return value.length > 1 && !isNone && !wordsOfValue(value).some((it) => NO_BORDER.has(it));
   });
 }
 

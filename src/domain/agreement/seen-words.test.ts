@@ -341,6 +341,11 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="width:99px;overflow:hidden;white-space:nowrap;font-size:99px">Words.</div>',
     '<p>Words.</p><div style="position:fixed;inset:0;background:#fff"></div>',
     '<p>Words.</p><div style="position:absolute;left:0;top:0;width:300px;height:60px;background:#000"></div>',
+    '<p>Words.</p><div style="position:relative"><i style="position:fixed;inset:0;background:#fff"></i></div>',
+    '<p>Words.</p><div style="position:relative"><i style="position:absolute;inset:-300px 0 0 0;background:#fff"></i></div>',
+    '<div style="position:relative"><p>Words.</p><i style="position:absolute;inset:0;background:rgba(255,255,255,.99)"></i></div>',
+    '<div style="position:relative"><p>Words.</p><i style="position:absolute;inset:0;background:#fff;transform:rotate(9deg)"></i></div>',
+    '<div style="position:relative"><p>Words.</p><i style="position:absolute;left:-100%;top:0;width:100%;height:100%;background:#333"></i></div>',
   ])('tells what cannot be known: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
@@ -373,6 +378,64 @@ describe('what a style hides or shows in a browser', () => {
 
   const line = (place: string): string =>
     `<style>.x{position:relative}.x::after{content:"";position:absolute;${place}}</style>`;
+  const inBox = (place: string): string =>
+    `<div style="position:relative"><p>Words.</p><i style="position:absolute;${place}"></i></div>`;
+  it.each([
+    [inBox('inset:0;background:#000;opacity:.1'), 'Words.'],
+    [inBox('inset:0;width:4px;background:#06c'), 'Words.'],
+    [inBox('inset:0;transform:translate(8px,8px);background:#000;z-index:-1'), 'Words.'],
+    [inBox('left:0;right:0;bottom:30px;height:1px;background:#ccc'), 'Words.'],
+    [inBox('left:0;right:0;top:50%;bottom:0;border:1px solid'), 'Words.'],
+    [inBox('left:0;right:0;top:50%;border:0 solid'), 'Words.'],
+    [inBox('inset-block:0;inset-inline:0;background:#fff'), '[hidden when signed: Words.]'],
+    [
+      '<style>p{position:relative;color:#fff;background:#06c}p::before{content:"";position:absolute;inset:0;background:#fff;z-index:-1}</style><p>Words.</p>',
+      'Words.',
+    ],
+    [
+      '<style>p{position:relative}p::after{content:"VOID";position:absolute;inset:0;background:#fff}</style><p>Words.</p>',
+      '[hidden when signed: Words.]VOID',
+    ],
+    [
+      '<style>h2{position:relative;padding-bottom:1rem}h2::after{content:"";position:absolute;left:0;bottom:.5rem;width:100%;height:2px;background:#06c}</style><h2>Words.</h2>',
+      'Words.',
+    ],
+    [
+      '<div style="will-change:transform;background:#fff"><p style="position:relative;z-index:-1">Words.</p></div>',
+      'Words.',
+    ],
+    [
+      '<div style="position:relative"><div style="opacity:.99"><p style="position:relative;z-index:9">Words.</p></div><i style="position:absolute;inset:0;background:#fff"></i></div>',
+      '[hidden when signed: Words.]',
+    ],
+    [
+      '<div style="position:absolute;inset:0;background:#9e9e9e"><div style="position:relative;background:#fff"><p>Words.</p></div></div>',
+      'Words.',
+    ],
+    [
+      '<p>Words.</p><div style="display:none;position:fixed;inset:0;background:#fff">Menu</div>',
+      'Words.\n[hidden when signed: Menu]',
+    ],
+    [
+      '<p>Words.</p><hr style="background:linear-gradient(to right,transparent,#ccc,transparent)">',
+      'Words.',
+    ],
+  ])('covers and strikes nothing else, and tells of nothing: %s', (html, text) => {
+    const reading = readAgreement(html);
+    expect([reading.text, reading.notices]).toEqual([text, []]);
+  });
+
+  it('gives a picture that is placed on a ground of its own', () => {
+    const picture = `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" style="position:absolute;inset:0;width:100%;height:100%;background:#fff">`;
+    expect(readAgreement(`<div style="position:relative">${picture}</div>`).text).toBe('[picture]');
+  });
+
+  it('strikes no paragraphs for a line in the middle of their box, and tells of it', () => {
+    const sheet = line('left:0;right:0;top:50%;height:1px;background:#ccc');
+    const { text, notices } = readAgreement(`${sheet}<div class="x"><p>One.</p><p>Two.</p></div>`);
+    expect([text, notices.length]).toEqual(['One.\nTwo.', 1]);
+  });
+
   it.each([
     ['left:0;right:0;top:50%;height:1px;background:red', '[struck: Words.]'],
     ['left:0;width:100%;bottom:45%;border-top:2px solid red', '[struck: Words.]'],

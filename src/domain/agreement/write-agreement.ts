@@ -266,14 +266,16 @@ class Translator {
     const at = (place: number): Around =>
       under === null ? around : { ...around, style: under(place) };
     if (mayGenerate) this.marker(node, at(0));
-    if (mayGenerate && this.cascade.generates) this.generated(node, at(0), 'before');
+    if (mayGenerate && this.cascade.generates) this.generated(node, at(-1), 'before');
     if (mayGenerate && this.cascade.generates) this.firstWords(node, around.style);
     if (isCell(node.tagName)) this.beginCell(node);
+    const places = new Map<AgreementNode, number>(
+      under === null ? [] : node.childNodes.map((it, place) => [it, place] as const),
+    );
     for (const child of inDrawnOrder(node, this.cascade))
-      this.node(child, at(under === null ? 0 : node.childNodes.indexOf(child)));
+      this.node(child, at(places.get(child) ?? 0));
     if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
-    if (mayGenerate && this.cascade.generates)
-      this.generated(node, at(node.childNodes.length), 'after');
+    if (mayGenerate && this.cascade.generates) this.generated(node, at(Infinity), 'after');
   }
 
   /* Words of unseen cells before this one stand at its beginning. */
@@ -310,7 +312,7 @@ class Translator {
     const style = generatedStyle(around.style, declared);
     const content = saidOf(style, 'content');
     if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
-    if (this.covers.isUntoldPart(style, around.style)) this.notices.style('position');
+    if (this.covers.isUntoldPart(node, style, around.style)) this.notices.style('position');
     this.counters.apply(style.declared);
     const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
     if (text === null) return this.notices.counter();

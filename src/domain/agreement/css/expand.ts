@@ -19,7 +19,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['min-inline-size', 'min-width'],
   ['max-inline-size', 'max-width'],
   ['inset-inline-start', 'left'],
+  ['inset-inline-end', 'right'],
   ['inset-block-start', 'top'],
+  ['inset-block-end', 'bottom'],
   ['margin-block-start', 'margin-top'],
   ['flex-flow', 'flex-direction'],
 ]);
@@ -55,7 +57,9 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     case 'inset':
       return SIDES.map((side, at) => as(side, sideOf(value, at)));
     case 'inset-inline':
-      return [as('left', value.slice(0, 1))];
+      return [as('left', value.slice(0, 1)), as('right', value.slice(-1))];
+    case 'inset-block':
+      return [as('top', value.slice(0, 1)), as('bottom', value.slice(-1))];
     case 'margin-inline':
     case 'padding-inline':
       return [as(`${name.slice(0, -7)}-start`, value.slice(0, 1))];

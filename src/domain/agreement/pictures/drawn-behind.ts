@@ -13,13 +13,18 @@ export function drawsPicture(declared: Declared): boolean {
 export function drawsLine(declared: Declared): boolean {
   return GROUNDS.some((name) => {
     const value = declared.get(name) ?? [];
+    const words = wordsOfValue(value);
     const isGradient = value.some(
       (token) => token[0] === TokenType.Function && /gradient/i.test(token[4].value),
     );
-    return isGradient && wordsOfValue(value).filter((it) => it === 'transparent').length > 1;
+    /* From side to side, no line is drawn through words. */
+    const isAside = words.some((it) => SIDES.has(it)) && !words.some((it) => ENDS.has(it));
+    return isGradient && !isAside && words.filter((it) => it === 'transparent').length > 1;
   });
 }
 
+const SIDES = new Set(['left', 'right']);
+const ENDS = new Set(['top', 'bottom']);
 const GROUNDS = ['background-color', 'background-image'];
 
 function isPicture(token: CSSToken): boolean {
