@@ -12,6 +12,13 @@ import type { SaidWords } from './said-words';
 
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
+/* The pages of words within a drawing. */
+function pagesOf(drawing: AgreementElement): readonly AgreementNode[] {
+  return drawing.childNodes
+    .filter(isElement)
+    .flatMap((it) => (it.tagName === 'foreignObject' ? it.childNodes : pagesOf(it)));
+}
+
 /** All words within an element that is not seen, with a blank between blocks. */
 export function hiddenWordsOf(element: AgreementElement, words: SaidWords): string {
   const parts: string[] = [];
@@ -20,6 +27,7 @@ export function hiddenWordsOf(element: AgreementElement, words: SaidWords): stri
     if (text !== null) return void parts.push(text);
     if (!isElement(node)) return;
     const { tagName } = node;
+    if (tagName === 'svg') return pagesOf(node).forEach(gather);
     if (!isHtml(node) || DROPPED.has(tagName)) return;
     const apart = !INLINE_TAGS.has(tagName) && tagName !== 'a' && tagName !== 'font';
     if (apart) parts.push(' ');

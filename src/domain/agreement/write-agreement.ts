@@ -28,6 +28,7 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 import type { KeptPictures } from './pictures/kept-pictures';
+import { drawnBy, isFrame } from './pictures/pages-within';
 import { pictureOf } from './pictures/picture';
 import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isCell, isLine, SAID } from './policy';
 import type { Notices } from './notices';
@@ -367,11 +368,27 @@ class Translator {
     const isPicture = isHtml(node)
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';
-    if (isPicture && PICTURES.has(tagName)) return this.picture(node, around);
+    if (isPicture && PICTURES.has(tagName)) {
+      if (!isFrame(node)) this.picture(node, around);
+      return this.pages(node, around);
+    }
     const instead = INSTEAD.get(tagName);
     if (instead === undefined || around.style.gone) return;
     this.notices.picture();
     this.said(`[${this.words[instead]}]`);
+  }
+
+  /* Pages within a drawing are no part of its picture, so that their words stand behind it. */
+  private pages(node: AgreementElement, around: Around): void {
+    if (isHtml(node) || UNDRAWN.has(node.tagName)) return;
+    const declared = new Map([...drawnBy(node), ...this.cascade.declaredFor(node, 'self')]);
+    const style = styleOf(node, around.style, declared);
+    const within: Around = { ...around, style, numbering: null, layout: null };
+    if (node.tagName !== 'foreignObject')
+      return node.childNodes.filter(isElement).forEach((child) => this.pages(child, within));
+    this.writer.open('span', BLOCK);
+    this.children(node, within);
+    this.writer.close('span', BLOCK);
   }
 
   /* A reading above a word is written behind it: "漢字 (kanji)". */
@@ -453,6 +470,8 @@ const BLOCK: Attributes = new Map([['class', 'block']]);
 const TABLE_PARTS: ReadonlySet<string> = new Set(
   'table thead tbody tfoot tr colgroup col'.split(' '),
 );
+/* Parts of drawings that are drawn only where others name them. */
+const UNDRAWN = wordSet('defs symbol pattern mask clipPath marker title desc metadata');
 /*
  * Elements that may be a picture. `NO_PLACE` matches addresses that run or hold something and lead
  * nowhere.

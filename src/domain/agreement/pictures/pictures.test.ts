@@ -134,6 +134,22 @@ describe('drawings', () => {
     expect(drawingOf(svg)).toContain('<path d="M0 0L9 9" stroke="#00f" fill="none">');
   });
 
+  it('have pages of words within', () => {
+    const page = '<foreignObject width="9" height="9"><p>Pay <s>500</s></p></foreignObject>';
+    const { text, notices } = readAgreement(`<svg viewBox="0 0 9 9">${page}</svg>`);
+    expect([text, notices]).toEqual(['Pay [struck: 500]', []]);
+    const both = readAgreement(`<svg><text>Ines</text><g>${page}</g></svg>`);
+    expect(both.text).toBe('[Ines]\nPay [struck: 500]');
+  });
+
+  it.each([
+    '<svg><g display="none"><foreignObject width="9" height="9">a</foreignObject></g></svg>',
+    '<svg><foreignObject><p>a</p></foreignObject></svg>',
+    '<p hidden><svg><foreignObject width="9" height="9">a</foreignObject></svg></p>',
+  ])('have pages that are not seen: %s', (svg) =>
+    expect(readAgreement(svg).text).toBe('[hidden when signed: a]'),
+  );
+
   it('say their words', () => {
     expect(readAgreement('<svg><text>Ines Roth</text></svg>').html).toContain('alt="Ines Roth"');
   });
