@@ -32,6 +32,10 @@ describe('media queries at a signer’s screen', () => {
     '(width = 1280px)',
     '(height <= 10in)',
     '(min-width:1px',
+    '(Orientation: Landscape) and (prefers-reduced-motion:no-preference)',
+    'screen and (orientation:landscape)',
+    '(prefers-color-scheme:light)',
+    'not (prefers-reduced-motion)',
   ])('%s holds', (list) => expect(holds(list)).toBe(true));
 
   it.each([
@@ -47,6 +51,10 @@ describe('media queries at a signer’s screen', () => {
     '(400px <= width <= 700px)',
     '(width < 400px)',
     '(width:1px)',
+    'not (orientation)',
+    '(prefers-color-scheme:dark)',
+    '(prefers-reduced-motion:reduce)',
+    'screen and (orientation:portrait)',
   ])('%s does not hold', (list) => expect(holds(list)).toBe(false));
 
   it.each([
@@ -70,8 +78,10 @@ describe('media queries at a signer’s screen', () => {
   it.each([
     '(hover)',
     'not (hover)',
-    'screen and (orientation:landscape)',
-    '(prefers-color-scheme:dark) or (min-width:5000px)',
+    'screen and (hover:hover)',
+    '(prefers-contrast:more) or (min-width:5000px)',
+    '(orientation:bogus)',
+    '(orientation=portrait)',
     'not (anything at all)',
     'not(min-width:1px)',
     'supports(display:grid)',

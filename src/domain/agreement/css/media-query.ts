@@ -11,7 +11,7 @@ import {
   type Unit,
 } from './condition';
 import { splitByCommas } from './read-sheet';
-import { lengthOf } from './values';
+import { lengthOf, wordOf } from './values';
 
 /*
  * The window that a signer probably had, in CSS pixels. Screens that are higher than wide are rare.
@@ -19,6 +19,15 @@ import { lengthOf } from './values';
 const SIZES: ReadonlyMap<string, number> = new Map([
   ['width', 1280],
   ['height', 800],
+]);
+/*
+ * What else a signer's screen probably is, before what it might be instead. Nearly all mails ask for
+ * a dark one, and sheets of frameworks for still pages.
+ */
+const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['orientation', ['landscape', 'portrait']],
+  ['prefers-color-scheme', ['light', 'dark']],
+  ['prefers-reduced-motion', ['no-preference', 'reduce']],
 ]);
 const NO_TYPES = wordSet(' not only and or layer');
 
@@ -47,12 +56,21 @@ const asked: Leaf = ({ name, tokens }) => (name === '' ? featureHolds(tokens) : 
 function featureHolds(tokens: readonly CSSToken[]): Answer {
   const [name, colon, value] = tokens;
   if (name?.[0] !== TokenType.Ident) return rangeHolds(tokens);
+  const kinds = KINDS.get(name[4].value.toLowerCase());
+  if (kinds && (tokens.length === 1 || tokens.length === 3)) return kindHolds(kinds, colon, value);
   const [, bound = '', feature = ''] = BOUND.exec(name[4].value.toLowerCase()) ?? [];
   const size = SIZES.get(feature);
   if (tokens.length === 1) return size !== undefined && bound === '' ? true : null;
   if (colon?.[0] !== TokenType.Colon) return rangeHolds(tokens);
   const said = tokens.length === 3 ? sizeOf(value) : null;
   return size === undefined || said === null ? null : compares(size, SIGNS[bound] ?? '=', said);
+}
+
+/* Without a value, a feature holds unless it says that there is none of it. */
+function kindHolds(kinds: readonly string[], colon?: CSSToken, value?: CSSToken): Answer {
+  if (colon === undefined) return kinds[0] !== 'no-preference';
+  const at = colon[0] === TokenType.Colon && value ? kinds.indexOf(wordOf([value]) ?? '') : -1;
+  return at < 0 ? null : at === 0;
 }
 
 const BOUND = /^(min-|max-)?(width|height)$/;
