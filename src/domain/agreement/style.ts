@@ -14,6 +14,7 @@ import {
   type Colour,
 } from './css/values';
 import { reckonedLength } from './css/calc';
+import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
 import { isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
@@ -282,9 +283,18 @@ const USUAL = wordSet(
 function isUsual(value: readonly CSSToken[], name: string): boolean {
   const number = unitlessNumber(value);
   return (
+    (name === 'filter' && isShadow(value)) ||
     (name !== '-webkit-line-clamp' && (number === 0 || number === 1)) ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );
+}
+
+/* Whether all that a filter adds are shadows, behind which nothing is lost. */
+function isShadow(value: readonly CSSToken[]): boolean {
+  const [first] = value;
+  if (first?.[0] !== TokenType.Function || !/^drop-shadow$/i.test(first[4].value)) return false;
+  const others = value.slice(closingOf(value, 0) + 1);
+  return others.length === 0 || isShadow(others);
 }
 
 const word =

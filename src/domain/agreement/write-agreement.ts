@@ -29,7 +29,7 @@ import {
 } from './parse-agreement';
 import type { KeptPictures } from './pictures/kept-pictures';
 import { drawnBy, isFrame } from './pictures/pages-within';
-import { pictureOf } from './pictures/picture';
+import { isPoint, pictureOf } from './pictures/picture';
 import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isCell, isLine, SAID } from './policy';
 import type { Notices } from './notices';
 import { createCells, inDrawnOrder } from './tables';
@@ -433,6 +433,7 @@ class Translator {
     if (isOutOfView(style)) return this.hidden(`[${this.words.picture}]`, style);
     const attributes = pictureOf(node, style, this.kept);
     if (attributes !== null) return this.writer.open('img', attributes);
+    if (isPoint(node, style)) return;
     this.notices.picture();
     const alternative = attributeOf(node, 'alt')?.trim() ?? '';
     const missing = isHtml(node) ? this.words.noPicture : this.words.drawing;

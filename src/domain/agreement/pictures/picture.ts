@@ -80,14 +80,26 @@ function alternative(words: string | null): readonly (readonly [string, string])
   return words === null ? [] : [['alt', words]];
 }
 
+/**
+ * Whether a picture that would need a request has at most one pixel and no words, as those by which
+ * mails count their readers.
+ */
+export function isPoint(node: AgreementElement, style: Style): boolean {
+  const sizes = ['width', 'height'].map((name) => sizeOf(node, style, name));
+  return (attributeOf(node, 'alt') ?? '').trim() === '' && sizes.every((it) => (it ?? 9) <= 1);
+}
+
 const LARGEST = 5000;
 
 function sizesOf(node: AgreementElement, style: Style): readonly (readonly [string, string])[] {
   return (['width', 'height'] as const).flatMap((name) => {
-    const said = style.declared.has(name)
-      ? lengthOf(style.declared.get(name)?.[0], style.fontSize, Number.NaN)
-      : parsePixels(attributeOf(node, name));
-    const size = said === null ? 0 : Math.round(said);
+    const size = Math.round(sizeOf(node, style, name) ?? 0);
     return size >= 1 && size <= LARGEST ? [[name, String(size)] as const] : [];
   });
+}
+
+function sizeOf(node: AgreementElement, style: Style, name: string): number | null {
+  return style.declared.has(name)
+    ? lengthOf(style.declared.get(name)?.[0], style.fontSize, Number.NaN)
+    : parsePixels(attributeOf(node, name));
 }
