@@ -485,6 +485,23 @@ describe('small documents are read as a browser shows them', () => {
     );
   });
 
+  it.each([
+    ['katex-stretchy katex-sout', ''],
+    ['stretchy sout', ''],
+    ['', ' cancel-pad'],
+  ])('strikes the sums that KaTeX strikes by a box: %s%s', (line, pad) => {
+    const vlist = (inner: string) => `<span class="vlist">${inner}</span>`;
+    const raised = vlist('<span style="top:-3em"><span class="mord">6</span></span>');
+    const struck = `<span><span class="mord${pad}"><span class="mord">10</span>${raised}</span></span>`;
+    const all = vlist(`${struck}<span style="top:-3.2em"><span class="${line}"></span></span>`);
+    const sheet =
+      '<style>.vlist>span{display:block;position:relative}.vlist>span>span{display:inline-block}</style>';
+    const html = `${sheet}<p>Pay <span class="katex"><span class="katex-html">${all}${vlist('<span>7</span>')}`;
+    const { text, editors } = readAgreement(html);
+    expect(text.replace(/\s+/g, ' ')).toBe('Pay [struck: 10] [struck: 6] 7');
+    expect(editors).toEqual(['KaTeX 0.18.11']);
+  });
+
   it('a formula, a sound, a page within it are named and counted', () => {
     const { text, notices } = readAgreement(
       '<p>a</p><math><mi>x</mi></math><audio src="x"></audio>',

@@ -175,6 +175,16 @@ const EDITORS: readonly Editor[] = [
     sheet: ['left', 'center', 'right'].map((side) => `.text-${side}{text-align:${side}}`).join(''),
   },
   {
+    name: 'KaTeX',
+    version: '0.18.11',
+    source: 'dist/katex.css, src/functions/enclose.js',
+    /* Its lines are boxes beside the words, laid over them by `top`. Up to 0.16 it wrote `sout`. */
+    wrote: (scan) => has('katex-html')(scan) && has('katex-sout', 'sout', 'cancel-pad')(scan),
+    sheet:
+      '.katex .cancel-pad,.katex .cancel-pad *,.katex .vlist:has(>span>.katex-sout) *,' +
+      '.katex .vlist:has(>span>.sout) *{text-decoration:line-through}',
+  },
+  {
     name: 'SunEditor',
     version: '3.3.3',
     source: 'dist/suneditor-contents.min.css',
