@@ -355,6 +355,8 @@ describe('what a style hides or shows in a browser', () => {
     '<p>Words.</p><p style="display:none;line-height:0;overflow:hidden">More.</p>',
     '<p>Words.</p><img src="https://a.example/open.gif" width="1" height="1" alt="">',
     '<p>Words.</p><img src="https://a.example/open.gif" style="width:1px;height:1px">',
+    '<p style="animation:0s ease 0s 1 normal none running none">Words.</p>',
+    '<p style="animation: auto ease 0s 1 normal none running none">Words.</p>',
     '<p style="filter:drop-shadow(0 1px 2px rgb(0 0 0/.1)) drop-shadow(0 1px #000)">Words.</p>',
     '<style>p{color:#000}@media (prefers-color-scheme:dark){p{color:#fff}}</style><p>Words.</p>',
     '<style>p::first-letter{font-size:3em;float:left;color:#900}</style><p>Words.</p>',

@@ -284,10 +284,14 @@ function isUsual(value: readonly CSSToken[], name: string): boolean {
   const number = unitlessNumber(value);
   return (
     (name === 'filter' && isShadow(value)) ||
+    (name === 'animation' && NO_ANIMATION.test(value.map(([, text]) => text).join(' '))) ||
     (name !== '-webkit-line-clamp' && (number === 0 || number === 1)) ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );
 }
+
+/* How engines write the computed style of what does not move, as it comes along when words are copied. */
+const NO_ANIMATION = /^(?:none )?(?:auto |0s )?ease 0s 1 normal none running(?: none)?$/;
 
 /* Whether all that a filter adds are shadows, behind which nothing is lost. */
 function isShadow(value: readonly CSSToken[]): boolean {
