@@ -14,6 +14,8 @@ export interface Style {
   readonly listStyle: string;
   readonly direction: string;
   readonly align: string;
+  /** Whether all letters run in the direction, also those of other scripts. */
+  readonly turned: boolean;
   /** In CSS pixels. */
   readonly fontSize: number;
   /** The colour of the words; null when it cannot be known. */
@@ -66,6 +68,7 @@ export const ROOT_STYLE: Style = {
   listStyle: 'disc',
   direction: 'ltr',
   align: 'start',
+  turned: false,
   fontSize: 16,
   colour: [0, 0, 0, 1],
   linkColour: [0, 0, 238, 1],

@@ -262,17 +262,18 @@ function allSaidBy(
   base: Style,
 ): Draft | null {
   if (!FOR_ALL.has(wordOf(value) ?? '')) return null;
-  const names = [...PROPERTIES.keys()].filter((name) => name !== 'direction' && name !== FILL);
+  const names = [...PROPERTIES.keys()].filter((name) => !KEPT.has(name));
   return Object.assign({}, ...names.map((name) => saidBy(name, value, parent, style, base)));
 }
 
 const FOR_ALL = wordSet('inherit initial unset revert');
+const KEPT = wordSet(`direction unicode-bidi ${FILL}`);
 
 /* Properties that may hide words or move them, and whose values are not computed here. */
 const UNREAD = wordSet(
   'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction grid-area grid-row ' +
-    'column-count columns zoom unicode-bidi mix-blend-mode backdrop-filter ' +
+    'column-count columns zoom mix-blend-mode backdrop-filter ' +
     '-webkit-line-clamp',
 );
 const USUAL = wordSet(
@@ -346,6 +347,7 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
     ),
   ],
   ['text-align', inherits(['align'], readAlign)],
+  ['unicode-bidi', own(['turned'], readBidi)],
   ['direction', inherits(['direction'], word('direction', wordSet('ltr rtl')))],
   ['list-style-type', inherits(['listStyle'], readListStyle)],
 ]);
@@ -494,6 +496,10 @@ function readAlign(value: readonly CSSToken[], parent: Style): Draft | null {
   if (said === null || !SIDES.has(said)) return null;
   if (said === 'match-parent') return { align: parent.align };
   return { align: said.startsWith('-webkit-') ? said.slice(8) : said };
+}
+
+function readBidi(value: readonly CSSToken[]): Draft {
+  return { turned: /-override$/.test(wordOf(value) ?? '') };
 }
 
 const POSITIONS = wordSet('inside outside');

@@ -332,6 +332,8 @@ class Translator {
     const isBlank = written.trim() === '';
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
     if (style.signs && !BULLETS.test(written)) this.notices.style('font-family');
+    if (style.turned && (style.direction === 'rtl' || TURNED.test(written)))
+      this.notices.style('unicode-bidi');
     this.heights.words(written, style);
     if (isBlank) return style.gone ? undefined : this.writer.text(written);
     const wrappers = wrappersFor(style, around.drawn);
@@ -459,6 +461,8 @@ const A_FIELD: Attributes = new Map([['class', FIELD]]);
 const APART_FIELD: Attributes = new Map([['class', `${FIELD} apart`]]);
 /* What fonts of signs draw as bullets and arrows. They have ticks for other letters. */
 const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8\uf076]*$/;
+/* Letters that run from the right. */
+const TURNED = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /* Whether a part of `content` may be seen. */
 function isWord(token: CSSToken): boolean {
   if (token[0] === TokenType.String) return !isEmptyText(token[4].value);
