@@ -59,22 +59,30 @@ export async function measurePdfWindow(task: PdfWindowTask): Promise<PdfWindowAn
 /** All documents of a batch, with as many on their way at a time as a batch has. */
 export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswer> {
   const records = await fetchRecords(task);
-  const all = repeated(records, task);
-  const press = openPress(task.fontsFolder);
   const hash = createHash('sha256');
+  const ms = await timePress(task, repeated(records, task), (pdf) => hash.update(pdf));
+  return { ms, sha256: hash.digest('hex') };
+}
+
+async function timePress(
+  { fontsFolder }: PdfTask | PdfCoresTask,
+  records: readonly WaiverForExport[],
+  use: (pdf: Uint8Array) => void,
+): Promise<number> {
+  const press = openPress(fontsFolder);
   const print = (record: WaiverForExport) => press.print(record);
   const ms = await timed(async () => {
-    const coming = all.slice(0, AHEAD).map(print);
-    for (const at of all.keys()) {
+    const coming = records.slice(0, AHEAD).map(print);
+    for (const at of records.keys()) {
       const printed = await coming.shift();
-      const next = all[at + AHEAD];
+      const next = records[at + AHEAD];
       if (next !== undefined) coming.push(print(next));
       if (!printed?.ok) throw new Error('A document was not printed.');
-      hash.update(printed.value.pdf);
+      use(printed.value.pdf);
     }
   });
   press.end();
-  return { ms, sha256: hash.digest('hex') };
+  return ms;
 }
 
 function repeated(
@@ -106,18 +114,11 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
 }
 
 async function timeBatch(
-  { fontsFolder }: PdfTask,
+  task: PdfTask,
   records: readonly WaiverForExport[],
 ): Promise<{ readonly ms: number; readonly bytes: number }> {
-  const press = openPress(fontsFolder);
   let bytes = 0;
-  const ms = await timed(async () => {
-    for (const it of await Promise.all(records.map((record) => press.print(record)))) {
-      if (!it.ok) throw new Error('A document was not printed.');
-      bytes += it.value.pdf.byteLength;
-    }
-  });
-  press.end();
+  const ms = await timePress(task, records, (pdf) => (bytes += pdf.byteLength));
   return { ms: ms / records.length, bytes: bytes / records.length };
 }
 
