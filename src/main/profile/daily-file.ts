@@ -18,7 +18,7 @@ import type { OpenProfile } from '../vault/open-profile';
 import type { ScryptParameters } from '../vault/stored-profile';
 import type { Vault } from '../vault/vault';
 import { newBackupKey, sealedBackup } from './backup-file';
-import { removeNeedless, writeNoted } from './daily-writing';
+import { isAway, removeNeedless, writeNoted } from './daily-writing';
 import type { StoreLink } from './store-link';
 
 interface DailyFileParts {
@@ -55,8 +55,8 @@ export function createDailyFiles(parts: DailyFileParts) {
   const { vault, link, program, now } = parts;
   const inTurn = createInTurn();
   let looked: { readonly atMs: number; readonly generation: number } | null = null;
-  /* Since when the worker has not given what is to be saved; null where it did the last time. */
-  let unreadSinceMs: number | null = null;
+  /* When the worker first and last did not give what is to be saved; null where it has since. */
+  let unread: { readonly fromMs: number; readonly lastMs: number } | null = null;
 
   const { profile } = vault;
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
@@ -76,10 +76,12 @@ export function createDailyFiles(parts: DailyFileParts) {
       await noteUnread(made.failure, isAsked);
       return made;
     }
-    unreadSinceMs = null;
+    unread = null;
     looked = { atMs: now(), generation: made.value.generation };
     const before = daily();
-    if (before !== null && !isAsked && (await isThere(before, made.value))) return success(null);
+    if (before !== null && !isAsked && !(await isAway(before.folder))) {
+      if (await isThere(before, made.value)) return success(null);
+    }
     const written = await write(made.value, isAsked);
     const failure = written.ok ? null : written.failure;
     if (failure !== null) await noteTrouble(failure, isAsked);
@@ -100,10 +102,16 @@ export function createDailyFiles(parts: DailyFileParts) {
     return change((it) => ({ ...it, files: left, last: written.value, trouble: null }));
   }
 
-  /* A store that is being opened anew, or a worker that is busy, gives it a little later. */
+  /*
+   * A store that is being opened anew, or a worker that is busy, gives it a little later. Two misses
+   * far apart, as before and after a night, are one each.
+   */
   async function noteUnread(failure: Failure, isAsked: boolean): Promise<void> {
-    unreadSinceMs ??= now();
-    if (Math.abs(now() - unreadSinceMs) >= LOOK_EVERY_MS) await noteTrouble(failure, isAsked);
+    const lastMs = now();
+    const isOne = unread !== null && Math.abs(lastMs - unread.lastMs) <= LOOK_EVERY_MS;
+    const fromMs = unread !== null && isOne ? unread.fromMs : lastMs;
+    unread = { fromMs, lastMs };
+    if (Math.abs(lastMs - fromMs) >= LOOK_EVERY_MS) await noteTrouble(failure, isAsked);
   }
 
   async function noteTrouble(failure: Failure, isAsked: boolean): Promise<void> {

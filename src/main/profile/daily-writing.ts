@@ -28,8 +28,12 @@ interface Writing {
   readonly steps?: FileSteps;
 }
 
-/* A drive that hangs would hold up all that is done with the daily file. */
-const isAway = answersInTime(isMissing, 20_000);
+const isGone = answersInTime(isMissing, 20_000);
+
+/** True also where the drive hangs, which would hold up all that is done with the daily file. */
+export function isAway(folder: string): Promise<boolean> {
+  return isGone(folder).catch(() => true);
+}
 
 /* How many files are kept, the newest one included. */
 const MOST_KEPT = 7;
@@ -42,7 +46,7 @@ const MOST_KEPT = 7;
  */
 export async function writeNoted(writing: Writing): Promise<Result<WrittenFile>> {
   const { folder, files } = writing.folder;
-  if (await isAway(folder).catch(() => true)) return failed('folder-gone');
+  if (await isAway(folder)) return failed('folder-gone');
   if (!writing.isAsked && (await isEmptied(folder, files)))
     return failed('folder-gone', { detail: EMPTIED });
   await cleanOldTemps(folder, writing.file.atMs);
@@ -93,8 +97,8 @@ export async function removeNeedless(
   for (const name of others) {
     const noted = notesOf(files, name);
     const isNeedless = tooOld.includes(name) || noted.some((it) => isBeforeErasure(it, last));
-    const isGone = isNeedless && (await removeOwn(join(folder, name), noted));
-    if (!isGone) left.push(...noted);
+    const isRemoved = isNeedless && (await removeOwn(join(folder, name), noted));
+    if (!isRemoved) left.push(...noted);
   }
   return [...left, last];
 }
