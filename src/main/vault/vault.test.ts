@@ -183,6 +183,20 @@ describe('the vault under a passphrase', () => {
   });
 });
 
+describe('a vault that is unlocked while an earlier write is on its way', () => {
+  it('opens what was written', async () => {
+    const { start } = await place();
+    const vault = await start();
+    await vault.create(made, passphrase);
+    const writing = vault.update((profile) => (profile.name = 'Renamed'));
+    await new Promise(setImmediate);
+    vault.lock();
+    const unlocking = vault.unlock('correct horse');
+    expect([await writing, await unlocking]).toEqual([success(null), success(null)]);
+    expect(vault.profile()?.name).toBe('Renamed');
+  });
+});
+
 describe('the API key and its destination', () => {
   const ways: readonly (readonly [string, Protection])[] = [
     ['the system', { kind: 'system' }],

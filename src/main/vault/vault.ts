@@ -100,6 +100,8 @@ export function createVault(parts: VaultParts) {
    * could not be read is read once more.
    */
   async function unlock(passphrase: string): Promise<Result<null>> {
+    /* A write that outlasted the lock has the later profile. */
+    await settled();
     if (held.stored === null && held.trouble !== null) await start();
     return unlocking.unlock(passphrase);
   }
