@@ -19,7 +19,7 @@ export function answersInTime<Value>(
     let isOver = false;
     const answer = ask(path).finally(() => {
       isOver = true;
-      silent.delete(path);
+      if (silent.get(path) === answer) silent.delete(path);
     });
     try {
       return await inTime(answer);

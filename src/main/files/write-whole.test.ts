@@ -7,10 +7,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { link, open, rename } from 'node:fs/promises';
+import fsPromises, { link, open, rename } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IN_USE, NAME_TAKEN, NAME_TOO_LONG } from '../../contract/exports';
 import {
   cleanStaleTemps,
@@ -132,6 +133,19 @@ describe('writeFileWhole', () => {
 });
 
 describe('writeNewFileWhole', () => {
+  it('leaves no second name that a scanner held for a moment', async () => {
+    const busy = vi.spyOn(fsPromises, 'rm');
+    for (let held = 0; held < 5; held += 1) busy.mockRejectedValueOnce(fault('EBUSY'));
+    syncBuiltinESMExports();
+    try {
+      expect(await writeNewFileWhole(target, bytes, steps({}))).toMatchObject({ value: true });
+    } finally {
+      busy.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect(readdirSync(folder)).toEqual(['waiver.pdf']);
+  });
+
   const noSecondNames = steps({ link: () => Promise.reject(fault('EPERM')) });
 
   it.each([

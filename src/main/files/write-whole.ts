@@ -124,7 +124,7 @@ async function openNamedBy<Named>(
 
   async function discard(): Promise<void> {
     await file.close().catch(() => undefined);
-    await removeTemp(temp);
+    await removeTemp(temp, steps.pause);
   }
   async function finish(
     noteBefore: (sha256: string) => Promise<Result<null>>,
@@ -175,7 +175,7 @@ async function nameNew(temp: string, path: string, steps: FileSteps): Promise<bo
     () => false,
   );
   const isOurs = hasTwoNames || (await takeName(path, steps));
-  if (hasTwoNames || !isOurs) await removeTemp(temp);
+  if (hasTwoNames || !isOurs) await removeTemp(temp, steps.pause);
   else await renameOverOwn(temp, path, steps);
   return isOurs;
 }
@@ -196,13 +196,14 @@ async function renameOverOwn(temp: string, path: string, steps: FileSteps): Prom
     await renameWithRetry(temp, path, steps);
   } catch (error) {
     const left = await stat(path).catch(() => null);
-    if (left?.size === 0) await removeTemp(path);
+    if (left?.size === 0) await removeTemp(path, steps.pause);
     throw error;
   }
 }
 
-async function removeTemp(temp: string): Promise<void> {
-  await rm(temp, { force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
+/* A scanner that holds it keeps a whole copy of the file under another name until it is removed. */
+async function removeTemp(temp: string, pause?: FileSteps['pause']): Promise<void> {
+  await whileHeld(() => rm(temp, { force: true }), pause).catch(() => undefined);
 }
 
 /** True where something has this path; false also where that cannot be known. */
