@@ -232,24 +232,21 @@ describe('a daily file that cannot be saved', () => {
     syncBuiltinESMExports();
   });
 
-  it.each(['one', 'two'])(
-    'is told of where its drive hangs, and can be stopped: %s',
-    async (notes) => {
-      const it = await computer();
-      const { at } = it;
-      await it.begin(at.folder, WORDS);
-      const asked = vi.spyOn(fsPromises, 'stat').mockReturnValue(new Promise(() => undefined));
-      syncBuiltinESMExports();
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const tried = onLaterDay(it, notes);
-      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-      await vi.advanceTimersByTimeAsync(40_000);
-      vi.useRealTimers();
-      await tried;
-      expect([it.state()?.trouble?.kind, at.told]).toEqual(['folder-gone', ['folder-gone']]);
-      expect(await it.stop()).toMatchObject({ ok: true });
-    },
-  );
+  it.each(['one', 'two'])('is told of where its drive hangs, and can be stopped', async (notes) => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    const asked = vi.spyOn(fsPromises, 'stat').mockReturnValue(new Promise(() => undefined));
+    syncBuiltinESMExports();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tried = onLaterDay(it, notes);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(40_000);
+    vi.useRealTimers();
+    await tried;
+    expect([it.state()?.trouble?.kind, at.told]).toEqual(['folder-gone', ['folder-gone']]);
+    expect(await it.stop()).toMatchObject({ ok: true });
+  });
 
   it('is told once, tried again the next day, and saved when somebody asks', async () => {
     const it = await computer();
