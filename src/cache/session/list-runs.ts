@@ -104,7 +104,6 @@ function collectionParts<Name extends Collection>(
     unconfirmed: copy.unconfirmed[collection],
     watch: parts.watch,
     now: parts.clock.now,
-    latest: () => (parts.clock.offset() === null ? Infinity : parts.clock.now()),
     onVanished: (ids) => parts.onVanished(collection, ids),
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
     onPage: ({ received, announced, timing }) => {

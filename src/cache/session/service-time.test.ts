@@ -3,7 +3,7 @@ import { idsIn } from '../lists/testing/ids-in';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
-import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
@@ -92,15 +92,6 @@ describe('the time of the service', () => {
         expect(desk.session().clock.now() - TEST_NOW).toBeGreaterThan(7_000_000);
       });
     });
-  });
-
-  it('is not taken from a clock years behind where the service tells none: marks stay', async () => {
-    const updatedAt = new Date(TEST_NOW + 3 * 365 * 86_400_000).toISOString();
-    model.waivers.set(waiverNumber(1).id, waiverNumber(1, { updatedAt }));
-    await desk.start();
-    await syncs(2);
-    const { lists } = desk.session().generation().copy.store.state();
-    expect(lists.waiver_submissions.mark).toBe(updatedAt);
   });
 
   it('is known at the next start before anything was asked', async () => {

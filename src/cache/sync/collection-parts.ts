@@ -29,8 +29,6 @@ export interface CollectionParts<Name extends Collection> {
   readonly watch: CommunityWatch;
   /** Epoch ms, service clock, as well as it is known. */
   readonly now: () => number;
-  /** As `now`; `Infinity` while the service has not told its time. */
-  readonly latest: () => number;
   /** Called before a page is stored, because the rights of the key may have changed. */
   readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
   /** Called before records are marked as no longer at the service. */

@@ -277,12 +277,12 @@ function provenBy<Name extends Collection>(
 
 function checkpoint(
   state: StoreState,
-  { collection, latest }: Pick<CollectionParts<Collection>, 'collection' | 'latest'>,
+  { collection, now }: Pick<CollectionParts<Collection>, 'collection' | 'now'>,
   at: ListState['resume'],
   proven: string | null,
 ): StoreState {
   const list = state.lists[collection];
-  const mark = notAfter(laterText(list.mark, proven), latest());
+  const mark = notAfter(laterText(list.mark, proven), now());
   const resume = list.everComplete ? list.resume : at;
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }

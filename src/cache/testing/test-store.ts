@@ -48,7 +48,6 @@ export function testParts<Name extends Collection>(
     setAside: copy.setAside[collection],
     unconfirmed: copy.unconfirmed[collection],
     now: () => 1_800_000_000_000,
-    latest: () => 1_800_000_000_000,
     onPage: () => undefined,
   };
 }
