@@ -17,7 +17,8 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from './parse-agreement';
-import { INLINE_TAGS } from './policy';
+import { isInlineTag } from './policy';
+import { rememberedOf } from '../remembered';
 import { generatedStyle, styleOf } from './style';
 
 interface Laid {
@@ -124,18 +125,20 @@ function levelsOf(laid: readonly Laid[], wanted: Over): (place: number) => numbe
 
 const LONGEST_LINE = 60;
 
-/* Whether the words of an element certainly stand in one line, so that a line strikes all of them. */
-function isOneLine(node: AgreementElement): boolean {
+/*
+ * Whether the words of an element certainly stand in one line, so that a line strikes all of them.
+ * Each box within asks it.
+ */
+const isOneLine = rememberedOf((node: AgreementElement): boolean => {
   let length = 0;
   const fits = (it: AgreementNode): boolean => {
     const text = textOfNode(it);
     if (text !== null) return (length += text.trim().length) <= LONGEST_LINE;
     if (!isElement(it)) return true;
-    const isInline = INLINE_TAGS.has(it.tagName) || it.tagName === 'a' || it.tagName === 'font';
-    return isInline && it.childNodes.every(fits);
+    return isInlineTag(it.tagName) && it.childNodes.every(fits);
   };
   return node.childNodes.every((it) => (isElement(it) && isBlank(it)) || fits(it));
-}
+});
 
 /* Whether an element holds all words of the document. */
 function holdsAll(node: AgreementElement): boolean {

@@ -7,7 +7,7 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from './parse-agreement';
-import { agreementPolicy, INLINE_TAGS } from './policy';
+import { agreementPolicy, isInlineTag } from './policy';
 import type { SaidWords } from './said-words';
 
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
@@ -29,7 +29,7 @@ export function hiddenWordsOf(element: AgreementElement, words: SaidWords): stri
     const { tagName } = node;
     if (tagName === 'svg') return pagesOf(node).forEach(gather);
     if (!isHtml(node) || DROPPED.has(tagName)) return;
-    const apart = !INLINE_TAGS.has(tagName) && tagName !== 'a' && tagName !== 'font';
+    const apart = !isInlineTag(tagName);
     if (apart) parts.push(' ');
     if (tagName === 'img') parts.push(`[${words.picture}]`);
     if (tagName === 'input') parts.push(inputWords((name) => attributeOf(node, name)));

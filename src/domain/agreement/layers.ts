@@ -111,18 +111,19 @@ function beginsLayers(declared: Declared): boolean {
     position === 'fixed' ||
     position === 'sticky' ||
     LAYERED.some((name) => isMade(declared, name)) ||
-    (wordOf(declared.get('mix-blend-mode') ?? []) ?? 'normal') !== 'normal' ||
     ['will-change', 'contain'].some((name) =>
       wordsOfValue(declared.get(name) ?? []).some((it) => BEGUN_BY.has(it)),
     ) ||
     wordOf(declared.get('isolation') ?? []) === 'isolate' ||
-    (unitlessNumber(declared.get('opacity') ?? []) ?? 1) < 1
+    isSeenThrough(declared)
   );
 }
 
+/* What moves or cuts a box behind its edges. */
+const MOVES = ['transform', 'translate', 'scale', 'rotate', 'clip-path'];
 const LAYERED = [
-  ...['transform', 'filter', 'clip-path', 'rotate', 'scale', 'translate'],
-  ...['perspective', 'backdrop-filter', 'mask', 'mask-image', '-webkit-mask-image'],
+  ...MOVES,
+  ...['filter', 'perspective', 'backdrop-filter', 'mask', 'mask-image', '-webkit-mask-image'],
 ];
 const BEGUN_BY = wordSet(
   'transform opacity filter perspective z-index top left position paint layout content strict',
@@ -130,18 +131,22 @@ const BEGUN_BY = wordSet(
 
 /* Whether nothing behind the box is seen through it. */
 function drawsGround(style: Style, parent: Style): boolean {
-  return style.ground !== null && style.ground !== parent.ground && !isSeenThrough(style);
+  return style.ground !== null && style.ground !== parent.ground && !isSeenThrough(style.declared);
 }
 
-function isSeenThrough({ declared }: Style): boolean {
+function isSeenThrough(declared: Declared): boolean {
   const blend = wordOf(declared.get('mix-blend-mode') ?? []) ?? 'normal';
-  return (unitlessNumber(declared.get('opacity') ?? []) ?? 1) < 1 || blend !== 'normal';
+  return opacityOf(declared) < 1 || blend !== 'normal';
+}
+
+function opacityOf(declared: Declared): number {
+  return unitlessNumber(declared.get('opacity') ?? []) ?? 1;
 }
 
 /* How much of what lies behind a box its colour hides, from 0 to 1. */
 function strengthOf(style: Style): number {
   const colour = colourOf(saidOf(style, 'background-color'));
-  return (colour?.[3] ?? 0) * (unitlessNumber(saidOf(style, 'opacity')) ?? 1);
+  return (colour?.[3] ?? 0) * opacityOf(style.declared);
 }
 
 const STRONG = 0.8;
@@ -172,8 +177,6 @@ function sizesOf({ declared, fontSize }: Style) {
 function isWhole(style: Style): boolean {
   return isAround(style) && !MOVES.some((name) => isMade(style.declared, name));
 }
-
-const MOVES = ['transform', 'translate', 'scale', 'rotate', 'clip-path'];
 
 /* The same without what moves or cuts it behind that. */
 function isAround(style: Style): boolean {

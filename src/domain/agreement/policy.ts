@@ -133,6 +133,11 @@ const CLASSES: ReadonlyMap<string, string> = new Map<string, string>([
   ],
 ]);
 
+/** Whether a word goes on inside an element of a source, also one that the page does not keep. */
+export function isInlineTag(tag: string): boolean {
+  return INLINE_TAGS.has(tag) || tag === 'a' || tag === 'font';
+}
+
 /** Whether an element of the page begins and ends a line of its own. */
 export function isLine(tag: string, className: string | undefined): boolean {
   if (className === undefined) return !INLINE_TAGS.has(tag);
