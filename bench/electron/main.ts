@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { registerAppScheme } from '../../src/main/security/app-scheme';
 import { openEmptyWindow } from './empty-window';
 import { measureDerivation } from './derive-task';
-import { measurePdf, measurePdfCores, measurePdfWindow } from './pdf-task';
+import { measurePdf, measurePdfCores, measurePdfGiven, measurePdfWindow } from './pdf-task';
 import { measureInWorker } from './worker-task';
 import type { OwnTask } from './tasks';
 
@@ -30,6 +30,7 @@ async function run(): Promise<void> {
 
 function measured(asked: Exclude<OwnTask, { readonly mode: 'empty' }>): Promise<unknown> {
   if (asked.mode === 'pdf') return measurePdf(asked);
+  if (asked.mode === 'pdf-given') return measurePdfGiven(asked);
   if (asked.mode === 'pdf-window') return measurePdfWindow(asked);
   if (asked.mode === 'pdf-cores') return measurePdfCores(asked);
   return asked.mode === 'derive' ? measureDerivation(asked) : measureInWorker(asked);

@@ -18,6 +18,8 @@ import type {
   PdfAnswer,
   PdfCoresAnswer,
   PdfCoresTask,
+  PdfGivenAnswer,
+  PdfGivenTask,
   PdfTask,
   PdfWindowAnswer,
   PdfWindowTask,
@@ -34,16 +36,26 @@ const RENDERER = 'Waiver Desk';
  */
 export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
   const records = await fetchRecords(task);
-  const answer = { batchEach: [], bareEach: [], givenEach: [], windowEach: [], bytesEach: [] } as {
+  const answer = { batchEach: [], bareEach: [], windowEach: [], bytesEach: [] } as {
     readonly [name in keyof PdfAnswer]: number[];
   };
   for (let run = 0; run < task.runs; run += 1) {
     answer.bareEach.push(await timeBare(task, records));
-    const batch = await timeBatch(task, repeated(records, task));
+    const batch = await timeBatch(task, records);
     answer.batchEach.push(batch.ms);
     answer.bytesEach.push(batch.bytes);
-    answer.givenEach.push(await timeGiven(task, records.slice(0, task.windows)));
     answer.windowEach.push(await timeWindows(task, records.slice(0, task.windows)));
+  }
+  return answer;
+}
+
+/** A batch through the program's press, and its pages, which are put together before, printed alone. */
+export async function measurePdfGiven(task: PdfGivenTask): Promise<PdfGivenAnswer> {
+  const records = await fetchRecords(task);
+  const answer = { batchEach: [] as number[], givenEach: [] as number[] };
+  for (let run = 0; run < task.runs; run += 1) {
+    answer.givenEach.push(await timeGiven(task, records));
+    answer.batchEach.push((await timeBatch(task, repeated(records, task))).ms);
   }
   return answer;
 }
@@ -65,7 +77,7 @@ export async function measurePdfCores(task: PdfCoresTask): Promise<PdfCoresAnswe
 }
 
 async function timePress(
-  { fontsFolder }: PdfTask | PdfCoresTask,
+  { fontsFolder }: PdfTask | PdfGivenTask | PdfCoresTask,
   records: readonly WaiverForExport[],
   use: (pdf: Uint8Array) => void,
 ): Promise<number> {
@@ -92,7 +104,9 @@ function repeated(
   return Array.from({ length: rounds }, () => records).flat();
 }
 
-async function fetchRecords(task: PdfTask | PdfCoresTask): Promise<readonly WaiverForExport[]> {
+async function fetchRecords(
+  task: PdfTask | PdfGivenTask | PdfCoresTask,
+): Promise<readonly WaiverForExport[]> {
   return decoded(await servedPage(task, 'waiver_submissions', task.batch));
 }
 
@@ -114,7 +128,7 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
 }
 
 async function timeBatch(
-  task: PdfTask,
+  task: PdfTask | PdfGivenTask,
   records: readonly WaiverForExport[],
 ): Promise<{ readonly ms: number; readonly bytes: number }> {
   let bytes = 0;
@@ -150,7 +164,7 @@ async function timeWindows(
 
 /* Pages that are put together before, each given to one window and printed there. */
 async function timeGiven(
-  { fontsFolder }: PdfTask,
+  { fontsFolder }: PdfGivenTask,
   records: readonly WaiverForExport[],
 ): Promise<number> {
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);

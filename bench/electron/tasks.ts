@@ -1,5 +1,6 @@
 /** What the benchmark's own Electron program is asked to do. */
-export type OwnTask = EmptyTask | PdfTask | PdfWindowTask | PdfCoresTask | WorkerTask | DeriveTask;
+export type OwnTask =
+  EmptyTask | PdfTask | PdfGivenTask | PdfWindowTask | PdfCoresTask | WorkerTask | DeriveTask;
 
 /** What is done in a worker. */
 export type WorkerTask = SearchTask | PagesTask;
@@ -29,25 +30,35 @@ interface Source {
 export interface PdfTask extends Source {
   readonly mode: 'pdf';
   readonly fontsFolder: string;
-  /** How many waivers, and how many times all of them. */
   readonly batch: number;
-  readonly rounds: number;
-  /** How many of them are also printed in these other two ways. */
+  /** How many of them are also printed in a new window each. */
   readonly windows: number;
   readonly runs: number;
 }
 
 export interface PdfAnswer {
-  /**
-   * Ms per document: of the batch, of printing one page again and again, of giving one window page
-   * after page, of a window for each.
-   */
+  /** Ms per document: of the batch, of printing one page again and again, of a window for each. */
   readonly batchEach: readonly number[];
   readonly bareEach: readonly number[];
-  readonly givenEach: readonly number[];
   readonly windowEach: readonly number[];
   /** Of a file of the batch, in the mean. */
   readonly bytesEach: readonly number[];
+}
+
+/** Prints waivers of a service with the program's press, and their finished pages in one window. */
+export interface PdfGivenTask extends Source {
+  readonly mode: 'pdf-given';
+  readonly fontsFolder: string;
+  /** How many waivers, and how many times all of them by the press. */
+  readonly batch: number;
+  readonly rounds: number;
+  readonly runs: number;
+}
+
+/** Ms per document. */
+export interface PdfGivenAnswer {
+  readonly batchEach: readonly number[];
+  readonly givenEach: readonly number[];
 }
 
 /** Prints one waiver of a service in a new window each time. */

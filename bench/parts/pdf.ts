@@ -23,7 +23,6 @@ async function measureBatch({ options, service, add, runOwn }: Context): Promise
     key: service.key,
     fontsFolder: FONTS,
     batch: smoke ? 4 : BATCH,
-    rounds: 1,
     windows: smoke ? 1 : 40,
     runs: options.runs,
   });

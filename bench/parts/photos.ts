@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Context } from '../context';
 import type { OpenedAgreement } from '../desk/probe';
 import type { RunningDesk } from '../desk/running-desk';
-import type { PdfAnswer } from '../electron/tasks';
+import type { PdfGivenAnswer } from '../electron/tasks';
 import { servedPage } from '../queries/sample-page';
 import { startService, type RunningService } from '../service/running-service';
 import { TARGETS } from '../targets';
@@ -95,14 +95,13 @@ async function measurePrints(
   { options, runOwn, add }: Context,
   service: RunningService,
 ): Promise<void> {
-  const { batchEach, givenEach } = await runOwn<PdfAnswer>({
-    mode: 'pdf',
+  const { batchEach, givenEach } = await runOwn<PdfGivenAnswer>({
+    mode: 'pdf-given',
     url: service.url,
     key: service.key,
     fontsFolder: FONTS,
     batch: service.waivers,
     rounds: options.runs === 1 ? 1 : ROUNDS,
-    windows: service.waivers,
     runs: options.runs,
   });
   add({
