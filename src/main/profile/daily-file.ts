@@ -108,8 +108,9 @@ export function createDailyFiles(parts: DailyFileParts) {
    */
   async function noteUnread(failure: Failure, isAsked: boolean): Promise<void> {
     const lastMs = now();
-    const isOne = unread !== null && Math.abs(lastMs - unread.lastMs) <= LOOK_EVERY_MS;
-    const fromMs = unread !== null && isOne ? unread.fromMs : lastMs;
+    const before = unread;
+    const isNear = before !== null && Math.abs(lastMs - before.lastMs) <= LOOK_EVERY_MS;
+    const fromMs = isNear ? before.fromMs : lastMs;
     unread = { fromMs, lastMs };
     if (Math.abs(lastMs - fromMs) >= LOOK_EVERY_MS) await noteTrouble(failure, isAsked);
   }

@@ -82,13 +82,13 @@ function HistoryRow({ history, waiver }: HistoryRowProps) {
 
 function FieldName({
   history,
-  present: now,
+  present,
 }: {
   readonly history: ReplacedValue;
   readonly present: Held;
 }) {
   if (history.part !== 'answer') return PARTS[history.part];
-  const label = (answerOf(now) ?? answerOf(history.value))?.label ?? history.identifier ?? '';
+  const label = (answerOf(present) ?? answerOf(history.value))?.label ?? history.identifier ?? '';
   return (
     <>
       <Trans>
