@@ -98,7 +98,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const lostSentence = 'The local copy was empty';
+const lostSentence = 'Records of the local copy were lost';
 
 /** Never a blank window, and never "none" for a copy that is lost. */
 async function neverNone(desk: DeskPage): Promise<void> {

@@ -87,7 +87,7 @@ test('a store that a change of the back end left empty is said to be, and filled
   const [second, desk] = await start('SQLite');
   await desk.unlock();
   await arrivedAt(gate);
-  await expect(desk.alert).toContainText('The local copy was empty');
+  await expect(desk.alert).toContainText('Records of the local copy were lost');
   await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
   gate.open();
   await desk.synced();

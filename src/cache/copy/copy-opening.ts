@@ -16,14 +16,16 @@ import { createPageStore } from '../store/page-store';
 import { orUnreadable } from '../store/sealed-rows';
 import { NewerStoreError } from '../store/store-connection';
 import { createStore, type Store } from '../store/store';
-import { WALK_AGAIN, withList, type StoreState } from '../store/store-state';
+import { walkedAgain, wholeState, withList } from '../store/store-state';
+import { forgetTextless, withoutGaps } from './torn-copy';
 import { setAsideName } from './set-aside';
 import { unconfirmedName } from './unconfirmed';
 import { TEMPLATES, type KeptTemplate } from './kept-templates';
 
 /**
  * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
- * written since; where there is no snapshot of this `form`, it comes from all pages.
+ * written since; where there is no snapshot of this `form`, it comes from all pages. Of a store in
+ * which rows are missing or damaged, all that opens is kept.
  */
 export async function openCopy(
   profileId: string,
@@ -39,13 +41,13 @@ export async function openCopy(
   }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
-    const store = createStore(rows, await rows.readState());
+    const state = await orUnreadable(rows.readState());
+    const store = createStore(rows, state ?? wholeState({}));
     /* Segments are opened while the rows are listed. */
     const images = readImages(store, form);
     images.catch(() => undefined);
     const found = await rows.findRows();
-    refuseTorn(store.state(), found);
-    const copy = await readCopy(store, images, found);
+    const copy = await readCopy(store, images, found, state !== undefined);
     await readRest(copy);
     return copy;
   } catch (error) {
@@ -54,31 +56,28 @@ export async function openCopy(
   }
 }
 
-/** Rows that belong together are missing, so nothing in this store can be relied on. */
-export class TornStoreError extends Error {
-  override readonly name = 'TornStoreError';
-}
-
-/* Pages refer to shared entries and to the state, and cannot be read without them. */
-function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: StoreRows): void {
-  const isEmpty = shared === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
-  if (shared < sharedChunks || (!hasState && !isEmpty))
-    throw new TornStoreError('Rows of the store are missing');
-}
-
 const BLOCK_WORK = { mend: mendBlock, saveEarly };
 
 async function readCopy(
   store: Store,
   reading: ReturnType<typeof readImages>,
-  { pages }: StoreRows,
+  { pages, hasState }: StoreRows,
+  opensState: boolean,
 ): Promise<Copy> {
   const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
-  if (images) {
-    const copy = createCopy(store, [...shared], images, BLOCK_WORK);
+  const isEmpty = shared.last === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
+  const isTorn =
+    !opensState ||
+    (!hasState && !isEmpty) ||
+    shared.opened < Math.max(shared.last, store.state().sharedChunks);
+  if (isTorn) await forgetTextless(store, shared);
+  const entries = withoutGaps(shared.entries);
+  if (images && !isTorn) {
+    const copy = createCopy(store, entries, images, BLOCK_WORK);
     if (await readTouched(copy, pages)) return copy;
   }
-  const copy = createCopy(store, [...shared], null, BLOCK_WORK);
+  const copy = createCopy(store, [...entries], null, BLOCK_WORK);
+  copy.isTorn = isTorn;
   for (const collection of COLLECTIONS)
     await forgetDamaged(copy, collection, await readAllPages(copy, collection));
   return copy;
@@ -100,19 +99,6 @@ async function forgetDamaged(
       withList(walkedAgain(state, [collection]), collection, { count: columns.table.served }),
   });
   await store.rows.dropPages(collection, pages);
-}
-
-/*
- * The state once something of these lists does not open: they are walked over again from the
- * beginning. The damaged bytes stay on the disk for a while, so an erasure becomes due, which
- * destroys the key that may still open them.
- */
-function walkedAgain(state: StoreState, lists: readonly ListName[]): StoreState {
-  return lists.reduce<StoreState>((after, list) => withList(after, list, WALK_AGAIN), {
-    ...state,
-    snapshot: null,
-    eraseDue: true,
-  });
 }
 
 type ReadRow = <Line>(name: string, list: ListName | null) => Promise<readonly Line[]>;

@@ -45,6 +45,8 @@ export interface Copy {
    * without a snapshot.
    */
   images: IndexImages | null;
+  /** Whether state or shared texts were lost, and waivers that need them were forgotten. */
+  isTorn: boolean;
 }
 
 /** What is known of the blocks on the disk. */
@@ -139,6 +141,7 @@ export function createCopy(
       }),
     },
     images,
+    isTorn: false,
   };
   return copy;
 }

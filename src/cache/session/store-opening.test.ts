@@ -7,7 +7,8 @@ import { TEMPLATES } from '../copy/kept-templates';
 import { setAsideName } from '../copy/set-aside';
 import { unconfirmedName } from '../copy/unconfirmed';
 import { HISTORY } from '../copy/waiver-history';
-import { ROW_SCHEMA, StoreDatabase, storeName } from '../store/database';
+import { readWaiver } from '../records/waiver-view';
+import { ROW_SCHEMA, STATE_ROW, StoreDatabase, storeName } from '../store/database';
 import { NewerStoreError } from '../store/store-connection';
 import { runCollection } from '../sync/collection-run';
 import { cutWrites } from '../testing/cut-writes';
@@ -26,6 +27,11 @@ const request: OpenStore = {
   systemZone: 'UTC',
   quiet: false,
   witness: { generation: 1, waiver_submissions: 600, private_events: 0, waiver_templates: 0 },
+};
+
+const KEPT_ROWS = {
+  [HISTORY]: [['w-1', [{ what: 'title', value: 'As it was', seenMs: 1 }]]],
+  [TEMPLATES]: [{ template: { id: 't-1' }, listed: false }],
 };
 
 let model: ModelService;
@@ -95,6 +101,50 @@ describe('opening a store', () => {
       expect(opened.cacheLost).toBe(true);
       expect(await syncAgain(opened)).toBe(600);
     });
+  });
+
+  describe('keeps what opens of a store that lost rows', () => {
+    const damaged = { schema: ROW_SCHEMA, data: new Uint8Array(60).fill(3) };
+    const harms: readonly (readonly [string, (db: StoreDatabase) => Promise<unknown>])[] = [
+      ['state goes missing', (db) => db.meta.delete(STATE_ROW)],
+      ['state does not open', (db) => db.meta.put({ name: STATE_ROW, ...damaged })],
+      ['shared text does not open', (db) => db.shared.toCollection().modify(damaged)],
+      ['shared text goes missing', (db) => db.shared.clear()],
+      ['page goes missing', (db) => db.pages.delete(['waiver_submissions', 1])],
+    ];
+    beforeEach(() => {
+      for (const [id, waiver] of model.waivers) {
+        const agreement = `<p>${'Riders keep to the paths. '.repeat(20)}</p><p>${id}</p>`;
+        model.waivers.set(id, { ...waiver, agreement });
+      }
+    });
+    it.each(harms)('keeps former values and templates where a %s', async (_what, harm) => {
+      await syncThen(async (db) => {
+        const copy = await openTestCopy(model);
+        await copy.store.commit({ meta: KEPT_ROWS });
+        closeCopy(copy);
+        await harm(db);
+      });
+      const opened = await openStore({ ...request, witness: null });
+      expect(opened.cacheLost).toBe(true);
+      expect([...opened.copy.history.current]).toEqual(KEPT_ROWS[HISTORY]);
+      expect(opened.copy.waiver_templates.current).toEqual(KEPT_ROWS[TEMPLATES]);
+      expect(await syncAgain(opened)).toBe(600);
+      const ids = [...model.waivers.keys()];
+      const kept = await Promise.all(ids.map((id) => readWaiver(opened.copy, id)));
+      expect(kept).toEqual(ids.map((id) => model.waivers.get(id)));
+    });
+  });
+
+  it('forgets no waiver whose texts open where others do not', async () => {
+    await syncThen(async (db) => {
+      const chunk = 1 + (await db.shared.count());
+      await db.shared.put({ chunk, schema: ROW_SCHEMA, data: new Uint8Array(60).fill(3) });
+    });
+    const opened = await openStore({ ...request, witness: null });
+    expect(opened.cacheLost).toBe(true);
+    expect(opened.copy.waiver_submissions.table.served).toBe(600);
+    expect(await syncAgain(opened)).toBe(600);
   });
 
   it('leaves a store of a newer version as it is', async () => {

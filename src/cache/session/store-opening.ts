@@ -1,44 +1,42 @@
 import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
-import { UnreadableSealError } from '../seal/seal';
-import { closeCopy, type Copy } from '../copy/copy';
-import { openCopy, TornStoreError } from '../copy/copy-opening';
+import type { Copy } from '../copy/copy';
+import { openCopy } from '../copy/copy-opening';
 import { deleteInTime } from '../database/within-time';
 import { otherStores, storeName } from '../store/database';
+import { walkedAgain, withList } from '../store/store-state';
 import { snapshotForm } from './snapshot-form';
 
-/** An opened copy, and whether what was there before is lost and has to be fetched again. */
+/** An opened copy, and whether something that was there before is lost and fetched again. */
 interface OpenedStore {
   readonly copy: Copy;
   readonly cacheLost: boolean;
 }
 
 /**
- * Opens the profile's generation, and deletes what interrupted rewrites left. A copy that Chromium
- * emptied silently, or that does not open under its key, starts empty and is reported as lost. So
- * the window never says "no waivers" for it (docs/reliability.md 44, 54). An erasure becomes due
- * then.
+ * Opens the profile's generation, and deletes what interrupted rewrites left. A copy of which
+ * Chromium silently lost rows, or that does not open under its key, keeps what opens and is
+ * reported as lost. So the window never says "no waivers" for it (docs/reliability.md 44, 54). An
+ * erasure becomes due then, as the lost rows may still be on the disk.
  */
 export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await deleteInTime(name);
-  const form = await snapshotForm();
-  const copy = await openCopy(profileId, generation, dataKey, form).catch((error: unknown) => {
-    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-    throw error;
-  });
-  if (copy && !isShort(copy, request)) return { copy, cacheLost: false };
-  if (copy) closeCopy(copy);
-  return { copy: await openAnew(request), cacheLost: true };
+  const copy = await openCopy(profileId, generation, dataKey, await snapshotForm());
+  const cacheLost = copy.isTorn || isShort(copy, request);
+  if (cacheLost) await fillAgain(copy);
+  return { copy, cacheLost };
 }
 
-/* The lost rows may still be on the disk. Destroying their key makes them unreadable. */
-async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Copy> {
-  await deleteInTime(storeName(profileId, generation));
-  const copy = await openCopy(profileId, generation, dataKey);
-  await copy.store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
-  return copy;
+async function fillAgain(copy: Copy): Promise<void> {
+  await copy.store.commit({
+    state: (before) =>
+      COLLECTIONS.reduce(
+        (state, list) => withList(state, list, { count: copy[list].table.served }),
+        walkedAgain(before, LIST_NAMES),
+      ),
+  });
 }
 
 /*

@@ -8,21 +8,20 @@ export type PageNumbers = Readonly<Record<Collection, readonly number[]>>;
 export type StoreRows = Awaited<ReturnType<typeof findRows>>;
 
 /** The tables of a generation. No key is needed to tell which rows they have. */
-type StoreTables = Pick<StoreDatabase, 'pages' | 'meta' | 'shared'>;
+type StoreTables = Pick<StoreDatabase, 'pages' | 'meta'>;
 
 /**
  * Finds which rows there are. For that the engine reads all of them, which takes some 60 ms on its
  * own thread.
  */
 export async function findRows(tables: StoreTables) {
-  const [waivers, events, shared, states] = await Promise.all([
+  const [waivers, events, states] = await Promise.all([
     pageNumbers(tables, 'waiver_submissions'),
     pageNumbers(tables, 'private_events'),
-    tables.shared.count(),
     tables.meta.where('name').equals(STATE_ROW).count(),
   ]);
   const pages = { waiver_submissions: waivers, private_events: events };
-  return { pages, shared, hasState: states > 0 };
+  return { pages, hasState: states > 0 };
 }
 
 /** The numbers of a collection's pages, whether they can be read or not. */

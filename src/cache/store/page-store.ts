@@ -6,7 +6,7 @@ import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './d
 import type { PageWrite } from './page-content';
 import { findRows, type StoreRows } from './find-rows';
 import { createPageRows, type PageRows } from './page-rows';
-import { createSealedRows, type SealedRows } from './sealed-rows';
+import { createSealedRows, orUnreadable, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
 import { wholeState, type StoredState, type StoreState } from './store-state';
 import { orClosed } from '../database/within-time';
@@ -28,11 +28,18 @@ export interface WrittenSnapshot {
   readonly blocks: readonly number[];
 }
 
+/** The shared entries whose chunks open, how many these are, and the last chunk. */
+interface SharedTexts {
+  readonly entries: readonly SharedEntry[];
+  readonly opened: number;
+  readonly last: number;
+}
+
 /** Reads and writes the sealed rows of one generation. */
 export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The name of the database. */
   readonly name: string;
-  readonly readShared: () => Promise<readonly SharedEntry[]>;
+  readonly readShared: () => Promise<SharedTexts>;
   /** As in `SegmentRows`. */
   readonly readSegments: SegmentRows['read'];
   /** As in `BlockRows`. */
@@ -127,8 +134,11 @@ async function openMeta<Value>(rows: SealedRows, row: MetaRow | undefined): Prom
   return row ? rows.open<Value>('meta', row.name, row) : null;
 }
 
-async function openShared(db: StoreDatabase, rows: SealedRows): Promise<readonly SharedEntry[]> {
-  const chunks = await db.shared.orderBy('chunk').toArray();
-  const opened = chunks.map((row) => rows.open<SharedEntry[]>('shared', row.chunk, row));
-  return (await Promise.all(opened)).flat();
+async function openShared(db: StoreDatabase, rows: SealedRows): Promise<SharedTexts> {
+  const found = await db.shared.orderBy('chunk').toArray();
+  const opening = found.map((row) =>
+    orUnreadable(rows.open<readonly SharedEntry[]>('shared', row.chunk, row)),
+  );
+  const opened = (await Promise.all(opening)).filter((it) => it !== undefined);
+  return { entries: opened.flat(), opened: opened.length, last: found.at(-1)?.chunk ?? 0 };
 }

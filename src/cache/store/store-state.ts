@@ -125,6 +125,19 @@ export const WALK_AGAIN = {
   countedAtMs: null,
 } as const satisfies Partial<ListState>;
 
+/**
+ * The state once something of these lists does not open: they are walked over again from the
+ * beginning. The damaged bytes stay on the disk for a while, so an erasure becomes due, which
+ * destroys the key that may still open them.
+ */
+export function walkedAgain(state: StoreState, lists: readonly ListName[]): StoreState {
+  return lists.reduce<StoreState>((after, list) => withList(after, list, WALK_AGAIN), {
+    ...state,
+    snapshot: null,
+    eraseDue: true,
+  });
+}
+
 /** The state once another API key is in use. A first walk that was cut off begins anew. */
 export function unseenByAnotherKey(state: StoreState): StoreState {
   return COLLECTIONS.reduce<StoreState>((after, list) => withList(after, list, { resume: null }), {

@@ -23,7 +23,7 @@ export function StoreTroubleNotices() {
     <>
       {cacheLost && (
         <Notice role="alert" banner>
-          {t`The local copy was empty. It is being downloaded again; lists are incomplete until then.`}
+          {t`Records of the local copy were lost. They are being downloaded again; lists are incomplete until then.`}
         </Notice>
       )}
       <SetAsideNote />
