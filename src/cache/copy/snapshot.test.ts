@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { collectGarbage } from '../../../integration/collect-garbage';
+import type { AdvocateName } from '../../domain/people/advocate-name';
 import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { idsIn } from '../lists/testing/ids-in';
 import { recordEngine } from '../lists/testing/record-engine';
+import { namesOf } from '../people/testing/names-of';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import type { Copy, IndexImages } from './copy';
@@ -701,6 +703,33 @@ describe('which rows hold which words, on the disk', () => {
     await asked;
     expect(await answersFrom(used)).toEqual(before);
     expect(await answersOf(await reopened())).toEqual(before);
+  });
+
+  it('is written whole where a question reads a name that a person gives while it is written', async () => {
+    const before = await answersOf(copy);
+    const expected = copy.private_events.table.ids.length;
+    for (let moment = 1; ; moment *= 2) {
+      let label = '';
+      const name = (): AdvocateName => ({ name: label, from: 'own', signedAt: null });
+      const called = (over: Copy) =>
+        recordEngine(over, null, 1_800_000_000_000, namesOf(over, { advocate: name }));
+      const found = async ({ engine }: ReturnType<typeof called>) =>
+        (await whenAtHand(() => engine.query({ ...ALL_EVENTS, search: 'aaron' }))).matching;
+      const used = called(copy);
+      await used.search.readAtLeisure();
+      let pauses = 0;
+      await writeSnapshot(copy, await snapshotForm(), used, async () => {
+        pauses += 1;
+        if (pauses !== moment) return;
+        label = 'Aaron';
+        expect(await found(used)).toBe(expected);
+      });
+      if (label === '') break;
+      expect(await found(used), String(moment)).toBe(expected);
+      expect(await found(called(await reopened())), String(moment)).toBe(expected);
+      label = '';
+      expect(await answersFrom(called(copy)), String(moment)).toEqual(before);
+    }
   });
 
   it('leaves nothing behind where the disk is full before all of it is written', async () => {

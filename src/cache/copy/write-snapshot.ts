@@ -42,6 +42,7 @@ interface MadeOfIndex {
   readonly parts: () => AsyncIterable<NamedPart>;
   readonly search: {
     readonly save: (write: WriteBlock) => Promise<void>;
+    readonly isAsSaved: () => boolean;
     readonly adopt: (images: IndexImages) => Promise<void>;
   };
 }
@@ -51,8 +52,9 @@ interface MadeOfIndex {
  * it, because they take half as much memory again when they were read record by record. Blocks are
  * written first: a program that is killed before the rest leaves blocks that nothing refers to, and
  * these are removed with the next snapshot. The blocks of the snapshot before are removed last,
- * once nobody asks for them. Index and pages must not change meanwhile; `pause` lets questions of
- * the window through.
+ * once nobody asks for them. Index and pages must not change meanwhile. `pause` lets questions of
+ * the window through; where one reads a name that a person has just changed, all is written again,
+ * because blocks and image would give the same number to different words.
  */
 export async function writeSnapshot(
   copy: Copy,
@@ -64,8 +66,7 @@ export async function writeSnapshot(
     const { current: mended } = copy.mended;
     /* If the commit fails, the search uses blocks that no snapshot names: they must stay. */
     copy.blockRows.isSwept = true;
-    const blocks: number[] = [];
-    const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
+    const { segments, blocks } = await allSegments(copy, made, pause);
     const images = indexImages(
       unpackSegments(segments.map((segment) => [segment])),
       endRounds(copy),
@@ -80,6 +81,14 @@ export async function writeSnapshot(
     copy.blockRows.isRefused = false;
     return images;
   });
+}
+
+async function allSegments(copy: Copy, made: MadeOfIndex, pause: () => Promise<void>) {
+  for (;;) {
+    const blocks: number[] = [];
+    const segments = await packSegments(allParts(copy, made, { blocks, pause }), pause);
+    if (made.search.isAsSaved()) return { segments, blocks };
+  }
 }
 
 /*

@@ -206,6 +206,8 @@ export function createSearchIndex(
     blocks: (): readonly number[] => index.blocks(),
     /** As `Postings.save`. All rows must be read before. */
     save,
+    /** Whether what was saved last, and its image, have no row that was read only since. */
+    isAsSaved: (): boolean => (saved ?? index).isAsSaved(),
     /** The image of the index that was saved last. */
     parts: (): Iterable<NamedPart> => (saved ?? index).parts(),
   };

@@ -50,6 +50,7 @@ export function createWordIndex(
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch(Uint8Array);
   const verdicts = createRowVerdicts();
+  let isAsSaved = false;
 
   function similar(word: string, most: number): readonly SimilarWord[] {
     const closed = shared.closedWords();
@@ -129,6 +130,7 @@ export function createWordIndex(
     blocks: (): readonly number[] => [...own.blocks(), ...shared.blocks()],
     /** Reads a row. A row that was read before is replaced. */
     put: (row: number): void => {
+      isAsSaved = false;
       verdicts.forget(row);
       own.put(row, source.readOwn(row), source.readNames(row));
       shared.note(row);
@@ -161,12 +163,15 @@ export function createWordIndex(
       own.settle();
       shared.settle();
     },
-    /** As `Postings.save`. */
+    /** As `Postings.save`. Where a row is put meanwhile, what is saved cannot be used. */
     save: async (write: WriteBlock): Promise<void> => {
+      isAsSaved = true;
       const order = vocabulary.order();
       await own.save(order, write);
       await shared.save(order, write);
     },
+    /** Whether no row was put since `save` began. */
+    isAsSaved: (): boolean => isAsSaved,
     /** As `Postings.parts`. */
     parts: function* (): Iterable<NamedPart> {
       yield* partsUnder('vocabulary', vocabulary.parts());

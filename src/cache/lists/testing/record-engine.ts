@@ -9,10 +9,15 @@ export interface RecordEngine extends RecordLists {
 }
 
 /** `optIn` is the question that counts as opting in; `now` is epoch ms. */
-export function recordEngine(copy: IndexedCopy, optIn: string | null, now: number): RecordEngine {
+export function recordEngine(
+  copy: IndexedCopy,
+  optIn: string | null,
+  now: number,
+  names = namesOf(copy),
+): RecordEngine {
   const records = createRecordLists({
     copy,
-    names: namesOf(copy),
+    names,
     settings: () => ({ optInIdentifier: optIn }),
     now: () => now,
     collator: new Intl.Collator('en'),
