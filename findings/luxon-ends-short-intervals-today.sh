@@ -2,7 +2,7 @@
 # Luxon 3.7.2 ends an interval today when its end leaves out the date, and calls it valid.
 #
 # Expected: an interval of ISO 8601 may leave out of its end what the start has said: 2007-11-13T09:00/15:30
-#   is six and a half hours of one day (ISO 8601-1, 5.5.2.3; the usual way to write an appointment).
+#   is six and a half hours of one day (ISO 8601-1, 5.5.2; the usual way to write an appointment).
 #   A reader that does not know this says that the text is invalid, as Luxon does of a third form.
 # Seen: Interval.fromISO reads both halves by themselves, and a time alone is one of today. The interval is
 #   valid and 15:30 of whatever day the program runs on, so a morning in 2007 lasts for years, and

@@ -2,8 +2,8 @@
 # pdf.js 5.6.205 finds no metadata where XMP is written with attributes, and glues titles of two languages.
 #
 # Expected: a property of XMP that is a plain text may be an element or an attribute of rdf:Description (ISO
-#   16684-1, 7.9.2.2); both are the same data, and Adobe's own toolkit writes attributes when asked for
-#   compact packets. A title is a list of languages, of which a reader takes one (8.2.2.4: x-default).
+#   16684-1, 7.9); both are the same data, and Adobe's own toolkit writes attributes when asked for
+#   compact packets. A title is a list of languages, of which a reader takes one, or x-default.
 # Seen: getMetadata() reads elements only. Of a PDF/A whose packet has attributes, `metadata.get('pdfaid:part')`
 #   is null, and so is everything else of it: the file looks as if it made no claim and had no dates or
 #   producer. Of a title in two languages it makes one text without a blank between. It knows properties by

@@ -6,8 +6,8 @@
 #   knows that the group is not visible. pdf.js itself draws the page without it.
 # Seen: "Pay 500 euros", in the layer of the old text, stands among the words, and the item that begins its
 #   marked content has no id and no name of the group, so it cannot be asked for. MuPDF and pdftotext
-#   leave the words out. So of one file Firefox finds, selects and copies a sentence that nobody sees, and
-#   who compares the words of two readers sees a change. unpdf, which is pdf.js, does the same.
+#   leave the words out. Whoever searches, quotes or compares by these words finds a sentence that nobody
+#   sees, and two readers of one file have different ones. unpdf, which is pdf.js, does the same.
 # Version: pdfjs-dist 5.6.205, unpdf 1.7.0, mupdf 1.28.1, Node 20; pdftotext 22.12.0 (seen by hand)
 # Output:  pdf.js: Pay 500 euros, Pay 600 euros; visible no yes; ids of groups none
 #   unpdf: Pay 500 euros Pay 600 euros · MuPDF: Pay 600 euros
