@@ -118,11 +118,21 @@ type Document = ReturnType<typeof coherent.fromMemory>;
 describe('a file that cpdf worked on', () => {
   const opened = (pdf: Uint8Array): Document => coherent.fromMemory(pdf, '');
   const first = coherent.range(1, 1);
+  /* The same metadata in the shorter way to write XMP: each plain property of ours as an attribute. */
+  function shorten(doc: Document): void {
+    const packet = Buffer.from(coherent.getMetadata(doc)).toString('utf8');
+    const own = [...packet.matchAll(/<(desk:\w+)>([^<]*)<\/desk:\w+>\n/g)];
+    const attributes = own.map(([, property, value]) => ` ${property}="${value}"`).join('');
+    const rest = own.reduce((left, [element]) => left.replace(element, ''), packet);
+    const short = rest.replace(' xmlns:desk=', (space) => attributes + space);
+    coherent.setMetadataFromByteArray(doc, Buffer.from(short));
+  }
 
   it.each<[string, (doc: Document) => Document | void, string]>([
     ['written again', () => undefined, SAME],
     ['squeezed', (doc) => coherent.squeezeInMemory(doc), SAME],
     ['given a title', (doc) => coherent.setTitle(doc, 'Another'), SAME],
+    ['given the shorter spelling of its metadata', shorten, SAME],
     ['cut', (doc) => coherent.selectPages(doc, first), since('pages 2 and 3 are missing')],
     [
       'stamped',

@@ -38,6 +38,8 @@ declare module 'coherentpdf' {
     readonly padBefore: (doc: Cpdf, pages: Cpdf) => void;
     readonly attachFileFromMemory: (file: Uint8Array, name: string, doc: Cpdf) => void;
     readonly setTitle: (doc: Cpdf, title: string) => void;
+    readonly getMetadata: (doc: Cpdf) => Uint8Array;
+    readonly setMetadataFromByteArray: (doc: Cpdf, packet: Uint8Array) => void;
     readonly twoUp: (doc: Cpdf) => void;
   }
   const coherent: Coherent;

@@ -9,7 +9,7 @@ const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const UA_NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/';
 
-const RECORD_TYPE = 'desk:RecordType';
+const RECORD_TYPE = 'RecordType';
 
 /** The kinds of PDFs of this program that are not about one record. */
 type OwnKind = 'combined' | 'hand-off';
@@ -52,18 +52,21 @@ export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: stri
     element('xmp:CreateDate', date),
     element('xmp:ModifyDate', date),
     element('pdf:Producer', producer),
-    element(RECORD_TYPE, 'waiver_submissions'),
+    element(`desk:${RECORD_TYPE}`, 'waiver_submissions'),
     ...own,
   ]);
 }
 
 /** The metadata of a PDF that is not about one record: its kind, and the program that made it. */
 export function ownPacket(kind: OwnKind, title: string, renderer: string): string {
-  return packet(title, [element('xmp:CreatorTool', renderer), element(RECORD_TYPE, kind)]);
+  return packet(title, [
+    element('xmp:CreatorTool', renderer),
+    element(`desk:${RECORD_TYPE}`, kind),
+  ]);
 }
 
 const PROPERTIES: readonly Property[] = [
-  ['RecordType', 'Text', 'Kind of the record or file'],
+  [RECORD_TYPE, 'Text', 'Kind of the record or file'],
   ...Object.values(OWN).map(([name, what]) => [name, 'Text', what] as const),
 ];
 
@@ -144,18 +147,26 @@ function packet(title: string, elements: readonly string[]): string {
 
 /** Whether a packet says that its PDF is of this kind, which is not one record. */
 export function isOfKind(packet: string, kind: OwnKind): boolean {
-  return packet.includes(FACTS_NAMESPACE) && packet.includes(element(RECORD_TYPE, kind));
+  return packet.includes(FACTS_NAMESPACE) && propertyIn(packet, RECORD_TYPE) === kind;
 }
 
 /** What a packet says of the record; null when anything required is missing. */
 export function factsOf(packet: string): PdfFacts | null {
   const facts: Partial<Record<keyof PdfFacts, string>> = {};
   for (const [key, [name]] of Object.entries(OWN)) {
-    const found = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`).exec(packet)?.[1];
-    if (found !== undefined) facts[key as keyof PdfFacts] = decodeXML(found);
+    const found = propertyIn(packet, name);
+    if (found !== undefined) facts[key as keyof PdfFacts] = found;
     else if (!MAY_BE_MISSING.has(key)) return null;
   }
   return facts as PdfFacts;
+}
+
+/* This program writes elements; another one that saves a packet may make attributes of them. */
+function propertyIn(packet: string, name: string): string | undefined {
+  const element = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`);
+  const attribute = new RegExp(`\\sdesk:${name}=(["'])([^<]*?)\\1`);
+  const found = element.exec(packet)?.[1] ?? attribute.exec(packet)?.[2];
+  return found === undefined ? undefined : decodeXML(found);
 }
 
 function element(name: string, value: string): string {
