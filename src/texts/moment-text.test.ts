@@ -65,6 +65,9 @@ describe('times as the system has them', () => {
     expect(until('2026-11-12T23:30:00Z')).toBe('09:14–00:30');
     expect(until('2026-11-13T08:14:05Z')).toBe('09:14–13 Nov 09:14');
     expect(until('2026-11-12T07:00:00Z')).toBe('09:14–12 Nov 08:00');
+    const changing = Date.parse('2026-10-25T00:30:00Z');
+    const backwards = clockRangeText(changing, Date.parse('2026-10-25T01:10:00Z'), ZONE, NOW);
+    expect(backwards).toBe('02:30 CEST–02:10 CET');
   });
 
   it('hold no blank that would be shown as a hidden character', () => {

@@ -147,13 +147,17 @@ export function rangeText(startMs: number, endMs: number | null, zone: string, n
 
 /**
  * A range of time under the heading of its day: "23:30–00:30". An end a day later or more, or before
- * the start, has its date.
+ * the start, has its date. Where the clock is changed in between, both zones are named, because the
+ * hours alone may run backwards: "02:30 CEST–02:10 CET".
  */
 export function clockRangeText(startMs: number, endMs: number | null, zone: string, now: number) {
   const start = clockText(startMs, zone);
   if (endMs === null) return start;
   const isSoon = endMs >= startMs && endMs < startMs + DAY_MS;
-  return `${start}–${isSoon ? clockText(endMs, zone) : shortMomentText(endMs, zone, now)}`;
+  if (!isSoon) return `${start}–${shortMomentText(endMs, zone, now)}`;
+  const end = clockText(endMs, zone);
+  const [name, endName] = [zoneAbbreviation(startMs, zone), zoneAbbreviation(endMs, zone)];
+  return name === endName ? `${start}–${end}` : `${start} ${name}–${end} ${endName}`;
 }
 
 function full(ms: number, zone: string, clock: Format): string {
