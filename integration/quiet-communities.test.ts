@@ -264,17 +264,18 @@ describe('a community that is not in front', { timeout: 90_000 }, () => {
     await expect.poll(() => program.engine.badges.at(-1)).toBe(inFront + other);
     const notice = program.engine.notices.at(-1);
     expect(notice?.title).toContain((await lines())[1]?.name);
-    /* Who clicks it goes there, as by the menu: a page with an open dialog stays. */
     const { page } = program.engine;
-    const commands: unknown[] = [];
     const onPush: NonNullable<typeof page>['onPush'] = (topic, payload) => {
-      if (topic === 'menu:command') commands.push(payload);
+      /* As the window does where no dialog is open. */
+      if (topic === 'communities:open')
+        void program.call('community:switch', { id: String(payload), endExports: false });
       page?.onPush(topic, payload);
     };
     if (page !== null) program.engine.page = { ...page, onPush };
+    const renewed = pageRenewed();
     notice?.click();
-    expect(commands).toEqual(['community-2']);
-    expect((await lines())[0]?.current).toBe(true);
+    await renewed;
+    expect((await lines()).map(({ current }) => current)).toEqual([false, true]);
   });
 
   it('leaves after a kill in the middle what a kill of a usual sync leaves', async () => {

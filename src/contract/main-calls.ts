@@ -169,6 +169,8 @@ export type MainResponse<Channel extends MainChannel> = MainCalls[Channel]['resp
 export interface MainPushes {
   'profile:changed': ProfileState;
   'communities:changed': readonly CommunityLine[];
+  /** The id of a community that the person wants in front. */
+  'communities:open': string;
   'export:progress': ExportProgress;
   'backup:daily-changed': DailyFile | null;
   /** A menu item or shortcut that the window carries out. */
@@ -251,6 +253,7 @@ export interface DeskApi extends Verbs {
   readonly onCommunitiesChanged: (
     listener: (communities: readonly CommunityLine[]) => void,
   ) => () => void;
+  readonly onOpenCommunity: (listener: (id: string) => void) => () => void;
   readonly onDailyFileChanged: (listener: (state: DailyFile | null) => void) => () => void;
   readonly onExportProgress: (listener: (progress: ExportProgress) => void) => () => void;
   readonly onMenuCommand: (listener: (command: MenuCommand) => void) => () => void;

@@ -31,6 +31,7 @@ const desk: DeskApi = {
   ...(Object.fromEntries(verbs) as Pick<DeskApi, keyof typeof VERBS>),
   onProfileChanged: (listener) => listen('profile:changed', listener),
   onCommunitiesChanged: (listener) => listen('communities:changed', listener),
+  onOpenCommunity: (listener) => listen('communities:open', listener),
   onDailyFileChanged: (listener) => listen('backup:daily-changed', listener),
   onExportProgress: (listener) => listen('export:progress', listener),
   onMenuCommand: (listener) => listen('menu:command', listener),

@@ -1,6 +1,5 @@
 import { session, shell, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import { COMMUNITY_COMMANDS } from '../../contract/menu';
 import type { ProfileState } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import type { Communities } from '../communities/communities';
@@ -330,7 +329,7 @@ function quietly(
 
 /*
  * The name of a community for a notice, and what a click on it does. The window is asked to go
- * there as by its menu: it stays where a dialog is open, whose words would be lost, and asks first
+ * there: it stays where a dialog is open, whose words would be lost, and asks first
  * where exports run.
  */
 function notedCommunity(
@@ -340,12 +339,7 @@ function notedCommunity(
 ): NotedCommunity {
   return {
     name: communities().isAlone() ? null : (vault.profile()?.name ?? null),
-    open: () => {
-      const command = COMMUNITY_COMMANDS[communities().ids().indexOf(id)];
-      if (communities().isCurrent(id)) return;
-      if (command === undefined) void communities().switchTo(id, false);
-      else computer.push('menu:command', command);
-    },
+    open: () => computer.push('communities:open', id),
   };
 }
 

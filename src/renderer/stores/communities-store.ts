@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { useExportStore } from './export-store';
 import { useProfileStore } from './profile-store';
-import { useViewStore } from './view-store';
+import { isDialogOpen, useViewStore } from './view-store';
 
 /** An action that leads away from the community in front. */
 export type Leaving =
@@ -27,14 +27,8 @@ export const useCommunitiesStore = create<CommunitiesStore>(() => ({
   failure: null,
 }));
 
-/**
- * Takes over main's list of communities. Where a click on a notice has brought another community in
- * front, this page belongs to one that was left.
- */
+/** Takes over main's list of communities. */
 export function setCommunities(lines: readonly CommunityLine[]): void {
-  const before = frontOf(useCommunitiesStore.getState().lines);
-  if (before !== null && before.id !== frontOf(lines)?.id)
-    useProfileStore.setState({ isLeft: true });
   useCommunitiesStore.setState({ lines });
 }
 
@@ -45,11 +39,8 @@ export function areSeveral({ lines }: Pick<CommunitiesStore, 'lines'>): boolean 
 
 /** The name of the community in front where there are several; null where there is only one. */
 export function nameAmongOthers(store: Pick<CommunitiesStore, 'lines'>): string | null {
-  return areSeveral(store) ? (frontOf(store.lines)?.name ?? null) : null;
-}
-
-function frontOf(lines: readonly CommunityLine[]): CommunityLine | null {
-  return lines.find(({ current }) => current) ?? null;
+  if (!areSeveral(store)) return null;
+  return store.lines.find(({ current }) => current)?.name ?? null;
 }
 
 /**
@@ -94,6 +85,14 @@ function endsPage(leaving: Leaving): boolean {
 
 /** Opens the community of a number, from 1 as in the switcher, unless it is in front. */
 export function switchToNumber(number: number): void {
-  const line = useCommunitiesStore.getState().lines[number - 1];
+  switchTo(useCommunitiesStore.getState().lines[number - 1]);
+}
+
+/** Opens the community of a notice that was clicked, unless a dialog would be lost by it. */
+export function openNotedCommunity(id: string): void {
+  if (!isDialogOpen()) switchTo(useCommunitiesStore.getState().lines.find((it) => it.id === id));
+}
+
+function switchTo(line: CommunityLine | undefined): void {
   if (line !== undefined && !line.current) void leaveCommunity({ kind: 'switch', id: line.id });
 }

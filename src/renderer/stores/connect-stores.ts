@@ -10,7 +10,7 @@ import { forgetCheck, forgetChecked } from './check-store';
 import { forgetRecordCheck } from './record-check-store';
 import { forgetExports, forgetNamesLeftOut, noteExportProgress } from './export-store';
 import { forgetAction } from './last-action';
-import { setCommunities } from './communities-store';
+import { openNotedCommunity, setCommunities } from './communities-store';
 import { setDailyFile } from './daily-file';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
@@ -61,6 +61,7 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
   const setProfile = useProfileStore.getState().setProfile;
   api.onProfileChanged(setProfile);
   api.onCommunitiesChanged(setCommunities);
+  api.onOpenCommunity(openNotedCommunity);
   void api.communities().then(setCommunities);
   api.onDailyFileChanged(setDailyFile);
   api.onExportProgress(noteExportProgress);

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CommunityLine } from '../../contract/communities';
+import { success } from '../../contract/result';
+import { openNotedCommunity, setCommunities } from './communities-store';
+import { useProfileStore } from './profile-store';
+import { resetView, useViewStore } from './view-store';
+
+const switchCommunity = vi.fn(() => Promise.resolve(success('switched')));
+const lines = Array.from({ length: 12 }, (_, at) => ({ id: `c${String(at)}`, current: at === 0 }));
+setCommunities(lines as CommunityLine[]);
+
+vi.stubGlobal('desk', { switchCommunity });
+afterEach(() => {
+  switchCommunity.mockClear();
+  useProfileStore.setState({ isLeft: false });
+  resetView();
+});
+
+it('goes to the community of a notice, also beyond those that have a key', () => {
+  openNotedCommunity('c10');
+  expect(switchCommunity).toHaveBeenCalledExactlyOnceWith({ id: 'c10', endExports: false });
+});
+
+it('stays under a dialog, whose fields would be lost', () => {
+  useViewStore.getState().show('replace-key');
+  openNotedCommunity('c10');
+  expect(switchCommunity).not.toHaveBeenCalled();
+});
+
+it('stays in the community that is in front, and where the other one is gone', () => {
+  for (const id of ['c0', 'gone']) openNotedCommunity(id);
+  expect(switchCommunity).not.toHaveBeenCalled();
+});
