@@ -77,6 +77,24 @@ describe('the follow-ups of many events, in the whole program', { timeout: 60_00
     expect(await noted()).toEqual(others);
   });
 
+  it('keep what was typed and not kept, sealed, through a crash; it goes with an erasure', async () => {
+    await connect();
+    const id = (await queue())[0]?.id ?? '';
+    const drafts = [
+      { event: id, text: CANARY },
+      { event: null, text: CANARY },
+    ];
+    for (const draft of drafts) await program.cache('drafts:put', draft);
+    expect(await storedText()).not.toContain('Canary');
+    await program.kill();
+    program = await program.restart();
+    await program.opened();
+    expect(await program.cache('drafts:list', null)).toEqual(drafts);
+    service.hooks.events.redact(id);
+    await program.sync();
+    expect(await program.cache('drafts:list', null)).toEqual([]);
+  });
+
   it('are all as before once they are taken back, and none is changed where one cannot be', async () => {
     await connect();
     const [first, ...others] = (await queue()).slice(0, 4);

@@ -186,6 +186,8 @@ export const cacheRequests = {
     change: followUpChange,
   }),
   'follow-up:undo': nothing,
+  'drafts:list': nothing,
+  'drafts:put': v.object({ event: v.nullable(idText), text: valueText }),
   'review:undo': nothing,
   'review:toggle': v.object({ chosen: chosenRecords }),
   'sync:start': v.object({ census: v.boolean() }),

@@ -155,6 +155,11 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { ids: ['a'], change: { kind: 'note', text: 'On leave' } },
   ],
   'follow-up:undo': [null],
+  'drafts:list': [null],
+  'drafts:put': [
+    { event: 'a', text: 'Called' },
+    { event: null, text: '' },
+  ],
   'review:undo': [null],
   'review:toggle': [{ chosen: { kind: 'ids', ids: ['a', 'b'] } }, { chosen: HELD }],
   'sync:start': [{ census: false }],

@@ -24,7 +24,7 @@ interface GenerationRow<Value> {
 }
 
 /** The kinds of such values, which are the beginnings of their names. */
-export type GenerationRowKind = 'marks' | 'reviews' | 'advocates' | 'served-names';
+export type GenerationRowKind = 'marks' | 'drafts' | 'reviews' | 'advocates' | 'served-names';
 
 /** Opens the value of a kind, as "marks". Removes such rows that an interrupted rewrite left. */
 export async function openGenerationRow<Value>(

@@ -1,7 +1,7 @@
 import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { askedWords } from '../../contract/asked-words';
 import type { ExportLine } from '../../contract/exports';
-import type { FollowUpView } from '../../contract/follow-up-views';
+import type { FollowUpView, NoteDraft } from '../../contract/follow-up-views';
 import type { PersonFilter } from '../../contract/person-views';
 import type { LastAsked, SavedFilter } from '../../contract/saved-filters';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
@@ -16,6 +16,7 @@ import { textsOf } from '../local/erased-filters';
 import { peopleRows } from './people-view';
 import { followUpOfRow } from '../local/follow-ups';
 import type { LastAskedQuestions } from '../local/last-asked';
+import type { NoteDrafts } from '../local/note-drafts';
 import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
 import type { GenerationContents, ReadableSession } from '../lists/readable-session';
@@ -28,6 +29,7 @@ export interface HeldOfPerson {
   readonly waiverRows: readonly number[];
   readonly eventRows: readonly number[];
   readonly followUps: readonly { readonly row: number; readonly followUp: FollowUpView }[];
+  readonly drafts: readonly NoteDraft[];
   readonly filters: readonly (PersonFilter & { readonly filter: SavedFilter })[];
   readonly exports: readonly ExportLine[];
   readonly reviews: readonly { readonly waiver: string; readonly atMs: number }[];
@@ -43,6 +45,7 @@ export interface PersonSources extends ReadableSession {
   readonly exportLines: Pick<ExportLines, 'ofPerson'>;
   readonly reviews: Pick<Reviews, 'atOf'>;
   readonly asked: Pick<LastAskedQuestions, 'list'>;
+  readonly drafts: Pick<NoteDrafts, 'list'>;
 }
 
 /** Looks through the copy and what is kept beside it. Rejects where reading them fails. */
@@ -61,6 +64,7 @@ export async function heldOfPerson(
     const followUp = followUpOfRow(session.followUps, events, row, now);
     return followUp ? [{ row, followUp }] : [];
   });
+  const theirs = new Set<string | null>(eventRows.map((row) => events.table.ids.get(row) ?? null));
   const values = await whenAtHand(() => valuesOf(session, waiverRows));
   const filters = await filtersOf(session, prospect, values);
   const exports = await session.exportLines.ofPerson(prospect);
@@ -69,6 +73,7 @@ export async function heldOfPerson(
     waiverRows,
     eventRows,
     followUps,
+    drafts: session.drafts.list().filter(({ event }) => theirs.has(event)),
     filters,
     exports,
     reviews: reviewsOf(session, waiverRows),

@@ -3,6 +3,7 @@ import type { AgeKeeping } from './age-keeping';
 import { isSnoozed, type FollowUps } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
+import type { NoteDrafts } from '../local/note-drafts';
 import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
 import type { CurrentGeneration } from './current-generation';
@@ -17,6 +18,7 @@ interface AfterSyncParts {
   readonly clock: ServiceClock;
   readonly ages: AgeKeeping;
   readonly followUps: FollowUps;
+  readonly drafts: Pick<NoteDrafts, 'sweep'>;
   readonly reviews: Reviews;
   readonly erased: ErasedPeople;
   readonly snapshots: SnapshotUpkeep;
@@ -34,8 +36,9 @@ type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>
 
 /** Makes what follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
-  const { link, clock, ages, followUps, reviews, erased, snapshots, events, lastChecked } = parts;
+  const { link, clock, ages, followUps, drafts, reviews, erased, snapshots, events } = parts;
   const notices = createNoticeWatch();
+  const { lastChecked } = parts;
   const checkedAtMs = lastChecked?.store.state().checkedAtMs ?? null;
   if (lastChecked !== null && checkedAtMs !== null)
     notices.afterCheck(lastChecked.private_events, checkedAtMs, () => false);
@@ -51,6 +54,7 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
   async function sweepMarks({ copy }: Generation): Promise<void> {
     const { store, private_events, waiver_submissions } = copy;
     await reviews.sweep(waiver_submissions);
+    await drafts.sweep(private_events.table);
     if (!(await followUps.sweep(private_events))) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }

@@ -17,7 +17,7 @@ interface CurrentParts {
   readonly copy: Copy;
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly kept: Pick<KeptHere, 'followUps' | 'reviews' | 'advocates' | 'servedNames'>;
+  readonly kept: Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'advocates' | 'servedNames'>;
   /** Starts a generation on an opened copy. */
   readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
@@ -38,7 +38,7 @@ function successorsIn(before: Copy, copy: Copy) {
 export function createCurrentGeneration(parts: CurrentParts) {
   /* Nothing that lasts may hold `parts`, because the copy in it is replaced by an erasure. */
   const { open, link, startGeneration, events, cut: cutOf } = parts;
-  const { followUps, reviews, advocates, servedNames } = parts.kept;
+  const { followUps, drafts, reviews, advocates, servedNames } = parts.kept;
   let key: GenerationKey = open;
 
   async function putToWork(copy: Copy): Promise<void> {
@@ -60,6 +60,7 @@ export function createCurrentGeneration(parts: CurrentParts) {
     const noted = new Set([...followUps.all().keys()].filter((id) => events.ids.has(id)));
     return [
       { rotate: (to, commit) => followUps.rotate(to, commit, noted) },
+      { rotate: (to, commit) => drafts.rotate(to, commit, events.ids) },
       { rotate: (to, commit) => reviews.rotate(to, commit, waivers.ids) },
       advocates,
       servedNames,

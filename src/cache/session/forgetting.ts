@@ -5,6 +5,7 @@ import { forgetHistory } from '../copy/history-writer';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../local/follow-ups';
+import type { NoteDrafts } from '../local/note-drafts';
 import type { Reviews } from '../local/reviews';
 import type { PushToWindow } from './announcer';
 import type { Generation } from './generation';
@@ -20,6 +21,7 @@ import {
 interface ForgettingParts {
   readonly generation: () => Generation;
   readonly followUps: FollowUps;
+  readonly drafts: Pick<NoteDrafts, 'drop'>;
   readonly reviews: Reviews;
   readonly erased: ErasedPeople;
   readonly filters: SavedFilters;
@@ -31,6 +33,7 @@ interface ForgettingParts {
 export function createForgetting({
   generation,
   followUps,
+  drafts,
   reviews,
   erased,
   filters,
@@ -55,6 +58,7 @@ export function createForgetting({
       const ids = events.map((it) => it.id);
       const prospects = prospectsOf(copy, events);
       await followUps.drop(ids);
+      await drafts.drop(ids);
       await reviews.forget(copy.waiver_submissions, prospects);
       await erased.note(prospects);
       const values = await whenAtHand(() => valuesOfErased(copy, ids, prospects));
@@ -64,6 +68,7 @@ export function createForgetting({
     },
     onRightsLost: async () => {
       await followUps.drop('all');
+      await drafts.drop('all');
       /* All values of all people go, which are too many to be named. */
       push('people-erased', { values: [] });
       await forgetAll(valuesOfAllEvents(generation().copy), 'right-lost');

@@ -7,6 +7,7 @@ import { openLocalData, SETTINGS, SINGLE_VALUES, type LocalData } from '../local
 import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { openFollowUps } from '../local/follow-ups';
+import { openNoteDrafts } from '../local/note-drafts';
 import { openAdvocateLabels } from '../local/advocate-labels';
 import { openServedNames } from '../local/served-names';
 import { openReviews } from '../local/reviews';
@@ -38,6 +39,7 @@ export async function openKeptHere(
     local,
     ageLimits: await openAgeLimits(local),
     followUps: await openFollowUps(local, open),
+    drafts: await openNoteDrafts(local, open),
     reviews: await openReviews(local, open),
     advocates: await openAdvocateLabels(local, open),
     servedNames: await openServedNames(local, open),

@@ -7,6 +7,7 @@ import { failed, success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { forgetAction, useLastAction } from '../../stores/last-action';
+import { draftedNote, draftNote } from '../../stores/note-drafts';
 import { useQueueQuestion } from '../../stores/record-questions';
 import { createSelection } from '../list/list-selection';
 import { GROUPED } from '../../stores/list-question';
@@ -43,11 +44,13 @@ beforeEach(() => {
   asked = [];
   const call = (name: string, request: unknown): Promise<unknown> => {
     if (name === 'list:named') return Promise.resolve({ ids });
+    if (name === 'drafts:put') return Promise.resolve(success(null));
     asked.push([name, request]);
     return Promise.resolve(success(ids.length));
   };
   setCacheClient({ call } as unknown as CacheClient);
   useFollowUpWork.setState({ acting: null, noting: null });
+  draftNote(null, '');
   forgetAction();
   useSelection.setState({ selection: NOTHING_SELECTED });
 });
@@ -107,7 +110,9 @@ describe('the bar of selected events', () => {
     const call = (name: string): Promise<unknown> =>
       name === 'list:named'
         ? Promise.resolve({ ids })
-        : new Promise((resolve) => waiting.push(resolve));
+        : name === 'drafts:put'
+          ? Promise.resolve(success(null))
+          : new Promise((resolve) => waiting.push(resolve));
     setCacheClient({ call } as unknown as CacheClient);
     const { query } = useQueueQuestion.getState();
     render(<BulkDialog frame={frame} shown={{ state: { summary: null }, query }} />);
@@ -163,6 +168,19 @@ describe('the bar of selected events', () => {
       expect(useFollowUpWork.getState().acting).not.toBeNull();
     },
   );
+
+  it('begins the next note with one that was not kept when the copy closed', async () => {
+    const { unmount } = render(
+      <NoteDialog selection={selectionOfIds(ids)} onClose={() => undefined} />,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Not kept');
+    unmount();
+    render(<NoteDialog selection={selectionOfIds(ids)} onClose={() => undefined} />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    expect(field.value).toBe('Not kept');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(draftedNote(null)).toBeUndefined();
+  });
 
   it('asks how before the others', async () => {
     select(ids);

@@ -6,6 +6,8 @@ import { success } from '../../../contract/result';
 import { NO_FOLLOW_UP } from '../../../domain/events/follow-up';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
+import { useLastAction } from '../../stores/last-action';
+import { draftedNote, draftNote } from '../../stores/note-drafts';
 import { useCopyStore } from '../../stores/copy-store';
 import { NotedFollowUpDialog } from './bulk-dialog';
 import { FollowUpCard } from './follow-up-card';
@@ -23,7 +25,7 @@ let answers: Record<string, unknown>;
 beforeEach(async () => {
   /* It is read ahead, which may take longer than this. */
   await import('./follow-up-dialog');
-  answers = { 'event:get': VIEW, 'follow-up:get': null };
+  answers = { 'event:get': VIEW, 'follow-up:get': null, 'drafts:list': [] };
   const ready = new Promise<void>((resolve) => (answer = resolve));
   const call = async (name: string): Promise<unknown> => {
     await ready;
@@ -32,6 +34,7 @@ beforeEach(async () => {
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
   useFollowUpWork.setState({ noting: null, acting: null });
+  draftNote('e', '');
 });
 afterEach(cleanup);
 
@@ -96,4 +99,20 @@ it('takes what is typed for the note at once, and keeps it by keys from there', 
   await userEvent.keyboard('Called{Control>}{Enter}{/Control}');
   expect(field.value).toBe('Called');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('goes on with what was typed and not kept when the copy closed, and forgets it once it is', async () => {
+  answer();
+  answers['drafts:list'] = [{ event: 'e', text: 'Called, no answer so' }];
+  useCopyStore.setState({ store: 'closed' });
+  useCopyStore.setState({ store: 'open' });
+  await expect.poll(() => useLastAction.getState().action?.text).toContain('not kept yet');
+  render(<NotedFollowUpDialog />);
+  act(() => useLastAction.getState().action?.ways?.[0]?.run());
+  const field = await note();
+  expect(field.value).toBe('Called, no answer so');
+  expect(screen.getByText('Typed before and not kept yet.')).toBeTruthy();
+  await userEvent.type(field, ' far{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(draftedNote('e')).toBeUndefined();
 });

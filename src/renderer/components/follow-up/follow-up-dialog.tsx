@@ -9,6 +9,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { kindText } from '../../../texts/kind-words';
 import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
+import { draftNote } from '../../stores/note-drafts';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
@@ -23,7 +24,11 @@ interface FollowUpDialogProps {
 }
 
 /** Writes what this computer notes about one event. Nothing of it reaches the service. */
-export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
+export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
+  const onClose = (): void => {
+    draftNote(id, '');
+    onClosed();
+  };
   const event = useAnswer('event:get', { id });
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;

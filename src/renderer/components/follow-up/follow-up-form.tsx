@@ -11,6 +11,7 @@ import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
+import { draftedNote, draftNote } from '../../stores/note-drafts';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
@@ -39,7 +40,11 @@ const PRESETS = [
 export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
   const [start] = useState(() => begunDraft(before, zone));
-  const [draft, setDraft] = useState(start.draft);
+  const [typed] = useState(draftedNote(view.event.id));
+  const [draft, setDraft] = useState({
+    ...start.draft,
+    ...(typed !== undefined && { note: typed }),
+  });
   const { failure, run } = useTask();
   /* The event as it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
@@ -68,7 +73,14 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         keep(draftedFollowUp(draft, start, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
-      <NoteField text={draft.note} onChange={(note) => change({ note })} />
+      <NoteField
+        text={draft.note}
+        isDraft={typed !== undefined}
+        onChange={(note) => {
+          change({ note });
+          draftNote(event.id, note === start.draft.note ? '' : note);
+        }}
+      />
       <PresetDay
         {...untilToday}
         label={advocate === null ? t`Asked on` : t`Asked ${called} on`}

@@ -5,6 +5,7 @@ import type { FollowUpChange } from '../../../domain/events/follow-up';
 import { askCache } from '../../stores/cache';
 import { serviceNowMs } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
+import { keepDrafts } from '../../stores/note-drafts';
 import { onOtherProfile } from '../../stores/profile-store';
 import { zoneNow } from '../../stores/zone';
 import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
@@ -97,3 +98,5 @@ async function undoChange(): Promise<void> {
 
 /* Another profile starts anew, because the actions name events of this one. */
 onOtherProfile(() => useFollowUpWork.setState(start));
+
+keepDrafts((event) => useFollowUpWork.getState().note(event));

@@ -10,6 +10,7 @@ import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import type { DialogAction } from './follow-up-work';
 import { NoteField } from './note-field';
+import { draftedNote, draftNote } from '../../stores/note-drafts';
 import { useBulkChange } from './use-bulk-change';
 import textStyles from '../ui/text.module.css';
 
@@ -19,10 +20,15 @@ interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
 
 /** Adds a note to several events. */
 export function NoteDialog({ selection, onClose }: NoteDialogProps) {
-  const [text, setText] = useState('');
-  const { why, change } = useBulkChange({ selection, onClose });
+  const [draft] = useState(draftedNote(null));
+  const [text, setText] = useState(draft ?? '');
+  const close = (): void => {
+    draftNote(null, '');
+    onClose();
+  };
+  const { why, change } = useBulkChange({ selection, onClose: close });
   return (
-    <Dialog title={<Trans>Note for {eventsText(sizeOf(selection))}</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Note for {eventsText(sizeOf(selection))}</Trans>} onClose={close}>
       <p className={textStyles.hint}>
         {t`Added below what is noted already. Kept on this computer, never sent.`}
       </p>
@@ -32,13 +38,20 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
           if (text.trim() !== '') change({ kind: 'note', text });
         }}
       >
-        <NoteField text={text} onChange={setText} />
+        <NoteField
+          text={text}
+          isDraft={draft !== undefined}
+          onChange={(typed) => {
+            setText(typed);
+            draftNote(null, typed);
+          }}
+        />
         <Problem text={why} />
         <Actions>
           <Button type="submit" kind="primary" disabled={text.trim() === ''}>
             {t`Add the note`}
           </Button>
-          <CancelButton onClick={onClose} />
+          <CancelButton onClick={close} />
         </Actions>
       </form>
     </Dialog>
