@@ -9,7 +9,7 @@ import { createRowTracker } from '../index/row-tracker';
 import { createScratch } from '../index/scratch';
 import { nextTask, SLICE_MS, whenIdle } from '../clock/when-idle';
 import type { SearchSource } from './search-source';
-import { createWordIndex, type Reading, type WordIndex } from './word-index';
+import { createWordIndex, keepEither, type Reading, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';
 
 /* How many slots of replaced rows may be left before all rows are read anew. */
@@ -329,11 +329,6 @@ function namedAlike(
     keepEither(rows, typed, spelled[at] ?? typed);
   });
   return rows;
-}
-
-function keepEither(rows: Uint8Array, typed: Uint8Array, others: Uint8Array): void {
-  for (let row = 0; row < rows.length; row += 1)
-    rows[row] = (rows[row] ?? 0) & ((typed[row] ?? 0) | (others[row] ?? 0));
 }
 
 /* Rows with words similar to those asked for. `everyRow` gives 1 for each row. */

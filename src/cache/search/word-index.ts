@@ -62,7 +62,7 @@ export function createWordIndex(
     const inNames = numbers.length === 1 ? null : own.phraseInNames(numbers, found.length);
     const ownWords = own.find(numbers, found.length);
     const sharedRows = shared.find(term, numbers, found.length);
-    if (inNames === null) keepWord(found, ownWords, sharedRows);
+    if (inNames === null) keepEither(found, ownWords, sharedRows.holds);
     else {
       const candidates = candidatesRoom(found.length);
       markCandidates(candidates, found, ownWords, sharedRows);
@@ -149,7 +149,7 @@ export function createWordIndex(
     /** Keeps in `found` only the rows that hold one of these words in short or filled-in texts. */
     keepAny: (numbers: readonly number[], found: Uint8Array): void => {
       const holds = shared.findClosed(numbers, found.length);
-      keepWord(found, own.find([onlyWords(numbers)], found.length), { holds });
+      keepEither(found, own.find([onlyWords(numbers)], found.length), holds);
     },
     /** Whether any row holds the word, or a word that begins with it. */
     knows: (word: string): boolean => {
@@ -205,9 +205,14 @@ function withAll(words: number, held: Uint32Array, rows: Uint8Array): Uint8Array
   return rows;
 }
 
-function keepWord(found: Uint8Array, own: Uint32Array, { holds }: Pick<SharedRows, 'holds'>): void {
+/** Keeps the rows of `found` that are in `some` or in `others`. */
+export function keepEither(
+  found: Uint8Array,
+  some: Uint8Array | Uint32Array,
+  others: Uint8Array | Uint32Array,
+): void {
   for (let row = 0; row < found.length; row += 1)
-    found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (own[row] ?? 0));
+    found[row] = (found[row] ?? 0) & ((some[row] ?? 0) | (others[row] ?? 0));
 }
 
 /* Marks rows of `found` that have all words of the phrase, but not the phrase in a shared text. */
@@ -232,8 +237,7 @@ function keepPhrase(
 ): void {
   for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1))
     if (verdicts[row] !== YES) candidates[row] = 0;
-  for (let row = 0; row < found.length; row += 1)
-    found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (candidates[row] ?? 0));
+  keepEither(found, holds, candidates);
 }
 
 const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
