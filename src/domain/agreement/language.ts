@@ -1,5 +1,5 @@
 import { franc } from 'franc-min';
-import { latinLanguage } from './latin-language';
+import { latinLanguage, lengthOf } from './latin-language';
 
 interface Script {
   /** Stretches of the script's letters. All of them are matched by `BEYOND_LATIN`, too. */
@@ -82,15 +82,12 @@ export function probableLanguage(text: string): string | null {
   /* Usually these are the few letters of a name, so each script is only looked for among them. */
   const beyond = part.match(BEYOND_LATIN)?.join('') ?? '';
   if (beyond === '') return tagOf(latinLanguage(part));
-  const counts = new Map(SCRIPTS.map((script) => [script, count(beyond, script.letters)] as const));
-  const [kana, han] = [count(beyond, JAPANESE.letters), count(beyond, CHINESE.letters)];
+  const counts = new Map(
+    SCRIPTS.map((script) => [script, lengthOf(beyond, script.letters)] as const),
+  );
+  const [kana, han] = [lengthOf(beyond, JAPANESE.letters), lengthOf(beyond, CHINESE.letters)];
   if (kana > 0 && kana * 10 > han) counts.set(JAPANESE, kana + han);
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (!most || most[1] <= count(part, LATIN)) return tagOf(latinLanguage(part));
+  if (!most || most[1] <= lengthOf(part, LATIN)) return tagOf(latinLanguage(part));
   return scriptLanguage(part, most[0]);
-}
-
-/* How many characters of a text the pattern matches. */
-function count(text: string, stretches: RegExp): number {
-  return (text.match(stretches) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

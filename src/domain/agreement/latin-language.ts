@@ -40,7 +40,8 @@ const LATIN = /[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02b8]+/g;
 /* Letters of all other scripts, without the dashes and quotes that every script uses. */
 const OTHER_LETTERS = /[\u0370-\u1fff\u2070-\uffff]+/g;
 
-function lengthOf(text: string, stretches: RegExp): number {
+/** How many characters of a text the pattern matches. */
+export function lengthOf(text: string, stretches: RegExp): number {
   return (text.match(stretches) ?? []).reduce((sum, { length }) => sum + length, 0);
 }
 

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
-import { colourOf, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { colourOf, isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
 
 /**
@@ -158,11 +158,7 @@ export function groundOf(style: Style, parent: Style): Style['ground'] {
 
 function drawsPicture(style: Style): boolean {
   return ['background-color', 'background-image'].some((name) =>
-    saidOf(style, name).some(
-      (token) =>
-        token[0] === TokenType.URL ||
-        (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
-    ),
+    saidOf(style, name).some(isDrawing),
   );
 }
 

@@ -5,6 +5,7 @@ import {
   legacyColour,
   distanceOf,
   isCurrentColour,
+  isDrawing,
   isSystemColour,
   lengthOf,
   unitlessNumber,
@@ -450,11 +451,7 @@ const MARKER_FROM = 8;
 
 function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
   const words = wordsOfValue(value);
-  const drawn = value.some(
-    (token) =>
-      token[0] === TokenType.URL ||
-      (token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value)),
-  );
+  const drawn = value.some(isDrawing);
   const said = isCurrentColour(value) ? style.colour : colourWithin(value);
   if (drawn) return { ground: null, marked: false };
   if (!said && isReckoned(value)) return null;

@@ -1,4 +1,4 @@
-import { EXACT_NUMBER, NOT_KEPT, REPEATED } from '../json';
+import { EXACT_NUMBER, isJsonObject, NOT_KEPT, REPEATED } from '../json';
 
 /**
  * Parses JSON text without losing anything. A number that JavaScript would write differently
@@ -47,7 +47,8 @@ function charOf(_: string, code: string): string {
   return String.fromCharCode(parseInt(code, 16));
 }
 
-function writtenAgain(value: unknown): string | null {
+/** A value as JSON; null where it cannot be written. */
+export function writtenAgain(value: unknown): string | null {
   try {
     return JSON.stringify(value);
   } catch {
@@ -89,9 +90,7 @@ function countOf(pattern: RegExp, text: string): number {
 
 function membersOf(value: unknown): number {
   let count = 0;
-  for (const it of valuesIn(value))
-    if (typeof it === 'object' && it !== null && !Array.isArray(it))
-      count += Object.keys(it).length;
+  for (const it of valuesIn(value)) if (isJsonObject(it)) count += Object.keys(it).length;
   return count;
 }
 

@@ -2,6 +2,7 @@ import type { SetAsideRecord } from '../compact/compact-records';
 import type { Json, JsonObject } from '../json';
 import { isJsonObject } from '../json';
 import { cleanJson } from './clean-json';
+import { writtenAgain } from './read-exactly';
 import { KeyRefusal, Refusal } from './refusal';
 
 /** A record that was understood, or one that was set aside with the reason. */
@@ -47,15 +48,7 @@ function rawOf(resource: unknown): Json {
     return cleanJson(resource, 'The record');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error instanceof KeyRefusal ? textOfAll(resource) : null;
-  }
-}
-
-/* A key that objects here may not have does no harm in a text. */
-function textOfAll(resource: unknown): string | null {
-  try {
-    return JSON.stringify(resource);
-  } catch {
-    return null;
+    /* A key that objects here may not have does no harm in a text. */
+    return error instanceof KeyRefusal ? writtenAgain(resource) : null;
   }
 }

@@ -204,3 +204,9 @@ export function valueOfText(text: string): Value {
     ([type]) => type !== TokenType.EOF && type !== TokenType.Whitespace,
   );
 }
+
+/** Whether a token names a picture or draws a gradient. */
+export function isDrawing(token: CSSToken): boolean {
+  if (token[0] === TokenType.URL) return true;
+  return token[0] === TokenType.Function && /gradient|url|image/i.test(token[4].value);
+}
