@@ -66,7 +66,8 @@ function fileOf(
   return { names: [...new Set(names)], stream, listed };
 }
 
-function itemsOf(array: PDFArray | undefined): readonly (PDFObject | undefined)[] {
+/** The objects of an array, after their references. */
+export function itemsOf(array: PDFArray | undefined): readonly (PDFObject | undefined)[] {
   return Array.from({ length: array?.size() ?? 0 }, (_, at) => array?.lookup(at));
 }
 

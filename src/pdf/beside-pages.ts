@@ -7,7 +7,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { name } from './names';
 import type { BesidePages } from '../contract/pdf-thread';
-import { attachedFiles, RECORD_FILE, textInside, stringText } from './attached-files';
+import { attachedFiles, itemsOf, RECORD_FILE, textInside, stringText } from './attached-files';
 import { written } from './page-drawing';
 
 const MOST = 2_000;
@@ -70,28 +70,26 @@ function one(
 }
 
 function notesOf(notes: PDFArray | undefined, page: number): BesidePages[] {
-  return Array.from({ length: notes?.size() ?? 0 }, (_, at) => notes?.lookup(at)).flatMap(
-    (note) => {
-      if (!(note instanceof PDFDict)) return [];
-      const subtype = note.lookup(name('Subtype'))?.toString().slice(1) ?? '';
-      const field =
-        note.lookup(name('FT')) ?? note.lookupMaybe(name('Parent'), PDFDict)?.lookup(name('FT'));
-      const signed = subtype === 'Widget' && field === name('Sig');
-      const widget = signed ? 'signature' : 'form';
-      const what = subtype === 'Widget' ? widget : (KINDS[subtype] ?? 'note');
-      const by = signed
-        ? note.lookupMaybe(name('V'), PDFDict)?.lookup(name('Name'))
-        : note.lookup(name('Contents'));
-      return [
-        {
-          what,
-          page,
-          detail: stringText(by).slice(0, 200),
-          content: written(note, note.context, new Set()),
-        },
-      ];
-    },
-  );
+  return itemsOf(notes).flatMap((note) => {
+    if (!(note instanceof PDFDict)) return [];
+    const subtype = note.lookup(name('Subtype'))?.toString().slice(1) ?? '';
+    const field =
+      note.lookup(name('FT')) ?? note.lookupMaybe(name('Parent'), PDFDict)?.lookup(name('FT'));
+    const signed = subtype === 'Widget' && field === name('Sig');
+    const widget = signed ? 'signature' : 'form';
+    const what = subtype === 'Widget' ? widget : (KINDS[subtype] ?? 'note');
+    const by = signed
+      ? note.lookupMaybe(name('V'), PDFDict)?.lookup(name('Name'))
+      : note.lookup(name('Contents'));
+    return [
+      {
+        what,
+        page,
+        detail: stringText(by).slice(0, 200),
+        content: written(note, note.context, new Set()),
+      },
+    ];
+  });
 }
 
 /* This lists the record, too: if it is no longer listed in the file, readers cannot find it. */
@@ -127,8 +125,7 @@ function spoken(catalog: PDFDict): BesidePages[] {
   while (open.length > 0 && looked < 1_000_000) {
     looked += 1;
     const next = open.pop();
-    if (next instanceof PDFArray)
-      for (let at = 0; at < next.size(); at += 1) open.push(next.lookup(at));
+    if (next instanceof PDFArray) open.push(...itemsOf(next));
     if (!(next instanceof PDFDict)) continue;
     for (const key of ['Alt', 'ActualText', 'E']) words.push(stringText(next.lookup(name(key))));
     open.push(next.lookup(name('K')));

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFNumber, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
+import { itemsOf } from './attached-files';
 import { name } from './names';
 import type { WordRun } from './page-words';
 
@@ -87,8 +88,4 @@ function marksBelow(head: PDFDict, numbers: ReadonlyMap<string, number>): readon
   };
   look(head, -1);
   return [...found];
-}
-
-function itemsOf(array: PDFArray): readonly unknown[] {
-  return Array.from({ length: array.size() }, (_, at) => array.lookup(at));
 }
