@@ -44,6 +44,7 @@ describe('which records an export is of, in words', () => {
       {},
       ['Status: happened'],
     ],
+    ['events of no type', { ...ALL_EVENTS, zone: 'UTC', types: [''] }, {}, ['Type: none']],
     ['the whole queue', WHOLE_QUEUE, {}, ['Without snoozed ones: no']],
   ])('%s', (_what, query, choices, filters) => {
     expect(words(query, choices).slice(1)).toEqual(filters);

@@ -3,7 +3,8 @@ import type { FacetChoice, ListQuery, ShownList } from '../../../contract/lists'
 import { fixedText } from '../../../texts/moment-text';
 
 /** The names of the choices of a list, as in `ListSummary`. */
-type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;
+type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
+type Choice = Pick<FacetChoice, 'key' | 'name'>;
 
 const NAMES: Readonly<Record<string, string>> = {
   search: 'Search',
@@ -57,23 +58,29 @@ export function selectionWords(
   choices: Choices,
   zone: string,
 ): readonly string[] {
+  const noun = NOUNS[query.list][amount === 1 ? 1 : 0];
+  const chosen = `${amount.toLocaleString('en')} ${noun} ${all ? 'shown' : 'selected'}`;
+  return [everComplete ? chosen : `${chosen} so far`, ...filterWords(query, choices, zone)];
+}
+
+/** Says each filter with its value, in English as well. */
+export function filterWords(
+  query: Partial<ListQuery>,
+  choices: Choices,
+  zone: string,
+): readonly string[] {
   const filters = Object.entries(query).flatMap(([field, value]) => {
     const name = NAMES[field];
     const words = name === undefined ? null : wordsOf(value, choices[field], zone);
     return words === null ? [] : [`${name ?? ''}: ${words}`];
   });
-  const noun = NOUNS[query.list][amount === 1 ? 1 : 0];
-  const chosen = `${amount.toLocaleString('en')} ${noun} ${all ? 'shown' : 'selected'}`;
-  return [
-    everComplete ? chosen : `${chosen} so far`,
-    ...(filters.length === 0 ? ['No filters'] : filters),
-  ];
+  return filters.length === 0 ? ['No filters'] : filters;
 }
 
 /* The words for a filter's value; null where the filter is not set. */
 function wordsOf(
   value: unknown,
-  choices: readonly FacetChoice[] | undefined,
+  choices: readonly Choice[] | undefined,
   zone: string,
 ): string | null {
   if (value === null || value === '' || value === false) return value === false ? 'no' : null;
@@ -83,7 +90,8 @@ function wordsOf(
   return typeof value === 'object' ? rangeWords(value, zone) : itemWords(value, choices);
 }
 
-function itemWords(item: unknown, choices: readonly FacetChoice[] | undefined): string {
+function itemWords(item: unknown, choices: readonly Choice[] | undefined): string {
+  if (item === '') return 'none';
   if (typeof item === 'string') return choices?.find(({ key }) => key === item)?.name ?? item;
   if (isVersion(item)) return `${item.template}, version ${String(item.version)}`;
   if (isAnswer(item)) return `${item.identifier} = ${answerWords(item.choice)}`;

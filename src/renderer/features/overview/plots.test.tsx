@@ -215,6 +215,7 @@ describe('the plots of the overview', () => {
       success({ exportId: 'e', fileName: 'no-shows.csv', bytes: 9 }),
     );
     Object.assign(window, { desk: { savePlot } });
+    usePlotsQuestion.getState().change({ types: [''], advocates: ['7', ''] });
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Save “No-show rate by month”…' }));
     const entries = useMenuStore.getState().menu?.groups.flat() ?? [];
@@ -239,7 +240,7 @@ describe('the plots of the overview', () => {
       no_show: 1,
       outcomes: 10,
       no_show_rate: 0.1,
-      filters: 'All types and advocates.',
+      filters: 'Type: none; Advocate: 7, none',
       time_zone: 'UTC',
       copy_state: 'never fully downloaded',
     });

@@ -8,6 +8,7 @@ import type { FigureGrouping } from '../../../contract/figures-views';
 import { dayNumberOf } from '../../../domain/time/day';
 import type { Span } from '../../../domain/time/spans';
 import { visibleText } from '../../../domain/text/visible';
+import { filterWords } from '../../components/export/query-words';
 import { choiceName } from '../../components/filters/facet-choices';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -115,7 +116,8 @@ function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords(ofTypes);
-  const frame = useFrame(copy, filters, { zone, everComplete, chosen: { types, advocates } });
+  const cell = useFilterCell(ofTypes, zone);
+  const frame = useFrame(copy, cell, { zone, everComplete, chosen: { types, advocates } });
   const isThere = value !== null;
   useEffect(() => {
     if (isThere) onDrawn();
@@ -143,7 +145,8 @@ function SignedFigures({ asTable }: FiguresProps) {
   const everComplete = value?.everComplete ?? false;
   const copy = useCopyWords('waiver_submissions', everComplete);
   const all = t`All waivers.`;
-  const frame = useFrame(copy, all, { zone, everComplete, chosen: NOTHING });
+  const cell = filterWords({}, {}, zone).join('; ');
+  const frame = useFrame(copy, cell, { zone, everComplete, chosen: NOTHING });
   if (failure) return <FailureNotice failure={failure} />;
   if (value === null || value.templates.length === 0) return null;
   return (
@@ -190,6 +193,15 @@ function useFilterWords(typeChoices: readonly FacetChoice[] | undefined): string
   if (advocates.length === 0) return t`Type: ${ofTypes}.`;
   if (types.length === 0) return t`Advocate: ${ofAdvocates}.`;
   return t`Type: ${ofTypes}. Advocate: ${ofAdvocates}.`;
+}
+
+/* The same for files, which are in English. */
+function useFilterCell(typeChoices: readonly FacetChoice[] | undefined, zone: string): string {
+  const { types, advocates } = usePlotsQuestion();
+  const known = useAdvocates();
+  const named = advocates.map((key) => ({ key, name: shownAdvocateName(known(key)) ?? key }));
+  const choices = { types: typeChoices, advocates: named };
+  return visibleText(filterWords({ types, advocates }, choices, zone).join('; '));
 }
 
 /* The same object as long as its content is the same, so that nothing is drawn anew. */
