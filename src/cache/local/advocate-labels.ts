@@ -30,13 +30,9 @@ export async function openAdvocateLabels(
   return {
     ...map,
     put: async (id, written, changedAtMs) => {
-      await change((now) => {
-        const [label, contact] = [written.label.trim(), written.contact.trim()];
-        const next = new Map(now);
-        if (label === '' && contact === '') next.delete(id);
-        else next.set(id, { label, contact, changedAtMs });
-        return next;
-      });
+      const [label, contact] = [written.label.trim(), written.contact.trim()];
+      const isEmpty = label === '' && contact === '';
+      await change(() => [[id, isEmpty ? null : { label, contact, changedAtMs }]]);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { GenerationKey } from '../../contract/store-calls';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { isNoteRedacted, type EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
-import { changedIds, openGenerationMap, type Change } from './generation-map';
+import { changedIds, openGenerationMap, type Change, type Edit } from './generation-map';
 import type { LocalData } from './local-data';
 
 /**
@@ -51,7 +51,7 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
     ): Promise<void> => {
       const { note, asked, waiverAskedAtMs, snooze } = followUp;
       const kept = { note, asked, waiverAskedAtMs, snooze, afterErasure, changedAtMs };
-      await map.change((now) => withChanges(now, [[id, kept]]));
+      await map.change(() => [[id, unlessEmpty(kept)]]);
     },
     /**
      * Changes several follow-ups in one write; `edit` gets what is kept now. Where it returns null
@@ -63,10 +63,13 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
       edit: (id: string, before: KeptFollowUp | null) => KeptFollowUp | null,
     ): Promise<boolean> => {
       let refused = false;
-      await map.changeUndoably((now, last) => {
-        const next = [...new Set(ids)].map((id) => [id, edit(id, now.get(id) ?? null)] as const);
+      await map.changeUndoably((present, last) => {
+        const next = [...new Set(ids)].map(
+          (id) => [id, edit(id, present.get(id) ?? null)] as const,
+        );
         refused = next.some(([, followUp]) => followUp === null);
-        return refused || isRepeated(last, next) ? now : withChanges(now, next);
+        if (refused || isRepeated(last, next)) return [];
+        return next.map(([id, followUp]) => [id, followUp && unlessEmpty(followUp)]);
       });
       return !refused;
     },
@@ -112,17 +115,8 @@ function viewOf(
   return { note, asked, waiverAskedAtMs, snooze, snoozeState: state };
 }
 
-/* The follow-ups with these changes. Empty ones are forgotten. */
-function withChanges(
-  followUps: ReadonlyMap<string, KeptFollowUp>,
-  changes: Iterable<Entry>,
-): Map<string, KeptFollowUp> {
-  const next = new Map(followUps);
-  for (const [id, followUp] of changes) {
-    if (followUp === null || isEmptyFollowUp(followUp)) next.delete(id);
-    else next.set(id, followUp);
-  }
-  return next;
+function unlessEmpty(followUp: KeptFollowUp): KeptFollowUp | null {
+  return isEmptyFollowUp(followUp) ? null : followUp;
 }
 
 /** Whether the snooze of an event is running at `now` (epoch ms, service clock). */
@@ -146,8 +140,7 @@ export function followUpOfRow(
   return followUps.view(table.ids.get(row) ?? '', table.updatedAt.get(row), now);
 }
 
-/* The id of an event with its follow-up, or null where there is none. */
-type Entry = readonly [string, KeptFollowUp | null];
+type Entry = Edit<KeptFollowUp>;
 
 /* Whether the event's values were erased after the follow-up was made. */
 function wasErased(events: EventColumns, id: string, kept: KeptFollowUp | null): boolean {

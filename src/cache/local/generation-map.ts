@@ -12,11 +12,11 @@ export interface GenerationMap<Value> {
   /** All values by id. Each change makes another map. */
   readonly all: () => Values<Value>;
   /**
-   * Writes the map that `next` returns, in turn. Where that is the same map, nothing is written,
-   * and the result is false.
+   * Keeps or forgets the values that `edits` returns, in turn and in one write. Where there are
+   * none, nothing is written, and the result is false.
    */
   readonly change: (
-    next: (present: Values<Value>, last: Change<Value> | null) => Values<Value>,
+    edits: (present: Values<Value>, last: Change<Value> | null) => readonly Edit<Value>[],
   ) => Promise<boolean>;
   /** Does the same; the change can be undone until anything else is written. */
   readonly changeUndoably: GenerationMap<Value>['change'];
@@ -44,6 +44,9 @@ export interface GenerationMap<Value> {
 }
 
 type Values<Value> = ReadonlyMap<string, Value>;
+
+/** A value to keep under an id; null forgets the one that is there. */
+export type Edit<Value> = readonly [id: string, value: Value | null];
 
 /** The values before and after a change. */
 export interface Change<Value> {
@@ -82,11 +85,11 @@ export async function openGenerationMap<Value>(
   }
   return {
     all: () => values,
-    change: (next) => inTurn(() => write(next(values, last))),
-    changeUndoably: (next) =>
+    change: (edits) => inTurn(() => write(edited(values, edits(values, last)))),
+    changeUndoably: (edits) =>
       inTurn(async () => {
         const before = values;
-        const after = next(before, last);
+        const after = edited(before, edits(before, last));
         const isWritten = await write(after);
         if (isWritten) last = { before, after };
         return isWritten;
@@ -122,4 +125,14 @@ export async function openGenerationMap<Value>(
         return rotated;
       }),
   };
+}
+
+function edited<Value>(before: Values<Value>, edits: readonly Edit<Value>[]): Values<Value> {
+  if (edits.length === 0) return before;
+  const after = new Map(before);
+  for (const [id, value] of edits) {
+    if (value === null) after.delete(id);
+    else after.set(id, value);
+  }
+  return after;
 }

@@ -19,10 +19,9 @@ export async function openNoteDrafts(local: LocalData, at: GenerationKey) {
     /** Keeps a draft as it is now, or forgets it where it is empty. */
     put: async ({ event, text }: NoteDraft): Promise<void> => {
       const id = event ?? SEVERAL;
-      await map.change((now) => {
-        const next = new Map(now);
-        if (text === '') return next.delete(id) ? next : now;
-        return next.set(id, text);
+      await map.change((drafts) => {
+        if (text !== '') return [[id, text]];
+        return drafts.has(id) ? [[id, null]] : [];
       });
     },
     /** Forgets the drafts of these events and of several events, or all of them. */

@@ -48,14 +48,12 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
         .filter((id) => isServed(table, id))
         .map((id) => ({ id, waiver: table.ids.find(id) ?? -1 }));
       let reviewed = false;
-      await map.changeUndoably((now) => {
+      await map.changeUndoably(() => {
         reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
-        const next = new Map(now);
-        for (const { id, waiver } of here)
-          if (!reviewed) next.delete(id);
-          else if (atOf(waivers, waiver) === null)
-            next.set(id, { record: table.fingerprint.get(waiver), atMs });
-        return here.length === 0 ? now : next;
+        if (!reviewed) return here.map(({ id }) => [id, null]);
+        return here
+          .filter(({ waiver }) => atOf(waivers, waiver) === null)
+          .map(({ id, waiver }) => [id, { record: table.fingerprint.get(waiver), atMs }]);
       });
       return { reviewed, count: here.length };
     },

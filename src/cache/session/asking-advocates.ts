@@ -108,22 +108,17 @@ export function createAskingAdvocates(parts: AskingParts) {
   }
 
   async function forget(): Promise<void> {
-    await names.change(() => new Map());
+    await names.keepOnly(() => false);
     await names.choose(null);
     parts.changed();
   }
 
   async function keep(attributes: readonly string[], askedAtMs: number): Promise<void> {
-    await names.change((now) => {
-      const next = new Map(now);
-      for (const id of missing) next.delete(id);
-      for (const [id, texts] of found) {
-        const name = servedName(texts, attributes);
-        if (name === null) next.delete(id);
-        else next.set(id, { name });
-      }
-      return next;
+    const named = Array.from(found, ([id, texts]) => {
+      const name = servedName(texts, attributes);
+      return [id, name === null ? null : { name }] as const;
     });
+    await names.change(() => [...Array.from(missing, (id) => [id, null] as const), ...named]);
     await names.choose({ attributes, askedAtMs });
     parts.changed();
   }
