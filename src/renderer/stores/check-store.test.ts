@@ -81,7 +81,7 @@ it('leaves another dialog open that was opened meanwhile, and leads to the resul
 
 it('covers no dialog of a list, whose keys it would take', async () => {
   const noting = document.body.appendChild(document.createElement('div'));
-  noting.setAttribute('role', 'dialog');
+  noting.setAttribute('data-covers', '');
   await check(success(checked('Ada')));
   expect(useViewStore.getState().overlay).toBe('none');
   expect(useLastAction.getState().action?.ways).toHaveLength(1);

@@ -4,7 +4,7 @@ import { LARGEST_CHECKED, type PdfCheck, type RecordFinding } from '../../contra
 import { success, type Failure, type Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { tellAction, tellFailure } from './last-action';
-import { isDialogOpen, useViewStore } from './view-store';
+import { useViewStore } from './view-store';
 
 /** The one check of a PDF that is running or was the last. */
 export type CheckState =
@@ -106,7 +106,12 @@ function show(result: Result<PdfCheck>): void {
     tellAction({ text: t`The PDF was checked.`, ways: [{ label: t`Show the result`, run: open }] });
 }
 
-/** False while another dialog is open, whose fields would be lost or covered. */
+/**
+ * False while another dialog covers the window, whose fields would be lost or covered. The choices
+ * of a filter close by themselves.
+ */
 export function canShowCheck(): boolean {
-  return useViewStore.getState().overlay === 'check-pdf' || !isDialogOpen();
+  const { overlay } = useViewStore.getState();
+  if (overlay !== 'none') return overlay === 'check-pdf';
+  return document.querySelector('[data-covers]') === null;
 }

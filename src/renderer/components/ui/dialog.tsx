@@ -31,7 +31,7 @@ export function Dialog({
       onOpenChange={onClose}
     >
       <Modal className={classes(styles.dialog, className)}>
-        <AriaDialog className={classes(styles.content)} {...rest}>
+        <AriaDialog data-covers="" className={classes(styles.content)} {...rest}>
           {title !== undefined && (
             <Heading slot="title" level={2}>
               {title}
