@@ -14,7 +14,7 @@ import type {
 } from './list-questions';
 import type { ListName } from '../domain/entities/collections';
 import type { QueueMore, QueueRow } from './queue-views';
-import type { ListedEvent } from './record-views';
+import type { ListedEvent, WaiverPointer } from './record-views';
 
 /**
  * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
@@ -183,21 +183,16 @@ export interface SearchHit {
   readonly marks: readonly (readonly [start: number, end: number])[];
 }
 
-export interface WaiverRow {
+export interface WaiverRow extends WaiverPointer {
   readonly kind: 'waiver';
-  readonly id: string;
-  readonly signerName: string;
   readonly signerEmail: string | null;
-  readonly signedAt: string;
   readonly signedAtMs: number | null;
   readonly updatedAt: string;
   readonly updatedAtMs: number | null;
   readonly conversationId: string | null;
   readonly prospectId: string | null;
   readonly advocateId: string | null;
-  readonly title: string;
   readonly templateTitle: string | null;
-  readonly version: number;
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
   readonly changeAfterSigning: ChangeAfterSigning | null;

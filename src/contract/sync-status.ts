@@ -102,8 +102,29 @@ export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'ri
 /** The most runs that are kept, about half a day's; a new one replaces the oldest. */
 export const MOST_RUNS = 500;
 
+/** How many records a write added, changed and left as they were. */
+export interface WriteCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** What became of the records of a list. */
+export interface RecordCounts extends WriteCounts {
+  readonly setAside: number;
+  readonly removed: number;
+}
+
+/** What a run asked for, and what became of the records. */
+export interface RunCounts extends RecordCounts {
+  readonly requests: number;
+  readonly pages: number;
+  /** Events whose served status differed from the status that this program derives. */
+  readonly statusDisagreements: number;
+}
+
 /** One line of "Sync activity": only counts and times, nothing personal. */
-export interface SyncRun {
+export interface SyncRun extends RunCounts {
   readonly id: number;
   /** When the sync began that this run over one list was part of, in epoch ms. */
   readonly syncStartedAtMs: number;
@@ -112,15 +133,6 @@ export interface SyncRun {
   readonly census: boolean;
   readonly startedAtMs: number;
   readonly durationMs: number;
-  readonly requests: number;
-  readonly pages: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly setAside: number;
-  readonly removed: number;
-  /** Events whose served status differed from the status that this program derives. */
-  readonly statusDisagreements: number;
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
   /** What newly proves that the list is complete; null when nothing does. */

@@ -1,3 +1,4 @@
+import type { RecordCounts } from '../../contract/sync-status';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 
 /** The name of the sealed row of the templates. */
@@ -39,12 +40,7 @@ export function replaceTemplates(
 export function compareTemplates(
   before: readonly KeptTemplate[],
   after: readonly KeptTemplate[],
-): {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly removed: number;
-} {
+): Omit<RecordCounts, 'setAside'> {
   const old = new Map(before.map((it) => [it.template.id, it]));
   const fresh = after.filter((it) => !old.has(it.template.id)).length;
   const same = after.filter((it) => {

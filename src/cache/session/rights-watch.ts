@@ -1,3 +1,4 @@
+import type { GenerationParts } from './generation-parts';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
@@ -6,13 +7,7 @@ import type { Copy } from '../copy/copy';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { StoreState } from '../store/store-state';
 
-interface RightsParts {
-  readonly copy: Copy;
-  /** Called before the loss is noted, so that after an interruption both happen again. */
-  readonly onRightsLost: () => Promise<void>;
-  readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
-  readonly onRightsGained: () => void;
-}
+type RightsParts = Pick<GenerationParts, 'copy' | 'onRightsLost' | 'onErased' | 'onRightsGained'>;
 
 /** What a page of events says about the key's rights and about erased people. */
 interface RightsNews {

@@ -1,7 +1,8 @@
+import type { WriteCounts } from '../../contract/sync-status';
 import type { Collection } from '../../domain/entities/collections';
 import { isTooOld } from '../../domain/sync/age-limit';
 import { createInTurn } from '../../domain/in-turn';
-import { type RecordTable, markGone } from '../index/record-table';
+import { type RecordTable, markGone, type TableEntry } from '../index/record-table';
 import { placeAdded, planBatch, type BatchPlan, type Candidate } from './batch-plan';
 import {
   emptyPage,
@@ -18,20 +19,10 @@ import type { Store } from './store';
 import { withList, type StoreState } from './store-state';
 
 /** Where a record was put, as the index is told after the commit. */
-interface Placement<Compact> {
+interface Placement<Compact> extends Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> {
   readonly record: Compact;
-  readonly fingerprint: number;
-  readonly page: number;
-  readonly slot: number;
-  readonly gone: boolean;
   /** Whether the content changed since the record came into this copy. */
   readonly changed: boolean;
-}
-
-export interface WriteOutcome {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
 }
 
 /** A record whose content was replaced by another one. */
@@ -57,7 +48,7 @@ export interface CollectionWriter<Name extends Collection> {
     state: (state: StoreState) => StoreState,
     meta?: Rows,
     replaced?: (records: readonly Replaced<CompactByCollection[Name]>[]) => Rows,
-  ) => Promise<WriteOutcome>;
+  ) => Promise<WriteCounts>;
   /** Marks records as no longer served; returns how many were served until then. */
   readonly tombstone: (ids: readonly string[]) => Promise<number>;
 }
@@ -95,7 +86,7 @@ export function createCollectionWriter<Name extends Collection>(
     state: (state: StoreState) => StoreState,
     meta: Rows,
     replaced: (records: readonly Replaced<Compact>[]) => Rows,
-  ): Promise<WriteOutcome> {
+  ): Promise<WriteCounts> {
     const draft = await beginDraft();
     const plan = withoutOld(planBatch(table, candidates));
     const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;

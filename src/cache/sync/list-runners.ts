@@ -2,9 +2,8 @@ import type { Failure } from '../../contract/result';
 import type { Collection, ListName } from '../../domain/entities/collections';
 import type { DecodedTemplates } from '../../contract/service-calls';
 import type { ClockReading } from '../../domain/time/service-clock';
-import type { SyncRun } from '../../contract/sync-status';
+import type { SyncRun, RunCounts } from '../../contract/sync-status';
 import type { ListBasis } from '../../domain/sync/list-basis';
-import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Copy } from '../copy/copy';
 import { withList } from '../store/store-state';
 import {
@@ -23,23 +22,8 @@ import { nameOfError, ignoreStorageError, isStorageError } from '../store/storag
 import { storageFailure } from '../store/storage-failure';
 
 /** How the run over a list ended, in the words of the journal. */
-export interface ListOutcome {
-  readonly counts: Pick<
-    SyncRun,
-    | 'requests'
-    | 'pages'
-    | 'added'
-    | 'changed'
-    | 'unchanged'
-    | 'setAside'
-    | 'removed'
-    | 'statusDisagreements'
-  >;
-  readonly end: WalkEnd | 'cancelled';
-  readonly failure: Failure | null;
-  /** As in `CollectionOutcome`. */
-  readonly census: boolean;
-  readonly provenBy: ListBasis['by'] | null;
+export interface ListOutcome extends Pick<SyncRun, 'end' | 'failure' | 'census' | 'provenBy'> {
+  readonly counts: RunCounts;
 }
 
 export type ListRunner = (census: boolean, signal: AbortSignal) => Promise<ListOutcome>;

@@ -1,7 +1,7 @@
+import type { SyncRun } from '../../contract/sync-status';
 import { failed, type Failure, type Result } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
 import type { DecodedPage, PageRequest } from '../../contract/service-calls';
-import type { WalkEnd } from '../../domain/sync/walk-end';
 import { filterText } from '../../domain/sync/anchor';
 import {
   afterTooLarge,
@@ -56,12 +56,7 @@ export interface WalkParts<Name extends Collection> {
   readonly mostWaiting?: number;
 }
 
-export interface WalkOutcome {
-  readonly end: WalkEnd | 'cancelled';
-  readonly failure: Failure | null;
-  readonly requests: number;
-  readonly pages: number;
-}
+export type WalkOutcome = Pick<SyncRun, 'end' | 'failure' | 'requests' | 'pages'>;
 
 /**
  * Walks a list to an end that has a name. It asks for at most some four times the pages that the

@@ -1,23 +1,18 @@
 import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
-import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
+import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { basisOf } from '../../domain/sync/list-basis';
 import { syncWord } from '../../domain/sync/sync-state';
-import type { ClockOffset } from '../../domain/time/service-clock';
 import type { Copy } from '../copy/copy';
 import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
 
-export interface StatusParts {
+export interface StatusParts extends Pick<
+  SyncStatus,
+  'cacheLost' | 'restoredFromMs' | 'unreadable' | 'heldUp' | 'clock' | 'runs' | 'nextAtMs'
+> {
   readonly copy: Copy;
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
-  readonly cacheLost: boolean;
-  readonly restoredFromMs: SyncStatus['restoredFromMs'];
-  readonly unreadable: SyncStatus['unreadable'];
-  readonly heldUp: SyncStatus['heldUp'];
-  readonly clock: ClockOffset | null;
-  readonly runs: EndedRuns;
-  readonly nextAtMs: number;
   /** Epoch ms by the service's clock. */
   readonly now: number;
 }

@@ -1,14 +1,11 @@
-import type { SyncRun } from '../../contract/sync-status';
-import type { Failure } from '../../contract/result';
+import type { RecordCounts, WriteCounts } from '../../contract/sync-status';
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { isTooOld } from '../../domain/sync/age-limit';
 import { incrementalAnchor, laterText, notAfter } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
-import type { WalkEnd } from '../../domain/sync/walk-end';
 import { walkProgress } from '../../domain/sync/walk-progress';
 import type { Candidate } from '../store/batch-plan';
-import type { WriteOutcome } from '../store/collection-writer';
 import type { CompactByCollection } from '../store/page-content';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
@@ -17,14 +14,8 @@ import { askById, type AskedById } from './ask-by-id';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { walkPages, type WalkedPage, type WalkOutcome, type WalkParts } from './page-walk';
 
-type RunCounts = Pick<SyncRun, 'added' | 'changed' | 'unchanged' | 'setAside' | 'removed'>;
-
 /** The result of a walk over a list, or of a whole run. */
-export interface ListWalk extends RunCounts {
-  readonly end: WalkEnd | 'cancelled';
-  readonly failure: Failure | null;
-  readonly requests: number;
-  readonly pages: number;
+export interface ListWalk extends RecordCounts, WalkOutcome {
   /** True where the walk began at the beginning of the list, not at the mark of the last walk. */
   readonly full: boolean;
   /** How often rights had been gained when a walk that met all began; null for other walks. */
@@ -37,7 +28,7 @@ export const WALK_PAGE_SIZE = 200;
 const MOST_WAITING = 4;
 
 /** The counts of a run that wrote nothing. */
-export const NO_COUNTS: RunCounts = {
+export const NO_COUNTS: RecordCounts = {
   added: 0,
   changed: 0,
   unchanged: 0,
@@ -71,7 +62,7 @@ interface Met<Name extends Collection> {
   readonly ids: ReadonlySet<string>;
   setAside: readonly SetAsideRecord[];
   newest: string | null;
-  counts: RunCounts;
+  counts: RecordCounts;
   readonly take: NonNullable<WalkParts<Name>['take']>;
 }
 
@@ -139,7 +130,7 @@ function outcomeOf<Name extends Collection>(
   parts: CollectionParts<Name>,
   walked: WalkOutcome,
   byId: AskedById,
-  counts: RunCounts,
+  counts: RecordCounts,
 ): Omit<ListWalk, 'full' | 'rightsSeen'> {
   return {
     ...counts,
@@ -223,9 +214,9 @@ function mayWait<Name extends Collection>(parts: CollectionParts<Name>, full: bo
 async function storePages<Name extends Collection>(
   parts: CollectionParts<Name>,
   walked: readonly WalkedPage<Name>[],
-  counts: RunCounts,
+  counts: RecordCounts,
   newest: string | null,
-): Promise<RunCounts> {
+): Promise<RecordCounts> {
   for (const { candidates } of walked) await parts.inspect?.(candidates);
   const candidates = walked.flatMap((it) => it.candidates);
   const setAside = walked.reduce(
@@ -287,7 +278,7 @@ function checkpoint(
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 
-function addCounts(counts: RunCounts, outcome: WriteOutcome, setAside: number): RunCounts {
+function addCounts(counts: RecordCounts, outcome: WriteCounts, setAside: number): RecordCounts {
   return {
     added: counts.added + outcome.added,
     changed: counts.changed + outcome.changed,

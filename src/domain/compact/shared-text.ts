@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import type { WaiverAnswer } from '../entities/waiver-submission';
 
 /**
  * Parts that many records share, so that a record keeps only its differences. Ids count up from 0
@@ -33,12 +33,7 @@ export interface QuestionSet {
   readonly questions: readonly CompactQuestion[];
 }
 
-export interface CompactQuestion {
-  readonly identifier: string;
-  readonly label: string;
-  readonly type: string | null;
-  readonly other?: JsonObject;
-}
+export type CompactQuestion = Omit<WaiverAnswer, 'value'>;
 
 /**
  * An agreement as stored: the id of a layout, with the literals before, between and after its kept

@@ -1,3 +1,4 @@
+import type { WaiverAnswer } from '../entities/waiver-submission';
 import type { Json } from '../json';
 
 /** The answers of one waiver, as signed. */
@@ -10,11 +11,7 @@ export interface AnsweredRow {
 }
 
 /** A question as a waiver words it. */
-export interface AskedQuestion {
-  readonly identifier: string;
-  readonly label: string;
-  readonly type: string | null;
-}
+export type AskedQuestion = Pick<WaiverAnswer, 'identifier' | 'label' | 'type'>;
 
 /** A wording of a question, with its first and last signature (epoch ms; null when not known). */
 export interface Wording {

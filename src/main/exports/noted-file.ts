@@ -5,6 +5,7 @@ import type {
   LeftOut,
   NotSaved,
   TableOutcome,
+  ExportOutcome,
 } from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
 import type { WholeFile } from '../files/write-whole';
@@ -28,11 +29,7 @@ export function filledWith(ids: readonly string[], notSaved: readonly NotSaved[]
 }
 
 /** An export whose file is written and noted. */
-interface NotedFile extends Filled {
-  readonly exportId: string;
-  readonly fileName: string;
-  readonly bytes: number;
-}
+type NotedFile = Filled & Omit<ExportOutcome, 'withoutFont'>;
 
 /**
  * Writes one file as an export. The ledger has its line before the file is opened, and its SHA-256

@@ -9,7 +9,7 @@ import {
   type Proven,
   type ShownList,
 } from '../../contract/lists';
-import type { RecordChoice, HeldRecords } from '../../contract/cache-calls';
+import type { RecordChoice } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from './cache-client';
 import { keptParts } from './kept-parts';
@@ -18,7 +18,6 @@ import {
   type ListAnchor,
   type ShownAnswer,
   NOTHING_WATCHED,
-  type ListPlace,
   type ListReader,
   type Watched,
 } from './list-reader';
@@ -29,28 +28,19 @@ import {
   keptRows,
   rowAt,
   withBlock,
-  type RowBlocks,
   type RowRange,
 } from './row-blocks';
 
-export interface ListFeedState<List extends ShownList = ShownList> {
+export interface ListFeedState<List extends ShownList = ShownList> extends Omit<
+  ShownAnswer<List>,
+  'summary'
+> {
   readonly query: ListQuery<List> | null;
   readonly summary: Proven<ListSummary<List>> | null;
-  readonly blocks: RowBlocks<List>;
   /** True while a newer question is under way; the rows shown then belong to the older one. */
   readonly asking: boolean;
-  /** True while more rows may come to this answer, because texts on the disk are being read. */
-  readonly isOpen: boolean;
   /** True where the worker broke. This is a bug, and shown as one. */
   readonly broken: boolean;
-  /** Where to scroll to with this answer; null means to stay. */
-  readonly place: ListPlace | null;
-  /** Watched records that are no longer in the list. */
-  readonly gone: readonly string[];
-  /** How many of the records that the worker holds are still in the list. */
-  readonly held: readonly HeldRecords[];
-  /** Ids of records in `blocks` that are not among the selected records that the worker holds. */
-  readonly outside: ReadonlySet<string>;
 }
 
 export interface ListFeed<List extends ShownList = ShownList> {

@@ -31,15 +31,16 @@ export type ListPlace =
 /** An answer with its rows in view. */
 export interface ShownAnswer<List extends ShownList> {
   readonly summary: Proven<ListSummary<List>>;
-  /** Null means to stay. */
+  /** Where to scroll to with this answer; null means to stay. */
   readonly place: ListPlace | null;
   readonly blocks: RowBlocks<List>;
-  /** True where more may come, because the answer was left open. */
+  /** True while more rows may come to this answer, because texts on the disk are being read. */
   readonly isOpen: boolean;
-  /** Watched records that are not in the list. */
+  /** Watched records that are no longer in the list. */
   readonly gone: readonly string[];
-  /** As in the feed. */
+  /** How many of the records that the worker holds are still in the list. */
   readonly held: readonly HeldRecords[];
+  /** Ids of records in `blocks` that are not among the selected records that the worker holds. */
   readonly outside: ReadonlySet<string>;
 }
 

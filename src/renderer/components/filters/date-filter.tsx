@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/list-questions';
-import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
+import { presetDays } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
 import { useTimeFrame } from '../list/use-time-frame';
 import { formatsNow } from '../../stores/formats';
@@ -30,11 +30,7 @@ export function DateFilter({ name, range, presets, onChange }: DateFilterProps) 
   );
 }
 
-interface RangeFrame {
-  readonly presets: readonly DayPreset[];
-  readonly zone: string;
-  readonly today: number;
-  readonly weekStart: number;
+interface RangeFrame extends Omit<DateRangeProps, 'range' | 'onChange'> {
   readonly locale: string;
 }
 

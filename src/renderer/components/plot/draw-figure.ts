@@ -1,5 +1,5 @@
 import { fitText, isolatedText, textWidth } from '../../../domain/plot/fit-text';
-import { rounded, type Shape } from '../../../domain/plot/drawing';
+import { rounded, type Drawing, type Shape } from '../../../domain/plot/drawing';
 import { filled } from '../../../domain/plot/textures';
 import { drawPoints } from './draw-points';
 import { drawRows, rowsHeight } from './draw-rows';
@@ -9,10 +9,7 @@ import { words, type Box, type PlacedMark } from './placed-marks';
 import { highestValue } from './scales';
 
 /** A figure as it is drawn: its shapes, and its marks from the first panel on. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly shapes: readonly Shape[];
+export interface Picture extends Drawing {
   readonly marks: readonly PlacedMark[];
 }
 

@@ -1,4 +1,5 @@
 import { stack } from 'd3-shape';
+import type { Rect } from '../../../domain/plot/drawing';
 import { filled } from '../../../domain/plot/textures';
 import type { Datum, Series, StackPanel } from './figure';
 import type { Box, DrawnPanel } from './placed-marks';
@@ -53,6 +54,6 @@ export function layersOf({ data, series }: StackPanel): readonly Layer[] {
 }
 
 /* Leaves a fine line of the background between two parts that are high enough for it. */
-function apart(rect: { x: number; y: number; width: number; height: number }) {
+function apart(rect: Rect): Rect {
   return rect.height > 3 ? { ...rect, y: rect.y + 0.5, height: rect.height - 1 } : rect;
 }

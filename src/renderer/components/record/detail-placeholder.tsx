@@ -9,8 +9,10 @@ import textStyles from '../ui/text.module.css';
 /** The kinds of records. */
 export type RecordNoun = 'waiver' | 'event' | 'template';
 
-interface DetailPlaceholderProps {
+export interface DetailPlaceholderProps {
+  /** The word for the record: "waiver". */
   readonly noun: RecordNoun;
+  /** The id of the open record; null where there is none. */
   readonly id: string | null;
   readonly failure: Failure | null;
 }

@@ -6,7 +6,11 @@ import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { Guarded } from '../screen/guarded';
 import { Icon } from '../ui/icon';
 import { Button } from '../ui/button';
-import { DetailPlaceholder, type RecordNoun } from './detail-placeholder';
+import {
+  DetailPlaceholder,
+  type RecordNoun,
+  type DetailPlaceholderProps,
+} from './detail-placeholder';
 import { Tabs, type TabEntry } from './tabs';
 import styles from './detail.module.css';
 
@@ -16,15 +20,10 @@ interface ShownRecord<TabKey extends string> {
   readonly tabs: readonly TabEntry<TabKey>[];
 }
 
-interface RecordDetailProps<TabKey extends string> {
+interface RecordDetailProps<TabKey extends string> extends DetailPlaceholderProps {
   readonly section: RecordSection;
-  /** The word for the record: "waiver". */
-  readonly noun: RecordNoun;
-  /** The id of the open record; null where there is none. */
-  readonly id: string | null;
   /** The record that is shown, which for a moment may be the former one. */
   readonly shown: ShownRecord<TabKey> | null;
-  readonly failure: Failure | null;
   /** The tab that is open at first. The one a person chooses stays open from record to record. */
   readonly firstTab: TabKey;
 }
