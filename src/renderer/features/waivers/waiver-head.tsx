@@ -78,8 +78,8 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
   );
 }
 
-/* The head has three lines: with a longer title, version, date and tags would not be seen. */
-const LONGEST_TITLE = 120;
+/* The head has three lines: in a narrow window, two of them hold no longer title. */
+const LONGEST_TITLE = 80;
 
 function Title({ view }: { readonly view: WaiverView }) {
   const { title, relations } = view.waiver;
