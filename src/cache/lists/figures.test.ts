@@ -53,6 +53,12 @@ describe('figures', () => {
     const late = columnsOf([{ ...event!, startsAt: '2026-10-31T23:30:00Z', endsAt: null }]);
     const inBerlin = { by: 'month', dates: null, zone: 'Europe/Berlin' } as const;
     expect(figuresView(late, inBerlin, SAMPLE_NOW).rows[0]?.key).toBe('2026-11');
+    const starts = ['9999-12-01T12:00:00Z', '9999-12-31T23:30:00Z', 'soon'];
+    const last = columnsOf(
+      starts.map((startsAt, at) => ({ ...event!, id: `evt_${String(at)}`, startsAt })),
+    );
+    const keys = figuresView(last, inBerlin, SAMPLE_NOW).rows.map(({ key }) => key);
+    expect(keys).toEqual(['+010000-01', '9999-12', '']);
   });
 
   it('say how many events were erased, which they count', () => {

@@ -56,5 +56,10 @@ function decided(figures: OutcomeFigures): number {
 
 /* Orders months, newest first. Starts that cannot be read have no month and come last. */
 function newestFirst(a: FiguresRow, b: FiguresRow): number {
-  return a.key < b.key ? 1 : -1;
+  return monthNumber(b.key) - monthNumber(a.key);
+}
+
+/* By numbers, as years beyond 9999 are written with a sign, which sorts before all digits. */
+function monthNumber(key: string): number {
+  return key === '' ? -Infinity : Number(key.slice(0, -3)) * 12 + Number(key.slice(-2));
 }

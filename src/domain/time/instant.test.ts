@@ -71,6 +71,15 @@ describe('isEarlier', () => {
 });
 
 describe('toUtcText', () => {
+  it.each([
+    ['0000-01-01T00:00:00+01:00', '-000001-12-31T23:00:00.000Z'],
+    ['9999-12-31T23:30:00-01:00', '+010000-01-01T00:30:00.000Z'],
+  ])('of %s can be read again, though its year has a sign', (text, utc) => {
+    const instant = parseInstant(text)!;
+    expect(toUtcText(instant)).toBe(utc);
+    expect(parseInstant(utc)).toEqual(instant);
+  });
+
   it('keeps every digit and always ends in Z', () => {
     expect(toUtcText(parseInstant('2026-11-20T14:41:00.1234567+01:00')!)).toBe(
       '2026-11-20T13:41:00.1234567Z',

@@ -8,7 +8,7 @@ interface Instant {
 }
 
 const ISO =
-  /^(\d{4,6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
+  /^(\d{4,6}|[+-]\d{6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
 const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MINUTE = 60_000;
 

@@ -160,6 +160,18 @@ describe('writeNewFileWhole', () => {
     expect(readdirSync(folder)).toEqual(['waiver.pdf']);
   });
 
+  it('knows its own file where a share repeats a link that it has made, and says that it has a name', async () => {
+    const repeated = async (from: string, to: string): Promise<void> => {
+      await link(from, to);
+      throw fault('EEXIST');
+    };
+    expect(await writeNewFileWhole(target, bytes, steps({ link: repeated }))).toEqual({
+      ok: true,
+      value: true,
+    });
+    expect(readdirSync(folder)).toEqual(['waiver.pdf']);
+  });
+
   it('overwrites no file that comes at the last moment, on a disk that gives no file two names', async () => {
     const comes = (path: unknown): void => {
       if (path === target) writeFileSync(target, 'another computer’s');

@@ -172,12 +172,21 @@ async function syncWhereItCan(file: FileHandle): Promise<void> {
 async function nameNew(temp: string, path: string, steps: FileSteps): Promise<boolean> {
   const hasTwoNames = await steps.link(temp, path).then(
     () => true,
-    () => false,
+    () => isSameFile(temp, path),
   );
   const isOurs = hasTwoNames || (await takeName(path, steps));
   if (hasTwoNames || !isOurs) await removeTemp(temp, steps.pause);
   else await renameOverOwn(temp, path, steps);
   return isOurs;
+}
+
+/* A share that repeats a request whose answer was lost refuses the link that it has made itself. */
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [one, other].map((path) => stat(path, { bigint: true }).catch(() => null)),
+  );
+  if (!a || !b || a.ino === 0n) return false;
+  return a.ino === b.ino && a.dev === b.dev && a.size === b.size && a.mtimeNs === b.mtimeNs;
 }
 
 /* Reserves the name by an empty file; false where a file has it. */

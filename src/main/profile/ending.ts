@@ -42,11 +42,12 @@ export function createEnding(parts: EndingParts, service: ProfileService) {
     /**
      * Removes the profile and all that this computer has of it. The second copies go first: without
      * a profile's file they would count as those of a lost profile, and be kept. Then the keys go,
-     * so whatever is interrupted afterwards leaves nothing readable.
+     * so whatever is interrupted afterwards leaves nothing readable. A disk on which the second
+     * copies hang keeps no key: they cannot be read without it.
      */
     disconnect: async (): Promise<Result<null>> => {
       witness.drop();
-      await parts.removeCopies();
+      await within(parts.removeCopies(), LAST_WRITES_WITHIN_MS, '').catch(() => undefined);
       const profileId = await vault.destroy();
       await service.close();
       if (profileId !== null) await link.removeStore(profileId);

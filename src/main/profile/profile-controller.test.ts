@@ -35,6 +35,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     publicKey: null as Uint8Array | null,
     publicKeyAsked: Promise.resolve(),
     secondCopyWritten: Promise.resolve(),
+    copiesRemoved: Promise.resolve(),
   };
   let samples = 0;
   const proxy = createCurrentProxy({
@@ -69,7 +70,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     writeSecondCopy: () => answers.secondCopyWritten,
     moveAway: async () => success(null),
     moveAllAway: async () => success(null),
-    removeCopies: async () => undefined,
+    removeCopies: () => answers.copiesRemoved,
     storeOpened: () => undefined,
     clearStorage: async () => {
       const gone = await access(path).then(
@@ -326,6 +327,16 @@ describe('locking', () => {
 });
 
 describe('disconnecting', () => {
+  it('destroys the keys also where the second copies cannot be removed yet', async () => {
+    const at = await connected();
+    at.answers.copiesRemoved = new Promise(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const disconnected = at.controller.disconnect();
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await disconnected).toEqual(success({ kind: 'none', systemProtection: true }));
+  });
+
   it('destroys the keys first, then the store, then what the window kept', async () => {
     const at = await connected();
     at.attach();
