@@ -6,8 +6,8 @@
 #   a file without tags, which is what one tries it with.
 # Seen: the tags of the deleted page stay in the tree, and each names its page (/Pg), so the page, its
 #   content, fonts and pictures can still be reached, and every clean-up keeps them. The file shows one
-#   page and is about as large as before; the words of the other stand in it as they were. What prints
-#   from a browser or an office program is tagged by now. `qpdf --pages` empties the pages it leaves out, MuPDF's
+#   page and is about as large as before; the words of the other stand in it as they were. What a
+#   browser or an office program prints is mostly tagged by now. `qpdf --pages` empties the pages it leaves out, MuPDF's
 #   rearrangePages() takes the tags away with them: these two let the words go.
 # Version: mupdf 1.28.1, pdf-lib 1.17.1, @neslinesli93/qpdf-wasm 0.3.0 (qpdf 12.2.0), Node 20
 # Output:  without tags: MuPDF gone, pdf-lib and qpdf gone, qpdf gone, rearranged gone

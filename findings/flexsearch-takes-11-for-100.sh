@@ -7,8 +7,9 @@
 #   10, 4455 is 45. Then it cuts long numbers into threes, which are words of their own. "100" finds Room
 #   10, "room 11" finds Room 1 and Room 100; and as the months 11 and 12 begin with 1 alike, the day
 #   2026-11-29 finds 2026-12-29. Without `forward`, "100" still finds Room 10. `numeric: false` makes it
-#   worse (1000 is 10); only `dedupe: false`, or the encoder Charset.Exact, keeps numbers apart. Whoever
-#   looks for an id, an amount or a day shows the record of somebody else.
+#   worse (1000 is 10). `dedupe: false` keeps the digits, though in threes, so that 100 as a whole word is in
+#   1000 still; only Charset.Exact, which folds no letters either, keeps numbers apart. Whoever looks for
+#   an id, an amount or a day is shown the record of somebody else.
 # Version: flexsearch 0.8.212, Node 20
 # Output:  "room 11": Room 1, Room 10, Room 11, Room 100 · "2026-11-29": 2026-11-29, 2026-12-29
 #   whole words, "100": Room 10, Room 100 · dedupe: false, "room 11": Room 11

@@ -6,7 +6,7 @@
 #   P1D from noon ends at noon. That is why the format can write PT24H and P1D.
 # Seen: each of two libraries knows one of both. ical.js adds hours to the hour on the wall, so the four hours
 #   take five and end at 05:00; node-ical makes 24 hours of the day, which then ends at 11:00. The other one is
-#   right each time, and without a change of the clock both agree on everything. ical.js also
+#   right each time, and without a change of the clock the two agree on both. ical.js also
 #   says that an event from noon to noon lasts P1DT1H, and from noon that ends at 13:00. Who writes an
 #   event gives DTEND, which both read alike; who reads one adds the parts by himself.
 # Version: ical.js 2.2.1, node-ical 0.26.1, Node 20

@@ -7,7 +7,7 @@
 # Seen: cpdf and pdfunite keep both and write the same name twice. pdf.js (Firefox) and MuPDF's
 #   library make a table of the names and show one file, the last; qpdf lists one; pdfdetach lists two, and
 #   `-saveall` writes the second over the first, without a word. Only who walks the tree himself (as
-#   pdf-lib's fork @cantoo/pdf-lib does) finds that of Ann. pdfunite makes it worse: names in UTF-16, which most
+#   pdf-lib's fork @cantoo/pdf-lib does) finds that of Ann. pdfunite makes it worse: names in UTF-16, which many
 #   programs write, end at their first byte of zero, so that ALL names are empty and even files of
 #   different names become one. Names have to be made different before files are merged.
 # Version: coherentpdf 2.5.5, pdfjs-dist 5.6.205, mupdf 1.28.1, @cantoo/pdf-lib 2.11.1, Node 20;
