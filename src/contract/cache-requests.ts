@@ -66,13 +66,8 @@ const day = v.pipe(
   v.check((text) => dayNumberOfKey(text) !== null),
 );
 
-const listQuestion = v.variant('list', [
-  waiverQuestion,
-  eventQuestion,
-  queueQuestion,
-  coverageQuestion,
-  templateQuestion,
-]);
+const withoutZone = [waiverQuestion, queueQuestion, coverageQuestion, templateQuestion] as const;
+const listQuestion = v.variant('list', [eventQuestion, ...withoutZone]);
 
 const keptChoices = v.variant('list', [waiverQuestion, eventChoices]);
 
@@ -197,13 +192,7 @@ export const cacheRequests = {
   'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: idText }),
   'asked:list': nothing,
-  'asked:put': v.variant('list', [
-    waiverQuestion,
-    eventChoices,
-    queueQuestion,
-    coverageQuestion,
-    templateQuestion,
-  ]),
+  'asked:put': v.variant('list', [eventChoices, ...withoutZone]),
   'filters:list': byList,
   'filters:put': v.object({ id: idText, name: lineText, choices: keptChoices }),
   'filters:count': v.object({ choices: keptChoices }),

@@ -21,15 +21,11 @@ export interface WaiverForExport {
 }
 
 /** The records of an export, taken from the copy as it is now and kept in the list of exports. */
-export interface TakenRecords {
+export interface TakenRecords extends Pick<WaiverForExport, 'zone' | 'paper'> {
   readonly exportId: string;
   readonly list: ShownList;
   readonly count: number;
   readonly copy: ExportedCopy;
-  /** The IANA name of the display zone. */
-  readonly zone: string;
-  /** Null for the paper of the system's region. */
-  readonly paper: Paper | null;
 }
 
 /** What a file of many records is made from. */

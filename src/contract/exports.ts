@@ -15,13 +15,15 @@ export const MOST_SELECTED = 10 * MOST_NAMED;
 const whole = v.pipe(v.number(), v.safeInteger());
 const someIds = listOf(recordId, { most: MOST_SELECTED });
 
+const held = { kind: v.literal('held'), number: whole, ids: someIds, except: someIds };
+
 /**
  * Chosen records: named by their ids, or held by the worker under a number, with further ids and
  * without the excepted ones.
  */
 export const chosenRecords = v.variant('kind', [
   v.strictObject({ kind: v.literal('ids'), ids: someIds }),
-  v.strictObject({ kind: v.literal('held'), number: whole, ids: someIds, except: someIds }),
+  v.strictObject(held),
 ]);
 export type ChosenRecords = Readonly<v.InferOutput<typeof chosenRecords>>;
 
@@ -32,13 +34,7 @@ export const exportSource = v.variant('kind', [
     list: v.picklist(SHOWN_LISTS),
     ids: listOf(recordId, { least: 1, most: MOST_SELECTED }),
   }),
-  v.strictObject({
-    kind: v.literal('held'),
-    list: v.picklist(SHOWN_LISTS),
-    number: whole,
-    ids: someIds,
-    except: someIds,
-  }),
+  v.strictObject({ ...held, list: v.picklist(SHOWN_LISTS) }),
   v.strictObject({
     kind: v.literal('answer'),
     list: v.picklist(SHOWN_LISTS),

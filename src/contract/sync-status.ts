@@ -1,4 +1,4 @@
-import type { SyncWord } from '../domain/sync/sync-state';
+import type { SyncWord, ListFacts } from '../domain/sync/sync-state';
 import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 import type { ClockOffset } from '../domain/time/service-clock';
@@ -8,16 +8,12 @@ import type { Failure } from './result';
 /** The states of "Sync status"; `syncStateLabel` in the window has the words for them. */
 export type SyncState = SyncWord;
 
-export interface ListSyncStatus {
+export interface ListSyncStatus extends Omit<ListFacts, 'failureKind'> {
   readonly list: ListName;
-  readonly access: 'allowed' | 'refused' | 'unknown';
-  readonly end: WalkEnd | null;
   /** Why the walk stopped, or why the list was refused. */
   readonly failure: Failure | null;
   /** An age limit keeps records before this time out of the copy (epoch ms); null for none. */
   readonly sinceMs: number | null;
-  /** Records in this copy. */
-  readonly cached: number;
   /** `meta.total_count` of the current walk. It may change from page to page. */
   readonly announced: number | null;
   /** Records received in the current walk. */
@@ -26,8 +22,6 @@ export interface ListSyncStatus {
   readonly completeAtMs: number | null;
   /** What proves that the list is complete; null while nothing does. */
   readonly basis: ListBasis | null;
-  /** Whether a walk has ever ended complete. Only then may a screen say "none". */
-  readonly everComplete: boolean;
   /** Records that could not be understood. */
   readonly setAside: number;
   /** Records that the service no longer lists, and for which it has not answered by id yet. */

@@ -1,26 +1,20 @@
+import type { KeptHere } from './kept-here';
 import type { Settings } from '../../contract/settings';
 import type { AgeKeeping } from './age-keeping';
-import { isSnoozed, type FollowUps } from '../local/follow-ups';
+import { isSnoozed } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
-import type { NoteDrafts } from '../local/note-drafts';
-import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
-import type { ErasedPeople } from '../erasure/erased-people';
 import type { ServiceLink } from '../sync/service-link';
 import type { SnapshotUpkeep } from './snapshot-upkeep';
 
-interface AfterSyncParts {
+interface AfterSyncParts extends Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'erased'> {
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
   readonly ages: AgeKeeping;
-  readonly followUps: FollowUps;
-  readonly drafts: Pick<NoteDrafts, 'sweep'>;
-  readonly reviews: Reviews;
-  readonly erased: ErasedPeople;
   readonly snapshots: SnapshotUpkeep;
   readonly settings: () => Settings;
   readonly events: Pick<SessionEvents, 'tell'>;

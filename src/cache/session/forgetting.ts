@@ -1,16 +1,12 @@
+import type { KeptHere } from './kept-here';
 import { whenAtHand } from '../blocks/missing-blocks';
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { forgetHistory } from '../copy/history-writer';
-import type { LastAskedQuestions } from '../local/last-asked';
-import type { SavedFilters } from '../local/saved-filters';
-import type { FollowUps } from '../local/follow-ups';
-import type { NoteDrafts } from '../local/note-drafts';
-import type { Reviews } from '../local/reviews';
 import type { PushToWindow } from './announcer';
 import type { Generation } from './generation';
 import type { GenerationParts } from './generation-parts';
-import { prospectsOf, type ErasedPeople } from '../erasure/erased-people';
+import { prospectsOf } from '../erasure/erased-people';
 import {
   valuesOfAllEvents,
   valuesOfErased,
@@ -18,14 +14,11 @@ import {
   type ValuesInParts,
 } from '../erasure/personal-values';
 
-interface ForgettingParts {
+interface ForgettingParts extends Pick<
+  KeptHere,
+  'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked'
+> {
   readonly generation: () => Generation;
-  readonly followUps: FollowUps;
-  readonly drafts: Pick<NoteDrafts, 'drop'>;
-  readonly reviews: Reviews;
-  readonly erased: ErasedPeople;
-  readonly filters: SavedFilters;
-  readonly asked: LastAskedQuestions;
   readonly push: PushToWindow;
 }
 

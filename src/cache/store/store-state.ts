@@ -1,11 +1,12 @@
+import type { ListEnd } from '../../domain/sync/sync-state';
+import type { ListProofs } from '../../domain/sync/list-basis';
 import type { ListName } from '../../domain/entities/collections';
-import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 
 /** What the store knows of one list. Committed together with the pages it describes. */
-export interface ListState {
+export interface ListState extends ListEnd, ListProofs {
   /** The newest raw `updated_at` that was received, from which incremental runs go on. */
   readonly mark: string | null;
   /** Where an unfinished first walk stands, and whether it left gaps; null once it ended. */
@@ -14,15 +15,8 @@ export interface ListState {
   readonly sinceMs: number | null;
   /** How many records are stored, without tombstones. Compared with what is read at a start. */
   readonly count: number;
-  /** When the last walk to the end and the last census ended (epoch ms, service clock). */
+  /** When the last walk to the end ended (epoch ms, service clock). */
   readonly completeAtMs: number | null;
-  readonly censusAtMs: number | null;
-  /** When counts proved the list since, and when counts were wrong (epoch ms, service clock). */
-  readonly countedAtMs: number | null;
-  readonly countsDoubtedAtMs: number | null;
-  readonly end: WalkEnd | null;
-  readonly everComplete: boolean;
-  readonly access: 'allowed' | 'refused' | 'unknown';
   readonly failure: Failure | null;
 }
 

@@ -1,3 +1,4 @@
+import type { ListEnd } from '../sync/sync-state';
 import { orderMs } from '../time/instant';
 
 /** What the copy of the waivers can prove. Only with `current` may a screen say "none". */
@@ -56,10 +57,7 @@ type NothingSigned =
 export const COVERAGE_STALE_AFTER_MS = 24 * 3_600_000;
 
 /** What is known of the list of waivers. Times are in epoch ms by the service's clock. */
-export interface WaiverListFacts {
-  readonly access: 'allowed' | 'refused' | 'unknown';
-  readonly everComplete: boolean;
-  readonly end: string | null;
+export interface WaiverListFacts extends ListEnd {
   readonly completeAtMs: number | null;
   /** An age limit leaves older waivers out of the copy; null without a limit. */
   readonly sinceMs: number | null;

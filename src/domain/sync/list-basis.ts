@@ -17,7 +17,7 @@ export const BASIS_WORDS: Readonly<Record<ListBasis['by'], string>> = {
 };
 
 /** When a list was proven complete, and when its counts turned out to be wrong (epoch ms). */
-interface Proofs {
+export interface ListProofs {
   /** When the last walk over everything ended. */
   readonly censusAtMs: number | null;
   /** When a count last proved the list; null if the last walk is newer. */
@@ -32,7 +32,7 @@ const DOUBTED_MS = 7 * DAY_MS;
 const MONTH_MS = 30 * DAY_MS;
 
 /** The last proof of a list; null before the first one. */
-export function basisOf(proofs: Proofs, now: number): ListBasis | null {
+export function basisOf(proofs: ListProofs, now: number): ListBasis | null {
   const { censusAtMs, countedAtMs } = proofs;
   const countsDoubted = !areCountsBelieved(proofs, now);
   if (countedAtMs !== null) return { by: 'count', atMs: countedAtMs, countsDoubted };
@@ -40,7 +40,7 @@ export function basisOf(proofs: Proofs, now: number): ListBasis | null {
 }
 
 /** Whether counts of this list may prove anything now. */
-export function areCountsBelieved({ countsDoubtedAtMs }: Proofs, now: number): boolean {
+export function areCountsBelieved({ countsDoubtedAtMs }: ListProofs, now: number): boolean {
   return countsDoubtedAtMs === null || Math.abs(now - countsDoubtedAtMs) >= DOUBTED_MS;
 }
 
@@ -50,7 +50,7 @@ export function areCountsBelieved({ countsDoubtedAtMs }: Proofs, now: number): b
  * while a clock was ahead.
  */
 export function isWalkDue(
-  list: Proofs & { readonly everComplete: boolean; readonly end: WalkEnd | null },
+  list: ListProofs & { readonly everComplete: boolean; readonly end: WalkEnd | null },
   now: number,
 ): boolean {
   if (!list.everComplete) return false;

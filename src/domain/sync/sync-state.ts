@@ -1,12 +1,17 @@
 import type { WalkEnd } from './walk-end';
 
-/** The facts about one list that decide the sync status. */
-export interface ListFacts {
+/** How far a list was read, and whether the key may read it. */
+export interface ListEnd {
   readonly access: 'allowed' | 'refused' | 'unknown';
+  /** Whether a walk has ever ended complete. Only then may a screen say "none". */
   readonly everComplete: boolean;
+  readonly end: WalkEnd | null;
+}
+
+/** The facts about one list that decide the sync status. */
+export interface ListFacts extends ListEnd {
   /** Records in this copy. */
   readonly cached: number;
-  readonly end: WalkEnd | null;
   /** The kind of the last failure; null after a run without one. */
   readonly failureKind: string | null;
 }
