@@ -34,6 +34,18 @@ const { lines, waivers, eventsWith, pageRenewed, switchTo, add, connectSecond, c
     b: () => b,
   });
 
+/** What was written when the tests began may still be on its way, and come between. */
+async function putFolderInPlaceOf(file: string): Promise<void> {
+  const isThere = async (): Promise<boolean> => {
+    await rm(file, { recursive: true, force: true });
+    return mkdir(file).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isThere).toBe(true);
+}
+
 describe('several communities', { timeout: 90_000 }, () => {
   it('have each their own key, lists, place on disk; an old profile is the first and stays where it was', async () => {
     a.hooks.events.add({ startsAt: new Date().toISOString(), details: CANARY });
@@ -137,8 +149,7 @@ describe('several communities', { timeout: 90_000 }, () => {
   it('are all there after a removal that the disk refused, whatever is changed and started later', async () => {
     await connectBoth();
     const registry = join(program.folder, 'communities.json');
-    await rm(registry);
-    await mkdir(registry);
+    await putFolderInPlaceOf(registry);
     const refused = await program.call('community:remove', { id: 'first', endExports: false });
     expect(refused).toMatchObject({ failure: { kind: 'storage-failed' } });
     await rm(registry, { recursive: true });
