@@ -33,7 +33,7 @@ export default {
     '{bench,e2e,integration,next,scripts}/**/*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,
-  /* Read as files (scripts/*-fonts.ts), or run as a command (scripts/typecheck.mjs), not imported. */
-  ignoreDependencies: ['@fontsource/.*', 'typescript-7'],
+  /* Read as files (scripts/*-fonts.ts), run as a command (scripts/typecheck.mjs), or named to one, not imported. */
+  ignoreDependencies: ['@fontsource/.*', 'typescript-7', '@prettier/plugin-oxc'],
   exclude: ['binaries'],
 };
