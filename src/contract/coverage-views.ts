@@ -1,7 +1,7 @@
 import type {
   CoverageKind,
   LateCoverage,
-  UnknownReason,
+  NothingSigned,
   UnknownWaivers,
 } from '../domain/coverage/coverage';
 import type { FollowUpView } from './follow-up-views';
@@ -20,9 +20,7 @@ export type CoverageAnswer =
       readonly currentVersion: number | null;
       readonly signedAtMs: number | null;
     }
-  | { readonly kind: 'none-found'; readonly asOfMs: number }
-  | { readonly kind: 'not-needed' }
-  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
+  | NothingSigned;
 
 /** What the list of coverage says beside its rows. */
 export interface CoverageMore {

@@ -1,7 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import { saveEarly } from './early-blocks';
 import { putEvent } from '../index/event-columns';
-import type { TableEntry } from '../index/record-table';
+import type { EntryPlace } from '../index/record-table';
 import { putWaiver } from '../index/waiver-columns';
 import type { Copy } from './copy';
 import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
@@ -31,7 +31,7 @@ export async function readOnePage<Name extends Collection>(
   putPage(copy, collection, page, content);
 }
 
-type Place = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
+type Place = EntryPlace & {
   readonly changed: boolean;
 };
 

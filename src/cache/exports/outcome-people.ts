@@ -1,3 +1,4 @@
+import { KNOWN_KINDS } from '../../domain/events/outcome-figures';
 import type { CacheCalls } from '../../contract/cache-calls';
 import type { ExportSource } from '../../contract/exports';
 import type { OutcomePeople } from '../../contract/outcome-people';
@@ -123,7 +124,7 @@ function peopleByStatus(
   );
 }
 
-const OUTCOMES: readonly ShownStatus[] = ['happened', 'no_show', 'did_not_happen'];
+const OUTCOMES: readonly ShownStatus[] = KNOWN_KINDS;
 
 /** All statuses, recorded outcomes first. */
 export const OUTCOMES_FIRST: readonly ShownStatus[] = [

@@ -10,7 +10,7 @@ import { instantMs } from '../../domain/time/instant';
 import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { createInterner, createRefs, type Refs } from './columns';
 import { numberColumn } from './number-column';
-import { createRecordTable, putEntry, type TableEntry } from './record-table';
+import { createRecordTable, putEntry, type EntryPlace } from './record-table';
 import { typeNamesFrom } from './type-names';
 import { msColumn } from './ms-column';
 import { instantColumn } from './instant-column';
@@ -76,11 +76,7 @@ export function createEventColumns(
 }
 
 /** Adds or replaces an event; returns its row. */
-export function putEvent(
-  columns: EventColumns,
-  event: CompactEvent,
-  place: Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'>,
-): number {
+export function putEvent(columns: EventColumns, event: CompactEvent, place: EntryPlace): number {
   const row = putEntry(columns.table, { id: event.id, updatedAt: event.updatedAt, ...place });
   columns.startsAt.set(row, event.startsAt);
   putInstants(columns, row, event);

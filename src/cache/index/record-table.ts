@@ -31,7 +31,6 @@ export function createRecordTable(from: Images = {}) {
   };
 }
 
-/** Where a record stands, and the fingerprint of its content. */
 export interface TableEntry {
   readonly id: string;
   readonly updatedAt: string;
@@ -40,6 +39,9 @@ export interface TableEntry {
   readonly slot: number;
   readonly gone: boolean;
 }
+
+/** Where a record stands in the pages, and the fingerprint of its content. */
+export type EntryPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'>;
 
 /** Adds or replaces a record; returns its row, which never changes afterwards. */
 export function putEntry(table: RecordTable, entry: TableEntry): number {

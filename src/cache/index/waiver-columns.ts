@@ -12,7 +12,7 @@ import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import { packAgreement, unpackAgreement } from './agreement-image';
 import { createInterner, createRefs } from './columns';
 import { numberColumn } from './number-column';
-import { createRecordTable, putEntry, type TableEntry } from './record-table';
+import { createRecordTable, putEntry, type EntryPlace } from './record-table';
 import { msColumn } from './ms-column';
 import { instantColumn } from './instant-column';
 import { asItIs, storedColumn, type ValueForm } from './stored-column';
@@ -72,7 +72,7 @@ export function createWaiverColumns(from: Images = {}, blocks: BlockCache = NO_B
 }
 
 /** Where a waiver stands, and whether its content changed since it came into this copy. */
-type WaiverPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
+type WaiverPlace = EntryPlace & {
   readonly changed?: boolean;
 };
 

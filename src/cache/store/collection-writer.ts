@@ -2,7 +2,7 @@ import type { WriteCounts } from '../../contract/sync-status';
 import type { Collection } from '../../domain/entities/collections';
 import { isTooOld } from '../../domain/sync/age-limit';
 import { createInTurn } from '../../domain/in-turn';
-import { type RecordTable, markGone, type TableEntry } from '../index/record-table';
+import { type RecordTable, markGone, type EntryPlace } from '../index/record-table';
 import { placeAdded, planBatch, type BatchPlan, type Candidate } from './batch-plan';
 import {
   emptyPage,
@@ -19,7 +19,7 @@ import type { Store } from './store';
 import { withList, type StoreState } from './store-state';
 
 /** Where a record was put, as the index is told after the commit. */
-interface Placement<Compact> extends Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> {
+interface Placement<Compact> extends EntryPlace {
   readonly record: Compact;
   /** Whether the content changed since the record came into this copy. */
   readonly changed: boolean;

@@ -48,7 +48,8 @@ export type LateCoverage =
   | { readonly kind: 'signed-after'; readonly signature: Signature }
   | NothingSigned;
 
-type NothingSigned =
+/** An answer without a signature. */
+export type NothingSigned =
   | { readonly kind: 'none-found'; readonly asOfMs: number }
   | { readonly kind: 'not-needed' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };

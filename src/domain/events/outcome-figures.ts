@@ -1,4 +1,4 @@
-import { overAtMs, statusOf, type StatusInput, type StatusName } from './status-rule';
+import { overAtMs, RECORDED, statusOf, type StatusInput, type StatusName } from './status-rule';
 
 /**
  * An event with the time at which its outcome was recorded (epoch ms; NaN when there is none, or
@@ -19,14 +19,6 @@ export interface OutcomeFigures {
    */
   readonly medianMs: number | null;
 }
-
-/** The statuses with a recorded outcome, including outcomes that this program does not know. */
-export const RECORDED = [
-  'happened',
-  'no_show',
-  'did_not_happen',
-  'outcome_unknown_kind',
-] as const satisfies readonly StatusName[];
 
 /** The known outcomes of events that were to take place. Cancelled events have none. */
 export const KNOWN_KINDS = [

@@ -42,12 +42,16 @@ export interface StatusInput {
   readonly completion: CompletionCode;
 }
 
-const STATUS_BY_COMPLETION = [
+/**
+ * The statuses with a recorded outcome, including outcomes that this program does not know, in the
+ * order of the codes from 1 on.
+ */
+export const RECORDED = [
   'happened',
   'no_show',
   'did_not_happen',
   'outcome_unknown_kind',
-] as const;
+] as const satisfies readonly StatusName[];
 
 /**
  * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 1 happened, 2 no_show, 3
@@ -71,7 +75,7 @@ export function completionCodeOf(completionStatus: string): CompletionCode {
 /** The status at `now` (epoch ms by the service's clock), as the service's documents define it. */
 export function statusOf(event: StatusInput, now: number): StatusName {
   if (event.cancelled) return 'cancelled';
-  const outcome = event.completion === 0 ? undefined : STATUS_BY_COMPLETION[event.completion - 1];
+  const outcome = event.completion === 0 ? undefined : RECORDED[event.completion - 1];
   if (outcome !== undefined) return outcome;
   return now >= overAtMs(event) ? 'awaiting_outcome' : 'upcoming';
 }

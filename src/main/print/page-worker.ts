@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerer, type WithResults } from '../../contract/port-rpc';
-import { success } from '../../contract/result';
-import type { PageCalls } from './page-calls';
+import { success, type Result } from '../../contract/result';
+import type { MadePage, PageCalls } from './page-calls';
 import { FONT_ADDRESS } from './print-address';
 import { loadPrintFonts } from './print-fonts';
 import { printPage } from './print-page';
@@ -14,15 +14,14 @@ const fonts = loadPrintFonts(workerData as string, FONT_ADDRESS);
 const answer = createAnswerer<WithResults<PageCalls>>({
   post: (message) => port.postMessage(message),
   handlers: {
-    'waiver-page': ({ record, renderer, paper, foot }) => {
-      const document = waiverDocument(record, renderer, fonts.without);
-      const html = printPage(document, document.paper ?? paper, fonts, foot);
-      return success({ html, withoutFont: document.withoutFont ?? 0 });
-    },
-    'sheet-page': ({ document, paper, foot }) => {
-      const html = printPage(document, document.paper ?? paper, fonts, foot);
-      return success({ html, withoutFont: document.withoutFont ?? 0 });
-    },
+    'waiver-page': ({ record, renderer, ...page }) =>
+      madePage({ document: waiverDocument(record, renderer, fonts.without), ...page }),
+    'sheet-page': madePage,
   },
 });
 port.on('message', answer);
+
+function madePage({ document, paper, foot }: PageCalls['sheet-page']['request']): Result<MadePage> {
+  const html = printPage(document, document.paper ?? paper, fonts, foot);
+  return success({ html, withoutFont: document.withoutFont ?? 0 });
+}

@@ -1,9 +1,9 @@
+import { RECORDED } from '../../../domain/events/status-rule';
 import { t } from '@lingui/core/macro';
 import type { FigureGrouping, FiguresRow, FiguresView } from '../../../contract/figures-views';
 import type { EventListQuery, TimeRange } from '../../../contract/list-questions';
 import {
   noShowRate,
-  RECORDED,
   recordedCount,
   recordedShare,
   type OutcomeFigures,

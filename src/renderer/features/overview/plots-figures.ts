@@ -1,10 +1,10 @@
+import { RECORDED } from '../../../domain/events/status-rule';
 import { t } from '@lingui/core/macro';
 import type { MonthOfOutcomes, OutcomePlots, TypeOfEvents } from '../../../contract/overview-views';
 import {
   KNOWN_KINDS,
   knownCount,
   noShowRate,
-  RECORDED,
   recordedCount,
   recordedShare,
 } from '../../../domain/events/outcome-figures';

@@ -1,3 +1,4 @@
+import { BY_KEY } from './sync-trouble-words';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
@@ -155,9 +156,6 @@ interface WhatToDoProps {
   readonly onDone: () => void;
 }
 
-const KEY_TROUBLE: ReadonlySet<FailureKind> = new Set([
-  ...(['unauthorized', 'forbidden', 'other-community'] as const),
-]);
 const WAY_TROUBLE: ReadonlySet<FailureKind> = new Set(['proxy', 'sign-in-page', 'offline']);
 
 function WhatToDo({ status, onDone }: WhatToDoProps) {
@@ -173,7 +171,7 @@ function WhatToDo({ status, onDone }: WhatToDoProps) {
       <Button disabled={status.state === 'syncing'} onClick={after(() => syncNow(doubted))}>
         {doubted ? t`Check everything again` : t`Try now`}
       </Button>
-      {met.some((kind) => KEY_TROUBLE.has(kind)) && (
+      {met.some((kind) => BY_KEY.has(kind)) && (
         <Button onClick={after(() => show('replace-key'))}>{t`Replace key…`}</Button>
       )}
       {met.some((kind) => WAY_TROUBLE.has(kind)) && (

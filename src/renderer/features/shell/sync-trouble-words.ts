@@ -65,7 +65,8 @@ function troubleOfEnd(status: SyncStatus, frame: TimeFrame): SyncTrouble | null 
   }
 }
 
-const BY_KEY: ReadonlySet<FailureKind | undefined> = new Set([
+/** Failures that another key may end. */
+export const BY_KEY: ReadonlySet<FailureKind | undefined> = new Set([
   ...(['unauthorized', 'forbidden', 'other-community'] as const),
 ]);
 const BY_WAY: ReadonlySet<FailureKind | undefined> = new Set(['proxy', 'sign-in-page']);
