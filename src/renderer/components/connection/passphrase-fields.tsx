@@ -11,16 +11,24 @@ interface PassphraseFieldsProps {
   readonly values: TypedTwice;
   readonly onChange: (values: TypedTwice) => void;
   readonly problem: string | null;
+  /** True where a dialog begins with them. */
+  readonly autoFocus?: boolean;
 }
 
 /** Asks for a new passphrase twice. */
-export function PassphraseFields({ values, onChange, problem }: PassphraseFieldsProps) {
+export function PassphraseFields({
+  values,
+  onChange,
+  problem,
+  autoFocus = false,
+}: PassphraseFieldsProps) {
   return (
     <>
       {([t`New passphrase`, t`Repeat passphrase`] as const).map((label, at) => (
         <Field key={label} label={label}>
           <input
             type="password"
+            autoFocus={autoFocus && at === 0}
             autoComplete="new-password"
             value={values[at === 0 ? 0 : 1]}
             onChange={({ target }) =>

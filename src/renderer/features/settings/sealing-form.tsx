@@ -49,7 +49,7 @@ export function SealingForm<Saved>({
     <form autoComplete="off" onSubmit={submit}>
       <p>{about}</p>
       <FailureNotice failure={failure} />
-      <PassphraseFields values={typed} onChange={setTyped} problem={problem} />
+      <PassphraseFields autoFocus values={typed} onChange={setTyped} problem={problem} />
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Saving …` : action}
