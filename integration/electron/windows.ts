@@ -102,7 +102,9 @@ export class BrowserWindow extends StillWindow {
 
   readonly show = (): void => void (this.#visible = true);
   readonly hide = (): void => void (this.#visible = false);
+  readonly showInactive = this.show;
   readonly isVisible = (): boolean => this.#visible;
+  readonly isFullScreen = (): boolean => false;
   readonly isDestroyed = (): boolean => this.webContents.isDestroyed();
 
   /** As Electron: whoever prevents it has to call `destroy`. */

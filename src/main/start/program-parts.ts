@@ -15,6 +15,7 @@ import { registerMainCalls } from '../ipc/register-main-calls';
 import type { ProgramLanguage } from '../language/program-language';
 import { createAwayLock, type AwayLock } from '../profile/away-lock';
 import { offerCommands, setMenu, showAs } from '../window/menu';
+import { hiddenWhile } from '../window/hidden-while';
 import type { Push } from '../window/push';
 import {
   joinCommunity,
@@ -43,7 +44,10 @@ export function joinParts(
   const { renewWindow } = windowActions(window);
   const away = createAwayLock({
     protection: () => strictest(communities),
-    lock: () => void communities.lock(),
+    lock: () => {
+      const locks = ['system', 'passphrase'].includes(strictest(communities) ?? '');
+      void hiddenWhile(locks ? window() : null, () => communities.lock());
+    },
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     now: () => Date.now(),
   });
