@@ -18,7 +18,7 @@ import type { LastAsked } from '../../contract/saved-filters';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import { fold } from '../../domain/text/fold';
 import type { Copy } from '../copy/copy';
-import { weekView } from '../lists/week';
+import { askedWeek, weekView } from '../lists/week';
 import type { GenerationContents } from '../lists/readable-session';
 import type { Search } from '../search/search';
 import { whenIdle } from '../clock/when-idle';
@@ -166,21 +166,20 @@ export async function answeredWeek(
   request: CacheRequest<'events:week'>,
 ): Promise<CacheResponse<'events:week'>> {
   if (isSearched(request.query)) await generation().search.ready();
-  return whenAtHand(() => {
-    const { listEngine: engine, lists, copy, coverage } = generation();
-    const { everComplete } = copy.store.state().lists.private_events;
-    const counted = countedOf(copy, 'private_events');
-    const { facets, ...view } = weekView(
-      {
-        events: copy.private_events,
-        engine,
-        list: lists.private_events,
-        coverageOf: coverage.kindOfRow,
-      },
-      request,
-    );
-    return { ...view, facets: countedFacets(facets, counted), everComplete };
-  });
+  const { listEngine: engine, lists, copy, coverage } = generation();
+  const asked = askedWeek(request);
+  /* Apart from the rows that are shown of it, for which blocks of texts may have to be brought. */
+  const answer = await whenAtHand(() => engine.answer<'private_events'>(asked.query));
+  const parts = {
+    events: copy.private_events,
+    engine,
+    list: lists.private_events,
+    coverageOf: coverage.kindOfRow,
+  };
+  const { facets, ...view } = await whenAtHand(() => weekView(parts, asked, answer));
+  const { everComplete } = copy.store.state().lists.private_events;
+  const counted = countedOf(copy, 'private_events');
+  return { ...view, facets: countedFacets(facets, counted), everComplete };
 }
 
 /** How many records a filter set finds. */

@@ -8,7 +8,7 @@ import { readableMs, textInRow } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
-import { groupByDay, reverseReadable } from './headings';
+import { groupByDay, reverseReadable, type RowsWithHeadings } from './headings';
 import { statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
@@ -66,14 +66,22 @@ export function eventList(
       if (!query.descending) return sorted;
       return reverseReadable(sorted, (row) => !Number.isNaN(events.startsAt.ms.get(row)));
     },
-    withHeadings: (sorted) => {
-      const isAhead = (row: number): boolean => events.startsAt.ms.get(row) >= now;
-      return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
-    },
+    /* A week has days of its own. */
+    withHeadings:
+      query.touching === undefined ? (sorted) => withDays(sorted, query, question) : undefined,
     rowOf: (row) => eventRow(row, question, statusOfCode(statuses[row] ?? 0)),
     totals: null,
     more: null,
   };
+}
+
+function withDays(
+  sorted: Int32Array,
+  { zone, descending }: EventListQuery,
+  { events, derived, now }: EventQuestion,
+): RowsWithHeadings {
+  const isAhead = (row: number): boolean => events.startsAt.ms.get(row) >= now;
+  return groupByDay(sorted, derived.days(zone), isAhead, descending);
 }
 
 function touchTest(

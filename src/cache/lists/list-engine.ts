@@ -39,6 +39,9 @@ export interface ListEngine<List extends ShownList = ShownList> {
   readonly query: <Query extends ListQuery<List>>(
     query: Query,
   ) => ListSummary<Query['list'], number>;
+  /** The answer to a question, which `keep` gives its token. */
+  readonly answer: <Name extends List>(query: Lists[Name]['query']) => ListAnswer<Name>;
+  readonly keep: (list: List, answer: ListAnswer) => number;
   /** How many records a question finds; the answer is not kept. */
   readonly count: (query: ListQuery<List>) => number;
   /** The ids of the first `most` records that a question finds; the answer is not kept. */
@@ -105,18 +108,24 @@ export function createListEngine<List extends ShownList>(
     return lists[query.list as Name](query);
   }
 
+  function answered<Name extends List>(query: Lists[Name]['query']): ListAnswer<Name> {
+    return answerList(define<Name>(query));
+  }
+
   function defineEvents({ query }: IdChoicesQuery): ListDefinition<'private_events'> {
     return define<List & 'private_events'>(query);
   }
 
   return {
     query: <Query extends ListQuery<List>>(query: Query) => {
-      const answer = answerList(define<Query['list'] & List>(query));
+      const answer = answered<Query['list'] & List>(query);
       const { entries, matching, all, similar, facets, openAt, more } = answer;
       const token = hasRows(query) ? keep(query.list, answer) : NO_TOKEN;
       const found = { matching, all, similar };
       return { token, rows: entries.length, ...found, facets, openAt, more };
     },
+    answer: answered,
+    keep,
     count: (query) => countMatching(define(query)),
     first: (query, most) => firstIds(define(query), most),
     choices: (request, isCalled) => answerChoices(defineEvents(request), request, isCalled),

@@ -14,60 +14,67 @@ import { touches } from '../../domain/events/week-layout';
 import { dayNumberOfKey } from '../../domain/time/day';
 import { spansOf, weekAt, type Span } from '../../domain/time/spans';
 import type { EventColumns } from '../index/event-columns';
-import { orderedRows } from './list-answer';
+import { orderedRows, type ListAnswer } from './list-answer';
 import type { ListDefinition } from './list-definition';
 import type { ListEngine } from './list-engine';
 
 interface WeekParts {
   readonly events: EventColumns;
-  readonly engine: Pick<ListEngine<'private_events'>, 'query'>;
+  readonly engine: Pick<ListEngine<'private_events'>, 'keep'>;
   readonly list: (query: EventListQuery) => ListDefinition<'private_events'>;
   readonly coverageOf: (row: number) => CoverageKind;
+}
+
+/** The days of a week, and the question for the events that touch it. */
+export interface AskedWeek {
+  readonly days: readonly Span[];
+  readonly query: EventListQuery & { readonly touching: Pick<Span, 'fromMs' | 'untilMs'> };
+  readonly open: string | null;
 }
 
 const HOUR = 3_600_000;
 const NO_ROW = -1;
 
 /**
- * The events that touch the week of a day, by the filters and the search of their list. Throws
- * `RangeError` where `day` is no day, and `MissingBlocks`.
+ * The week of a day, by the filters and the search of its list. Throws `RangeError` where `day` is
+ * no day.
  */
-export function weekView(
-  parts: WeekParts,
-  { query, day, firstWeekday, open }: WeekQuery,
-): WeekView<number> {
+export function askedWeek({ query, day, firstWeekday, open }: WeekQuery): AskedWeek {
   const number = dayNumberOfKey(day);
   if (number === null) throw new RangeError('Not a day of the calendar');
   const days = spansOf(weekAt(number, query.zone, firstWeekday));
-  const [fromMs, untilMs] = [days[0]?.fromMs ?? NaN, days.at(-1)?.untilMs ?? NaN];
-  const everything = { ...query, dates: null, descending: false };
-  const asked = { ...everything, touching: { fromMs, untilMs } };
-  const list = parts.list(asked);
-  const rows = orderedRows(list);
-  const columns = columnsOf(parts, list, days, rows);
-  /* Asked last, because each question is kept as an answer and pushes an older one out. */
-  const { token, matching, all, facets } = parts.engine.query(asked);
-  return {
-    token,
+  const touching = { fromMs: days[0]?.fromMs ?? NaN, untilMs: days.at(-1)?.untilMs ?? NaN };
+  return { days, query: { ...query, dates: null, descending: false, touching }, open };
+}
+
+/**
+ * A week as it is shown, of the answer to its question, which is kept. Throws `MissingBlocks` before
+ * that.
+ */
+export function weekView(
+  parts: WeekParts,
+  { days, query, open }: AskedWeek,
+  answer: ListAnswer<'private_events'>,
+): WeekView<number> {
+  const { entries, ids, matching, all, facets } = answer;
+  const shown = {
     matching,
     all,
     facets,
-    days: columns,
+    days: columnsOf(parts, days, answer),
     beside:
-      open === null
-        ? null
-        : { id: open, matches: rows.includes(list.table.ids.find(open) ?? NO_ROW) },
-    ...(matching === 0 ? nearest(parts, everything, fromMs) : { before: null, after: null }),
+      open === null ? null : { id: open, matches: entries.includes(ids.find(open) ?? NO_ROW) },
+    ...(matching === 0 ? nearest(parts, query) : { before: null, after: null }),
   };
+  return { token: parts.engine.keep('private_events', answer), ...shown };
 }
 
 function columnsOf(
   parts: WeekParts,
-  { rowOf }: ListDefinition<'private_events'>,
   days: readonly Span[],
-  rows: Int32Array,
+  { entries, rowOf }: ListAnswer<'private_events'>,
 ): readonly DayOfWeek[] {
-  const some = days.map((day) => dayOf(parts, day, rows));
+  const some = days.map((day) => dayOf(parts, day, entries));
   const listed = new Map(
     eachAtHand(new Set(some.flatMap((day) => day.shown)), (row) => [
       row,
@@ -118,8 +125,7 @@ function dayOf(
  */
 function nearest(
   parts: WeekParts,
-  everything: EventListQuery,
-  fromMs: number,
+  { touching: { fromMs }, ...everything }: AskedWeek['query'],
 ): Pick<WeekView, 'before' | 'after'> {
   const rows = orderedRows(parts.list(everything));
   const starts = Array.from(rows, (row) => parts.events.startsAt.ms.get(row)).filter(
