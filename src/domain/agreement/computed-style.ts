@@ -28,6 +28,8 @@ export interface Style {
   readonly stroke: Colour | null;
   /** The colour behind the words; null when it cannot be known. */
   readonly ground: Colour | null;
+  /** The colour that was behind the words if what may be drawn there was not; null when there is none. */
+  readonly groundElse: Colour | null;
   /** Whether the first font draws signs in place of letters. */
   readonly signs: boolean;
   readonly invisible: boolean;
@@ -75,6 +77,7 @@ export const ROOT_STYLE: Style = {
   outline: NO_COLOUR,
   stroke: NO_COLOUR,
   ground: [255, 255, 255, 1],
+  groundElse: null,
   signs: false,
   invisible: false,
   covered: NO_LAYER,

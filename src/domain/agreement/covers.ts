@@ -5,6 +5,8 @@ import {
   groundOf,
   holdsPlaced,
   layerOf,
+  keepsToEdge,
+  liesBehind,
   liesBeyond,
   liesOverAll,
   overOf,
@@ -13,6 +15,7 @@ import {
 import {
   isElement,
   isHtml,
+  isPage,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -31,21 +34,54 @@ interface Laid {
 
 /** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
 export function createCovers(cascade: Cascade) {
+  const styleWithin = (child: AgreementElement, style: Style): Style =>
+    styleOf(child, style, cascade.declaredFor(child, 'self'));
   const parts = (node: AgreementElement, style: Style): readonly Laid[] =>
     (['before', 'after'] as const).flatMap((part) => {
       const declared = cascade.declaredFor(node, part);
       if (!declared.has('content') || wordOf(declared.get('content') ?? []) === 'none') return [];
-      return laidOver(generatedStyle(style, declared), style, part === 'before' ? -1 : Infinity);
+      const place = part === 'before' ? FIRST : LAST;
+      return laidOver(generatedStyle(style, declared), style, place, false);
     });
   const children = (node: AgreementElement, style: Style): readonly Laid[] =>
     node.childNodes.flatMap((child, place) => {
-      if (!isElement(child) || !isBlank(child)) return [];
-      return laidOver(styleOf(child, style, cascade.declaredFor(child, 'self')), style, place);
+      if (!isElement(child) || !(isBlank(child) || isPicture(child))) return [];
+      return laidOver(styleWithin(child, style), style, place, isPicture(child));
     });
+  const lowestWithin = rememberedOf((node: AgreementElement) => {
+    let known: Level | null = null;
+    const levelOf = (it: AgreementNode, place: number, style: Style): Level => {
+      if (isNothing(it)) return HIGHEST;
+      const layer = isElement(it) ? layerOf(styleWithin(it, style), style.display) : null;
+      return [layer ?? NO_LAYER, place];
+    };
+    /* Each box within asks it, in styles of the element that do not differ in what matters here. */
+    return (style: Style): Level =>
+      (known ??= node.childNodes
+        .map((it, place) => levelOf(it, place, style))
+        .reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST));
+  });
+  const isUntold = (
+    over: Over | null,
+    style: Style,
+    parent: Style,
+    around: AgreementElement | null,
+    place: number,
+  ): boolean => {
+    if (over === null || over === 'behind' || around === null) return false;
+    if (over === 'line' && !isOneLine(around)) return true;
+    const holds = holdsPlaced(parent) || isPage(around);
+    if (over === 'some') {
+      if (!holds || liesBeyond(style)) return true;
+      const level: Level = [layerOf(style, parent.display) ?? 0, place];
+      return !keepsToEdge(style, parent) && !isUnder(level, lowestWithin(around)(parent));
+    }
+    return !holdsPlaced(parent) || (over === 'all' && liesBeyond(style));
+  };
   return {
     /** The style of the words at each place within; null where no box lies over or behind them. */
     within: (node: AgreementElement, style: Style): ((place: number) => Style) | null => {
-      if (style.gone || !holdsPlaced(style)) return null;
+      if (style.gone) return null;
       /* What lies behind a ground that is drawn is not seen. */
       const laid = [
         ...(cascade.generates ? parts(node, style) : []),
@@ -53,41 +89,75 @@ export function createCovers(cascade: Cascade) {
       ].filter(({ over }) =>
         over === 'line' ? isOneLine(node) : over !== 'behind' || !style.grounded,
       );
-      const ground = laid.findLast(({ over }) => over !== 'line');
       if (laid.length === 0) return null;
+      const ground = groundWithin(laid, style);
+      if (!holdsPlaced(style)) return () => ({ ...style, ...ground });
       const [covered, lined] = [levelsOf(laid, 'all'), levelsOf(laid, 'line')];
       return (place) => ({
         ...style,
-        ground: ground ? ground.ground : style.ground,
+        ...ground,
         covered: Math.max(style.covered, covered(place)),
         lined: Math.max(style.lined, lined(place)),
       });
     },
     /** Whether an element may cover words without `within` knowing which. */
-    isUntold: (node: AgreementElement, style: Style, parent: Style): boolean =>
-      isBlank(node)
-        ? isUntold(overOf(style, parent, node.tagName === 'img'), style, parent, node.parentNode)
-        : liesOverAll(style, parent) && !holdsAll(node),
+    isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
+      const isDrawn = isPicture(node);
+      if (!isDrawn && !isBlank(node))
+        return (
+          (liesOverAll(style, parent) && !holdsAll(node)) ||
+          (liesBehind(style, parent) && liesBeyond(style))
+        );
+      const around = parentOf(node);
+      const over = overOf(style, parent, isDrawn);
+      const place = over === 'some' ? (around?.childNodes.indexOf(node) ?? 0) : 0;
+      return isUntold(over, style, parent, around, place);
+    },
     /** The same of what is generated in an element. */
-    isUntoldPart: (node: AgreementElement, style: Style, parent: Style): boolean =>
-      isUntold(overOf(style, parent), style, parent, node),
+    isUntoldPart: (
+      node: AgreementElement,
+      style: Style,
+      parent: Style,
+      part: 'before' | 'after' | 'marker',
+    ): boolean =>
+      isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST),
   };
 }
 
-function isUntold(
-  over: Over | null,
-  style: Style,
-  parent: Style,
-  around: AgreementElement['parentNode'],
-): boolean {
-  if (over === 'line' && around && 'tagName' in around && !isOneLine(around)) return true;
-  if (over === 'some') return true;
-  if (over !== 'all' && over !== 'line') return false;
-  return !holdsPlaced(parent) || (over === 'all' && liesBeyond(style));
+const [FIRST, LAST] = [-1, Infinity];
+
+/* Where something is drawn: its layer, and its place among what has the same. */
+type Level = readonly [layer: number, place: number];
+
+const HIGHEST: Level = [Infinity, LAST];
+
+function isUnder([layer, place]: Level, [other, otherPlace]: Level): boolean {
+  return layer < other || (layer === other && place < otherPlace);
 }
 
-function laidOver(style: Style, parent: Style, place: number): readonly Laid[] {
-  const over = overOf(style, parent);
+function parentOf({ parentNode }: AgreementElement): AgreementElement | null {
+  return parentNode && 'tagName' in parentNode ? parentNode : null;
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas', 'video', 'picture']);
+
+function isPicture({ tagName }: AgreementElement): boolean {
+  return PICTURES.has(tagName);
+}
+
+/* The last box is drawn over the others. Not all words need to be before it. */
+function groundWithin(
+  laid: readonly Laid[],
+  style: Style,
+): Pick<Style, 'ground' | 'groundElse'> | null {
+  const last = laid.findLast(({ over }) => over !== 'line');
+  if (last === undefined) return null;
+  const ground = holdsPlaced(style) ? last.ground : null;
+  return { ground, groundElse: ground === null ? (style.ground ?? style.groundElse) : null };
+}
+
+function laidOver(style: Style, parent: Style, place: number, isDrawn: boolean): readonly Laid[] {
+  const over = overOf(style, parent, isDrawn);
   return over === null
     ? []
     : [

@@ -41,15 +41,23 @@ export function layersWithin(
   const layer = layerOf(style, parent.display);
   const isAbove = (what: number): boolean => layer !== null && layer > what;
   const isOpaque = drawsGround(style, parent);
-  const isBehind = layer !== null && layer < 0 && parent.grounded;
+  const isBehind = liesBehind(style, parent) && !liesBeyond(style);
+  /* A line strikes the words of a line, not what is placed beside it. */
+  const isOwnPlace = isApart(style) && ['top', 'bottom'].some((it) => isPlacedBy(style, it));
+  const isFrontOf = (what: number): boolean => what < BEHIND || isAbove(what);
   const covered = isAbove(parent.covered) ? NO_LAYER : parent.covered;
   const begins = (layer !== null && hasNumber(style)) || beginsLayers(style.declared);
   return {
     /* Nothing leaves a layer that lies under a box. */
     covered: isBehind || (begins && covered !== NO_LAYER) ? Infinity : covered,
-    lined: isOpaque && (parent.lined < BEHIND || isAbove(parent.lined)) ? NO_LAYER : parent.lined,
+    lined: isOwnPlace || (isOpaque && isFrontOf(parent.lined)) ? NO_LAYER : parent.lined,
     grounded: !begins && (parent.grounded || isOpaque),
   };
+}
+
+/** Whether an element lies behind the ground of its page or layer. */
+export function liesBehind(style: Style, parent: Style): boolean {
+  return parent.grounded && (layerOf(style, parent.display) ?? 0) < 0;
 }
 
 /** What a box without words, of an element of the style `parent`, does to the words of `parent`. */
@@ -60,7 +68,7 @@ export function overOf(style: Style, parent: Style, isPicture = false): Over | n
   const isOpaque = drawsGround(style, parent);
   const isTint = !isOpaque && strengthOf(style) > 0;
   if (!(isOpaque || isPicture || isTint || drawsPicture(style))) return null;
-  if (layer < 0) return isAround(style) ? 'behind' : null;
+  if (layer < 0) return 'behind';
   if (isTint && strengthOf(style) < STRONG) return isAround(style) ? 'behind' : null;
   if (isWhole(style)) return isOpaque ? 'all' : 'some';
   return !isPicture && mayCover(style) ? 'some' : null;
@@ -82,6 +90,16 @@ export function liesBeyond(style: Style): boolean {
   );
 }
 
+/** Whether a box keeps to the room that the one around it has kept free at an edge. */
+export function keepsToEdge(style: Style, parent: Style): boolean {
+  const [own, around] = [sizesOf(style), sizesOf(parent)];
+  return (['top', 'right', 'bottom', 'left'] as const).some((edge) => {
+    const name = edge === 'top' || edge === 'bottom' ? 'height' : 'width';
+    const end = (own(edge) ?? Infinity) + (own(name) ?? Infinity);
+    return end <= (around(`padding-${edge}`) ?? 0) + LOW / 2;
+  });
+}
+
 function isFront(style: Style): boolean {
   return (layerOf(style, '') ?? -1) >= 0;
 }
@@ -94,6 +112,11 @@ function isPlaced(declared: Declared): boolean {
 
 function isApart({ declared }: Style): boolean {
   return /absolute|fixed/.test(wordOf(declared.get('position') ?? []) ?? '');
+}
+
+function isPlacedBy(style: Style, edge: string): boolean {
+  const value = saidOf(style, edge);
+  return value.length > 0 && wordOf(value) !== 'auto';
 }
 
 function hasNumber({ declared }: Style): boolean {
@@ -157,9 +180,7 @@ export function groundOf(style: Style, parent: Style): Style['ground'] {
 }
 
 function drawsPicture(style: Style): boolean {
-  return ['background-color', 'background-image'].some((name) =>
-    saidOf(style, name).some(isDrawing),
-  );
+  return saidOf(style, 'background-image').some(isDrawing);
 }
 
 function sizesOf({ declared, fontSize }: Style) {
@@ -207,10 +228,7 @@ function mayCover(style: Style): boolean {
   };
   const isSized = (name: string, start: string, end: string): boolean =>
     has(name) || has(`min-${name}`) || (isSaid(start) && isSaid(end)) || has(`padding-${start}`);
-  const isSaid = (name: string): boolean => {
-    const value = saidOf(style, name);
-    return value.length > 0 && wordOf(value) !== 'auto';
-  };
+  const isSaid = (name: string): boolean => isPlacedBy(style, name);
   const isMoved =
     ['top', 'right', 'bottom', 'left'].some(isFar) ||
     MARGINS.some((name) => (size(name) ?? 0) <= -LOW);
@@ -232,7 +250,7 @@ function isShifted(style: Style): boolean {
   );
 }
 
-/* Whether the box is a line through the middle of those of `parent`, from side to side. */
+/* Whether the box is a line through the middle of the words of `parent`, from side to side. */
 function isLine(style: Style, parent: Style): boolean {
   if (!isApart(style) || !isInMiddle(style, parent)) return false;
   const size = sizesOf(style);
@@ -248,19 +266,51 @@ function isLine(style: Style, parent: Style): boolean {
   return isThin && isWide && isDrawn;
 }
 
+/* How far a line may be from the middle of letters, as a part of their size. */
+const MIDDLE = 0.28;
+
 function isInMiddle(style: Style, parent: Style): boolean {
-  return ['top', 'bottom'].some((name) => {
-    const value = saidOf(style, name);
-    const percent = value.find(([type]) => type === TokenType.Percentage);
-    if (percent) return isWithin(percentOf([percent]) ?? 0, 30, 70);
-    const padding = reckonedLength(saidOf(parent, `padding-${name}`), parent.fontSize) ?? 0;
-    const size = (reckonedLength(value, style.fontSize) ?? Number.NaN) - padding;
-    return !Number.isNaN(size) && isWithin(size / Math.max(parent.fontSize, 1), 0.4, 1);
+  const { whole, middle } = lineWithin(parent);
+  return (['top', 'bottom'] as const).some((edge) => {
+    const value = saidOf(style, edge);
+    const percent = percentOf(value);
+    const size = percent === null ? reckonedLength(value, style.fontSize) : (whole * percent) / 100;
+    if (size === null) return false;
+    const place = edge === 'top' ? size : whole - size;
+    return Math.abs(place - middle) <= MIDDLE * Math.max(parent.fontSize, 1);
   });
 }
 
-function isWithin(value: number, from: number, to: number): boolean {
-  return value >= from && value <= to;
+/* The height of letters in an inline box, and of usual lines, as parts of their size. */
+const LETTERS = 1.15;
+const USUAL_LINE = 1.2;
+
+/* The height of a box that holds one line, and where the middle of this line is. */
+function lineWithin(parent: Style): { readonly whole: number; readonly middle: number } {
+  const { display, fontSize } = parent;
+  const isInline = display === 'inline';
+  const size = sizesOf(parent);
+  const line = isInline ? LETTERS * fontSize : lineHeightOf(parent);
+  const [above, below] = [size('padding-top') ?? 0, size('padding-bottom') ?? 0];
+  const least = isInline ? 0 : Math.max(size('height') ?? 0, size('min-height') ?? 0);
+  const holdsPadding = wordOf(saidOf(parent, 'box-sizing')) === 'border-box';
+  const content = Math.max(line, holdsPadding ? least - above - below : least);
+  const from = isCentred(parent) ? (content - line) / 2 : 0;
+  return { whole: above + content + below, middle: above + from + line / 2 };
+}
+
+function lineHeightOf(style: Style): number {
+  const value = saidOf(style, 'line-height');
+  const times = unitlessNumber(value) ?? (percentOf(value) ?? Number.NaN) / 100;
+  const said = reckonedLength(value, style.fontSize);
+  return Number.isNaN(times) ? (said ?? USUAL_LINE * style.fontSize) : times * style.fontSize;
+}
+
+/* Whether one line stands in the middle of a higher box. */
+function isCentred(style: Style): boolean {
+  if (style.display === 'table-cell') return true;
+  const names = ['align-items', 'place-items', 'align-content', 'place-content'];
+  return names.some((name) => wordsOfValue(saidOf(style, name)).includes('center'));
 }
 
 const BORDERS = ['border', 'border-top', 'border-bottom'];

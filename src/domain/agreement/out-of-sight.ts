@@ -46,12 +46,20 @@ function isMovedAway(declared: Declared, fontSize: number): boolean {
   const isFar = (name: string): boolean => size(name) <= -FAR;
   const apart = isApart(declared);
   if (apart && ['right', 'bottom'].some((name) => size(name) >= BEYOND)) return true;
+  /* What begins and ends far outside, as a ground from side to side, lies across the page. */
+  const isBeyond = (name: string, other: string): boolean =>
+    isFar(name) && !(apart && isFar(other));
   if (apart || wordOf(declared.get('position') ?? []) === 'relative')
-    if (['left', 'top', 'right', 'bottom'].some(isFar)) return true;
+    if (OPPOSITE.some(([one, other]) => isBeyond(one, other) || isBeyond(other, one))) return true;
   return (
     isFar('text-indent') || isFar('margin-left') || isFar('margin-top') || isFar('margin-start')
   );
 }
+
+const OPPOSITE = [
+  ['left', 'right'],
+  ['top', 'bottom'],
+] as const;
 
 function isOfNoSize(declared: Declared, fontSize: number): boolean {
   const cuts = isCutting(declared);

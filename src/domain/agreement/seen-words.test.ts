@@ -433,6 +433,46 @@ describe('what a style hides or shows in a browser', () => {
     expect([reading.text, reading.notices]).toEqual([text, []]);
   });
 
+  it.each([
+    '<a style="background-image:linear-gradient(#08c,#05c);color:#fff">Words.</a>',
+    '<p style="box-shadow:inset 0 0 0 999px #036;color:#fff">Words.</p>',
+    '<style>.b{position:relative;color:#fff;z-index:0}.b::before{content:"";position:absolute;inset:0 -100vw;background:#036;z-index:-1}</style><div class="b">Words.</div>',
+  ])('sees white words on a ground that fills their box: %s', (html) => {
+    const { text, notices } = readAgreement(html);
+    expect([text, notices]).toEqual(['Words.', []]);
+  });
+
+  const band = '<div style="background:#036;height:120px"></div>';
+  it.each([
+    `${band}<h1 style="margin-top:-90px;color:#fff">Words.</h1>`,
+    `${band}<h1 style="position:relative;top:-90px;color:#fff">Words.</h1>`,
+    `${band}<div style="transform:translateY(-90px)"><p style="color:#fff">Words.</p></div>`,
+    `<div style="position:relative">${band}<p style="position:absolute;top:9px;color:#fff">Words.</p></div>`,
+    '<div style="position:absolute;top:0;left:0;width:100%;height:60px;background:#06c"></div><div style="position:relative;color:#fff">Words.</div>',
+    '<style>.b{position:relative;z-index:0}.b::before{content:"";position:absolute;left:0;top:0;width:100%;height:80px;background:#036;z-index:-1}</style><div class="b"><h1 style="color:#fff">Words.</h1></div>',
+    '<p style="background:url(https://a.example/a.png);color:#fff">Words.</p>',
+    '<div style="position:relative;background:#fff"><b style="position:absolute;top:-24px;background:#eee;z-index:-1">Words.</b></div>',
+  ])('hides no words that may stand on another ground, and tells of it: %s', (html) => {
+    const { text, notices } = readAgreement(html);
+    expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
+  });
+
+  it('hides white words that are moved where nothing was drawn', () => {
+    const html = '<p>More.</p><p style="margin-top:-9px;color:#fff">Words.</p>';
+    expect(readAgreement(html).text).toBe('More.\n[hidden when signed: Words.]');
+  });
+
+  const image = 'position:absolute;inset:0;width:100%;height:100%';
+  it.each([
+    `<div style="position:relative;color:#000"><img alt="" style="${image}" src="data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="><div style="position:relative">Words.</div></div>`,
+    '<div style="position:relative"><i style="position:absolute;inset:0;background:#0ea5e9;transform:skewY(-6deg)"></i><p style="position:relative;background:#fff">Words.</p></div>',
+    '<div style="position:relative"><i style="position:absolute;left:40px;top:30px;width:300px;height:40px;background:#eef"></i><p style="position:absolute;left:50px;top:40px">Words.</p></div>',
+    '<div style="position:relative;padding-left:220px"><i style="position:absolute;left:0;top:0;bottom:0;width:200px;background:#2c3e50"></i><p>Words.</p></div>',
+  ])('tells of no box that all words are drawn over, or that keeps beside them: %s', (html) => {
+    const { text, notices } = readAgreement(html);
+    expect([text.replace(/\[picture\]\s*/, ''), notices]).toEqual(['Words.', []]);
+  });
+
   it('gives a picture that is placed on a ground of its own', () => {
     const picture = `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" style="position:absolute;inset:0;width:100%;height:100%;background:#fff">`;
     expect(readAgreement(`<div style="position:relative">${picture}</div>`).text).toBe('[picture]');
@@ -452,6 +492,24 @@ describe('what a style hides or shows in a browser', () => {
     ['left:0;right:0;top:50%;height:1px', 'Words.'],
   ])('reads lines that boxes draw through words: %s', (place, text) => {
     const html = `${line(place)}<p><span class="x">Words.</span></p>`;
+    expect(readAgreement(html).text).toBe(text);
+  });
+
+  const ruled = (box: string, place: string, words = 'Words.'): string =>
+    `<div style="position:relative;${box}">${words}<i style="position:absolute;left:0;right:0;${place};border-bottom:1px solid"></i></div>`;
+  it.each([
+    [
+      ruled('height:90px', 'bottom:10px', '<b style="position:absolute;bottom:-8px">Words.</b>'),
+      'Words.',
+    ],
+    [ruled('height:80px', 'top:70%'), 'Words.'],
+    [ruled('height:80px', 'bottom:12px'), 'Words.'],
+    [ruled('padding-top:60px', 'top:50%'), 'Words.'],
+    [ruled('line-height:40px', 'bottom:8px'), 'Words.'],
+    [ruled('line-height:40px;height:40px', 'top:20px'), '[struck: Words.]'],
+    [ruled('height:60px;display:flex;align-items:center', 'top:50%'), '[struck: Words.]'],
+    [ruled('height:80px', 'top:9px'), '[struck: Words.]'],
+  ])('strikes by a line where the words of its box are, not above or below: %s', (html, text) => {
     expect(readAgreement(html).text).toBe(text);
   });
 

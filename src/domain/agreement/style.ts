@@ -15,6 +15,7 @@ import {
   type Colour,
 } from './css/values';
 import { reckonedLength } from './css/calc';
+import { colourWithin, filledGround } from './grounds';
 import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
 import { isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
@@ -147,6 +148,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     if (said === null) unread.push(name);
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
+  Object.assign(style, filledGround(style, declared));
   if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
   /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
@@ -451,22 +453,13 @@ const MARKER_FROM = 8;
 
 function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
   const words = wordsOfValue(value);
-  const drawn = value.some(isDrawing);
   const said = isCurrentColour(value) ? style.colour : colourWithin(value);
-  if (drawn) return { ground: null, marked: false };
+  if (!said && value.some(isDrawing)) return {};
   if (!said && isReckoned(value)) return null;
   if (!said) return words.length > 0 ? { ground: parent.ground, marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
   const differs = parent.ground === null || distanceOf(said, parent.ground) > MARKER_FROM;
   return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
-}
-
-/* Finds the colour among the other parts of a value. */
-function colourWithin(value: readonly CSSToken[]): Colour | null {
-  const start = value.findIndex(
-    ([type], at) => type === TokenType.Function || colourOf(value.slice(at)) !== null,
-  );
-  return start < 0 ? null : colourOf(value.slice(start));
 }
 
 function readDecoration(value: readonly CSSToken[]): Draft {
@@ -521,6 +514,12 @@ export function isUnseen(style: Style): boolean {
 /** Whether neither words nor pictures nor fields of this style were seen. */
 export function isOutOfView(style: Style): boolean {
   return style.gone || style.invisible || style.covered !== NO_LAYER;
+}
+
+/** Whether words are seen only if what may be drawn behind them is there. */
+export function needsGround(style: Style): boolean {
+  const { ground, groundElse } = style;
+  return ground === null && groundElse !== null && hasNoContrast({ ...style, ground: groundElse });
 }
 
 /* Whether words have almost the colour of what lies behind them, and so has what is drawn around. */

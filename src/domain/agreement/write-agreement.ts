@@ -6,6 +6,7 @@ import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
+import { createGrounds } from './grounds';
 import { hiddenWordsOf } from './hidden-words';
 import {
   isItem,
@@ -36,7 +37,7 @@ import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { untickedRadios } from './radio-groups';
-import { generatedStyle, isOutOfView, isUnseen, styleOf } from './style';
+import { generatedStyle, isOutOfView, isUnseen, needsGround, styleOf } from './style';
 import { createCovers } from './covers';
 import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
@@ -103,6 +104,7 @@ export function writeAgreement(
 class Translator {
   private readonly counters = createCounters();
   private readonly heights = createHeights();
+  private readonly grounds = createGrounds();
   private readonly cells: ReturnType<typeof createCells>;
   private readonly covers: ReturnType<typeof createCovers>;
   /* The words of cells without a box. They wait until the next cell begins. */
@@ -159,7 +161,8 @@ class Translator {
     const { tagName } = node;
     if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
     const own = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
-    const style = around.layout === 'column' ? asLine(own) : own;
+    const laidOut = around.layout === 'column' ? asLine(own) : own;
+    const style = this.grounds.placed(laidOut, around.style);
     /* What is gone is told as a whole. */
     if (!style.gone) for (const property of style.unread) this.notices.style(property);
     /* A field has its state written in words, so a picture of it is not missing. */
@@ -310,10 +313,10 @@ class Translator {
   ): void {
     const declared = this.cascade.declaredFor(node, part);
     if (!declared.has('content')) return;
-    const style = generatedStyle(around.style, declared);
+    const style = this.grounds.placed(generatedStyle(around.style, declared), around.style);
     const content = saidOf(style, 'content');
     if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
-    if (this.covers.isUntoldPart(node, style, around.style)) this.notices.style('position');
+    if (this.covers.isUntoldPart(node, style, around.style, part)) this.notices.style('position');
     this.counters.apply(style.declared);
     const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
     if (text === null) return this.notices.counter();
@@ -331,6 +334,7 @@ class Translator {
     const written = text.replace(/[\f\r]/g, ' ');
     const isBlank = written.trim() === '';
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
+    if (!isBlank && needsGround(style)) this.notices.style('background-image');
     if (style.signs && !BULLETS.test(written)) this.notices.style('font-family');
     if (style.turned && (style.direction === 'rtl' || TURNED.test(written)))
       this.notices.style('unicode-bidi');
@@ -432,6 +436,7 @@ class Translator {
   /* A picture that would need a request is replaced by its description. */
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
+    this.grounds.drawn();
     if (isOutOfView(style)) return this.hidden(`[${this.words.picture}]`, style);
     const attributes = pictureOf(node, style, this.kept);
     if (attributes !== null) return this.writer.open('img', attributes);

@@ -8,7 +8,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['page-break-before', 'break-before'],
   ['page-break-after', 'break-after'],
   ['list-style', 'list-style-type'],
-  ['background', 'background-color'],
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
@@ -51,6 +50,8 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     value: part,
   });
   switch (name) {
+    case 'background':
+      return [as('background-color'), as('background-image', drawnBy(value))];
     case 'margin':
     case 'padding':
       return SIDES.map((side, at) => as(`${name}-${side}`, sideOf(value, at)));
@@ -83,6 +84,17 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
       return [as(RENAMED.get(name) ?? name)];
   }
 }
+
+/* A ground without a picture takes away the one of a weaker rule. */
+function drawnBy(value: readonly CSSToken[]): readonly CSSToken[] {
+  const [only] = value;
+  const isKept =
+    value.some(([type]) => type === TokenType.Function || type === TokenType.URL) ||
+    (value.length === 1 && only && isOne(only, ...FOR_ALL));
+  return isKept ? value : [NO_PICTURE];
+}
+
+const NO_PICTURE: CSSToken = [TokenType.Ident, 'none', -1, -1, { value: 'none' }];
 
 function sideOf(value: readonly CSSToken[], at: number): readonly CSSToken[] {
   if (value.length > 4 || value.some(([type]) => type === TokenType.Function)) return value;
