@@ -70,7 +70,7 @@ describe('sentences with two numbers, whatever a list is filtered by', { timeout
     const more = summary.more as CoverageMore;
     const number = coverage?.amount ?? 0;
     expect(number).toBeGreaterThan(0);
-    expect(withoutWaiverSentence({ ...more, ...summary, beside: number })).toBe(
+    expect(withoutWaiverSentence({ ...more, ...summary, sectionCount: number })).toBe(
       `No waiver was found for ${String(number)} of ${String(all)} events still to come: that is the number beside “Coverage”.`,
     );
   });
@@ -78,7 +78,7 @@ describe('sentences with two numbers, whatever a list is filtered by', { timeout
   it('say nothing of the number beside Coverage where it is another one, or none', () => {
     const facts = { noneFound: 4, all: 255, everComplete: true };
     for (const other of [96, null])
-      expect(withoutWaiverSentence({ ...facts, beside: other })).toBe(
+      expect(withoutWaiverSentence({ ...facts, sectionCount: other })).toBe(
         'No waiver was found for 4 of 255 events still to come.',
       );
   });

@@ -79,11 +79,11 @@ function changedBy(
   erased: ReadonlySet<string>,
   seenMs: number,
 ): WaiverHistory {
-  const changed = replaced.map(({ before, now }) => {
-    if (isOf(erased, before) || isOf(erased, now)) return [now.id, []] as const;
-    const kept = history.current.get(now.id) ?? [];
-    const [old, current] = [decodeWaiver(before, shared), decodeWaiver(now, shared)];
-    return [now.id, replacedValues(kept, old, current, seenMs)] as const;
+  const changed = replaced.map(({ before, after }) => {
+    if (isOf(erased, before) || isOf(erased, after)) return [after.id, []] as const;
+    const kept = history.current.get(after.id) ?? [];
+    const [old, current] = [decodeWaiver(before, shared), decodeWaiver(after, shared)];
+    return [after.id, replacedValues(kept, old, current, seenMs)] as const;
   });
   return new Map(changed);
 }

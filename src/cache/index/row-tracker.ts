@@ -14,13 +14,13 @@ export type RowTracker = () => readonly number[];
  * for records that differ. Rows marked as gone are not reported: the table says which these are.
  */
 export function createRowTracker(table: RecordTable, after = BEFORE_ALL): RowTracker {
-  let seen = after;
+  let lastRound = after;
   let changes = -1;
   return () => {
     if (changes === table.changes) return NOTHING;
     changes = table.changes;
-    const touched = table.rounds.after(seen, table.ids.length);
-    seen = table.rounds.end();
+    const touched = table.rounds.after(lastRound, table.ids.length);
+    lastRound = table.rounds.end();
     return touched;
   };
 }

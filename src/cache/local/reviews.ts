@@ -14,7 +14,7 @@ export type Reviews = Awaited<ReturnType<typeof openReviews>>;
 /** Opens the marks of a generation. */
 export async function openReviews(local: LocalData, at: GenerationKey) {
   const map = await openGenerationMap<Review>(local, 'reviews', at);
-  let seen = map.all();
+  let marksBefore = map.all();
   let changes = 0;
   const atOf = (waivers: WaiverColumns, waiver: number): number | null =>
     reviewedAt(map.all(), waivers, waiver);
@@ -25,8 +25,8 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
     all: map.all,
     /** A number that changes with every change of a mark. */
     changes: (): number => {
-      if (seen !== map.all()) changes += 1;
-      seen = map.all();
+      if (marksBefore !== map.all()) changes += 1;
+      marksBefore = map.all();
       return changes;
     },
     /** When the waiver in a row was reviewed as it is now (epoch ms, service clock), or null. */

@@ -56,10 +56,10 @@ export function createWaiverSource(
   async function keepSeen(pause: () => Promise<void>): Promise<void> {
     let characters = 0;
     for (const row of rowsWith(IS_WHOLE, waivers.hasSeen.view(waivers.table.ids.length))) {
-      const seen = await whenAtHand(() => [textOf(row), ...answerTexts(waivers, row)]);
-      characters += seen.join('').length;
+      const texts = await whenAtHand(() => [textOf(row), ...answerTexts(waivers, row)]);
+      characters += texts.join('').length;
       if (characters > MOST_KEPT_CHARACTERS) return;
-      putSeen(waivers, row, seen);
+      putSeen(waivers, row, texts);
       await pause();
     }
   }

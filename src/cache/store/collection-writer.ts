@@ -28,7 +28,7 @@ interface Placement<Compact> extends EntryPlace {
 /** A record whose content was replaced by another one. */
 export interface Replaced<Compact> {
   readonly before: Compact;
-  readonly now: Compact;
+  readonly after: Compact;
 }
 
 type Rows = Readonly<Record<string, unknown>>;
@@ -216,7 +216,7 @@ async function replaceSlots<Compact>(
     const content = await load(page);
     const before = content.records[slot];
     const isOther = before !== undefined && differs(before, candidate.record);
-    if (isOther) replaced.push({ before, now: candidate.record });
+    if (isOther) replaced.push({ before, after: candidate.record });
     const isChanged = isChangedSlot(content, slot) || isOther;
     pages.set(page, withSlot(content, slot, candidate, isChanged));
     placements.push({ ...candidate, page, slot, gone: false, changed: isChanged });

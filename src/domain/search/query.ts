@@ -57,6 +57,8 @@ const QUOTES = '"“”„‟«»「」『』＂';
 const PARTS = new RegExp(`[${QUOTES}]([^${QUOTES}]*)([${QUOTES}]|$)|([^\\s${QUOTES}]+)`, 'gu');
 
 function withoutRepeats(terms: readonly SearchTerm[]): readonly SearchTerm[] {
-  const seen = new Map(terms.map((term) => [`${term.lastIsPrefix} ${term.words.join(' ')}`, term]));
-  return [...seen.values()];
+  const byWords = new Map(
+    terms.map((term) => [`${term.lastIsPrefix} ${term.words.join(' ')}`, term]),
+  );
+  return [...byWords.values()];
 }

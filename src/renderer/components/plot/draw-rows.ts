@@ -20,24 +20,26 @@ export function rowsHeight({ bands }: StackPanel): number {
 /** Draws a horizontal bar for each band, with its name before it and its number behind it. */
 export function drawRows(panel: StackPanel, at: number, { left, top, width }: Box, most: number) {
   const names = Math.min(width * NAMES, widest(panel.bands.map(({ tick }) => tick)));
-  const beside = widest(panel.bands.map((band) => band.beside ?? ''));
+  const amountWidth = widest(panel.bands.map((band) => band.amountText ?? ''));
   const start = left + names;
   const scale = scaleLinear(
     [0, Math.max(1, most)],
-    [start, Math.max(start + 1, left + width - beside)],
+    [start, Math.max(start + 1, left + width - amountWidth)],
   );
-  const shapes = panel.bands.flatMap(({ tick, beside: number = '', running }, band): Shape[] => {
-    const y = top + band * ROW;
-    const end = scale(panel.data[band]?.reduce((sum, it) => sum + (it?.value ?? 0), 0) ?? 0);
-    const ground: Shape[] = running
-      ? [{ kind: 'rect', x: left, y, width: rounded(width), height: ROW, ink: 'running' }]
-      : [];
-    return [
-      ...ground,
-      words(left, y + ROW / 2 + 4, isolatedText(fitText(tick, SIZE, names - 8))),
-      words(end + 6, y + ROW / 2 + 4, number),
-    ];
-  });
+  const shapes = panel.bands.flatMap(
+    ({ tick, amountText: number = '', running }, band): Shape[] => {
+      const y = top + band * ROW;
+      const end = scale(panel.data[band]?.reduce((sum, it) => sum + (it?.value ?? 0), 0) ?? 0);
+      const ground: Shape[] = running
+        ? [{ kind: 'rect', x: left, y, width: rounded(width), height: ROW, ink: 'running' }]
+        : [];
+      return [
+        ...ground,
+        words(left, y + ROW / 2 + 4, isolatedText(fitText(tick, SIZE, names - 8))),
+        words(end + 6, y + ROW / 2 + 4, number),
+      ];
+    },
+  );
   const axis = `M${rounded(start)} ${top}V${top + panel.bands.length * ROW}`;
   const marks = layersOf(panel).map(({ band, level, from, until, datum, fill }): PlacedMark => {
     const y = top + band * ROW + (ROW - BAR) / 2;

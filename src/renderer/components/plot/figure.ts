@@ -16,7 +16,7 @@ export interface Band {
   /** True for the present week or month, which is not over. */
   readonly running: boolean;
   /** The number behind the bar in a horizontal plot. */
-  readonly beside?: string;
+  readonly amountText?: string;
 }
 
 /** The value of one band and one series. */

@@ -48,7 +48,7 @@ export function bringer(
   slices: readonly WindowFontSlice[],
   fonts: Pick<FontFaceSet, 'add'>,
 ): (text: string) => void {
-  const seen = new Set<string>();
+  const known = new Set<string>();
   const missing = new Set<WindowFontSlice>(
     slices.map((slice) => ({ ...slice, stretches: Uint32Array.from(slice.stretches) })),
   );
@@ -62,8 +62,8 @@ export function bringer(
    */
   for (const [first] of groupBy(missing, ({ family }) => family).values()) if (first) bring(first);
   return (text) => {
-    const fresh = [...new Set(text.match(BEYOND))].filter((char) => !seen.has(char));
-    for (const char of fresh) seen.add(char);
+    const fresh = [...new Set(text.match(BEYOND))].filter((char) => !known.has(char));
+    for (const char of fresh) known.add(char);
     const codes = fresh.filter(hasForm).map((char) => char.codePointAt(0) ?? 0);
     for (const slice of codes.length === 0 ? [] : missing)
       if (codes.some((code) => holds(slice.stretches, code))) bring(slice);

@@ -47,7 +47,7 @@ export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Fig
           key: row.key,
           tick: visibleText(frame.nameOf(row)),
           running: row.key === frame.running,
-          beside: besideText(row, everComplete),
+          amountText: amountText(row, everComplete),
         })),
         data: rows.map((row) => shown.map((status) => datumOf(row, status, everComplete, frame))),
         empty: noneOf(everComplete ? 'whole' : 'part', t`No events in this time.`),
@@ -79,7 +79,7 @@ function isDrawn(key: string, { partOf, running }: FiguresFrame): boolean {
 const HOUR = 3_600_000;
 
 /* Words like "31 · 7% no-shows". */
-function besideText({ figures }: FiguresRow, everComplete: boolean): string {
+function amountText({ figures }: FiguresRow, everComplete: boolean): string {
   const all = soFarText(
     count(Object.values(figures.statuses).reduce((sum, it) => sum + it, 0)),
     everComplete,

@@ -44,11 +44,11 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
 /* Counts all upcoming events, whatever the filters, which have numbers of their own. */
 function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
   const change = useCoverageQuestion((state) => state.change);
-  const beside = useCopyStore((state) => state.counts?.coverage?.amount ?? null);
+  const sectionCount = useCopyStore((state) => state.counts?.coverage?.amount ?? null);
   if (!summary || summary.more.noneFound === 0) return null;
   return (
     <p>
-      {withoutWaiverSentence({ ...summary.more, ...summary, beside })}{' '}
+      {withoutWaiverSentence({ ...summary.more, ...summary, sectionCount })}{' '}
       <Button small onClick={() => change(NONE_FOUND)}>{t`Show only these`}</Button>
     </p>
   );

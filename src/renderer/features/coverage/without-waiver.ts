@@ -10,7 +10,7 @@ interface WithoutWaiver extends Pick<CoverageMore, 'noneFound'> {
   /** True where the list of events is complete. */
   readonly everComplete: boolean;
   /** The number beside the section; null where there is none. */
-  readonly beside: number | null;
+  readonly sectionCount: number | null;
 }
 
 /**
@@ -21,11 +21,11 @@ export function withoutWaiverSentence({
   noneFound,
   all,
   everComplete,
-  beside,
+  sectionCount,
 }: WithoutWaiver): string {
   const none = count(noneFound);
   const events = soFarText(eventsText(all), everComplete);
-  return beside === noneFound
+  return sectionCount === noneFound
     ? t`No waiver was found for ${none} of ${events} still to come: that is the number beside “Coverage”.`
     : t`No waiver was found for ${none} of ${events} still to come.`;
 }

@@ -105,12 +105,13 @@ const AROUND = 120;
 
 function shown(
   { part, value, withheld }: ReplacedValue,
-  now: Held,
+  current: Held,
 ): readonly [ReactNode, ReactNode] {
   const gone = withheld && <i className={textStyles.muted}>{WITHHELD[withheld]}</i>;
-  if (part === 'answer') return [gone ?? answerShown(value, now), answerShown(now, value)];
-  if (part !== 'agreement' || typeof now !== 'string') return [gone ?? plain(value), plain(now)];
-  const text = agreementText(now, SAID_WORDS);
+  if (part === 'answer') return [gone ?? answerShown(value, current), answerShown(current, value)];
+  if (part !== 'agreement' || typeof current !== 'string')
+    return [gone ?? plain(value), plain(current)];
+  const text = agreementText(current, SAID_WORDS);
   if (typeof value !== 'string') return [gone ?? plain(value), t`the text under “Agreement”`];
   const before = agreementText(value, SAID_WORDS);
   if (before === text) return [t`the same words`, t`the same words in another form`];
