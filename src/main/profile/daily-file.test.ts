@@ -303,6 +303,20 @@ describe('a daily file that cannot be saved', () => {
     expect(await at.contents()).toEqual(['one', 'two']);
   });
 
+  it('is told of where looks far apart fail, and saved on the same day once its content can be read', async () => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    at.unread = 'storage-failed';
+    await onLaterDay(it, 'two');
+    at.now += 3_600_000;
+    await it.ifDue();
+    expect(at.told).toEqual(['storage-failed']);
+    at.unread = null;
+    await it.ifDue();
+    expect([it.state()?.trouble, await at.contents()]).toEqual([null, ['one', 'two']]);
+  });
+
   it('is saved on a day whose first look failed, as one did the night before', async () => {
     const it = await computer();
     const { at } = it;

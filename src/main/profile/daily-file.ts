@@ -49,6 +49,8 @@ const WITHIN_MS = 60_000;
  * syncs change nothing in it.
  */
 const LOOK_EVERY_MS = 15 * 60_000;
+/* Misses further apart than any two syncs of a person at work are one each. */
+const NEAR_MS = 3 * 3_600_000;
 
 /** Saves what is kept on this computer alone into a folder, on each day on which it has changed. */
 export function createDailyFiles(parts: DailyFileParts) {
@@ -109,7 +111,7 @@ export function createDailyFiles(parts: DailyFileParts) {
   async function noteUnread(failure: Failure, isAsked: boolean): Promise<void> {
     const lastMs = now();
     const before = unread;
-    const isNear = before !== null && Math.abs(lastMs - before.lastMs) <= LOOK_EVERY_MS;
+    const isNear = before !== null && Math.abs(lastMs - before.lastMs) <= NEAR_MS;
     const fromMs = isNear ? before.fromMs : lastMs;
     unread = { fromMs, lastMs };
     if (Math.abs(lastMs - fromMs) >= LOOK_EVERY_MS) await noteTrouble(failure, isAsked);
@@ -132,7 +134,8 @@ export function createDailyFiles(parts: DailyFileParts) {
     const open = profile();
     if (open === null || open.daily === null) return false;
     const { last, trouble } = open.daily;
-    if (trouble?.day === today()) return false;
+    /* The worker may give the content a little later; a folder is asked once a day. */
+    if (trouble?.day === today() && unread === null) return false;
     if (last?.day === today() && last.generation === open.generation) return false;
     /* A new generation, as after an erasure, is saved without waiting. */
     return looked?.generation !== open.generation || Math.abs(now() - looked.atMs) >= LOOK_EVERY_MS;
