@@ -43,6 +43,13 @@ const SCRIPTS = [
   '𝔄',
 ];
 
+/* Of a name it is asked what it looks like and what a file is called: the agreement may be short. */
+function added(signerName: string): string {
+  const id = service.hooks.waivers.add({ signerName });
+  service.hooks.waivers.change(id, { agreement: '<p>I ride at my own risk.</p>' });
+  return id;
+}
+
 let service: Service;
 let launched: LaunchedApp;
 let desk: DeskPage;
@@ -50,7 +57,7 @@ let ids: readonly string[];
 
 test.beforeAll(async () => {
   service = await startService({ waivers: 0, events: 0 });
-  ids = NAMES.map((signerName) => service.hooks.waivers.add({ signerName }));
+  ids = NAMES.map(added);
   ({ launched, desk } = await connected(service));
 });
 test.afterAll(async () => {
@@ -106,10 +113,10 @@ test('names in other scripts have a bundled font, of which only the needed slice
   const { window } = launched;
   const faces = () => window.evaluate(() => [...document.fonts].map(({ status }) => status));
   const before = await faces();
-  const added = SCRIPTS.map((signerName) => service.hooks.waivers.add({ signerName }));
+  const inScripts = SCRIPTS.map(added);
   await desk.syncNow();
-  await desk.expectRows('Waivers', NAMES.length + added.length);
-  for (const [at, id] of added.entries()) {
+  await desk.expectRows('Waivers', NAMES.length + inScripts.length);
+  for (const [at, id] of inScripts.entries()) {
     const row = desk.grid('Waivers').locator(`[data-id="${id}"]`);
     await expect(row).toContainText(SCRIPTS[at] ?? '');
     await expect.poll(() => fontsOf(row), SCRIPTS[at]).toEqual([true]);
