@@ -77,22 +77,6 @@ const damageBlocks = (window: Page): Promise<number> =>
     return damaged;
   });
 
-test('agreements are found and shown, and it is said, where their blocks on the disk are damaged', async () => {
-  const userDataDir = await copied('blocks');
-  const before = await openKept({ userDataDir });
-  await before.desk.synced();
-  await expect.poll(() => damageBlocks(before.launched.window)).toBeGreaterThan(0);
-  await before.launched.close();
-  const { desk, close } = await openHarmed(userDataDir);
-  try {
-    await desk.window.getByRole('searchbox', { name: 'Search waivers' }).fill('agree');
-    await expect(desk.window.locator('[data-id] mark').first()).toBeVisible();
-    await expect(desk.window.getByText('It was made again from the copy')).toBeVisible();
-  } finally {
-    await close();
-  }
-});
-
 test.afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -187,16 +171,29 @@ const otherConnection = (window: Page, name: string, version: number | null): Pr
     { name, version },
   );
 
-test.describe('a store that another connection takes', () => {
+/* In one program: what was made again is taken next. */
+test.describe('a store with damaged blocks, which another connection takes', () => {
   let userDataDir: string;
   let first: LaunchedApp & { desk: DeskPage };
 
   test.beforeAll(async () => {
     userDataDir = await copied('taken');
+    const before = await openKept({ userDataDir });
+    await before.desk.synced();
+    await expect.poll(() => damageBlocks(before.launched.window)).toBeGreaterThan(0);
+    await before.launched.close();
     first = await openHarmed(userDataDir);
   });
 
   test.afterAll(() => first.close());
+
+  test('agreements are found and shown, and it is said, where their blocks on the disk are damaged', async () => {
+    const { window, desk } = first;
+    await desk.search('Search waivers', 'agree');
+    await expect(window.locator('[data-id] mark').first()).toBeVisible();
+    await expect(window.getByText('It was made again from the copy')).toBeVisible();
+    await desk.search('Search waivers', '');
+  });
 
   test('a store deleted under the open program is let go, said to be lost and filled again', async () => {
     const { window, desk } = first;
