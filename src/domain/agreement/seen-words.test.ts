@@ -337,6 +337,7 @@ describe('what a style hides or shows in a browser', () => {
     '<p style="direction:rtl;unicode-bidi:bidi-override">Words.</p>',
     '<style>p:first-line{text-decoration:line-through}</style><p>Words.</p>',
     '<p style="background:linear-gradient(transparent 48%,red 48%,red 52%,transparent 52%)">Words.</p>',
+    '<p style="background:linear-gradient(#0000 45%,red 45%,red 55%,#0000 55%)">Words.</p>',
     '<p style="font:14pt/1.2 Wingdings">Words.</p>',
     '<p><font face="Wingdings 2">Words.</font></p>',
     '<div style="width:99px;overflow:hidden;white-space:nowrap;font-size:99px">Words.</div>',

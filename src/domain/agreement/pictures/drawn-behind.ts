@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from '../css/cascade';
-import { wordsOfValue } from '../css/values';
+import { colourOf, wordsOfValue } from '../css/values';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
 
@@ -19,8 +19,12 @@ export function drawsLine(declared: Declared): boolean {
     );
     /* From side to side, no line is drawn through words. */
     const isAside = words.some((it) => SIDES.has(it)) && !words.some((it) => ENDS.has(it));
-    return isGradient && !isAside && words.filter((it) => it === 'transparent').length > 1;
+    return isGradient && !isAside && value.filter(isClear).length > 1;
   });
+}
+
+function isClear(token: CSSToken): boolean {
+  return colourOf([token])?.[3] === 0;
 }
 
 const SIDES = new Set(['left', 'right']);
