@@ -3,10 +3,22 @@ import startQpdf from '@neslinesli93/qpdf-wasm';
 import { P12Signer } from '@signpdf/signer-p12';
 import signpdf from '@signpdf/signpdf';
 import coherent from 'coherentpdf';
+import * as mupdf from 'mupdf';
 import forge from 'node-forge';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportedFile, FOREIGN, PROTECTED, SAME, saidOf, since } from './checked-file';
+import { sampleWaiver } from '../src/domain/testing/sample-waiver';
+import { canonicalWaiver } from '../src/domain/waivers/canonical';
+import {
+  exportedFile,
+  FOREIGN,
+  PROTECTED,
+  RECORD,
+  RECORD_KEY,
+  SAME,
+  saidOf,
+  since,
+} from './checked-file';
 
 const QPDF = resolve(import.meta.dirname, '../node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
 
@@ -98,15 +110,16 @@ describe('a file that qpdf worked on', () => {
       UNDER_ITS_NAME,
     ],
     [
-      'given another record instead',
-      'in.pdf --add-attachment note.txt --key=waiver-submission.json --filename=waiver-submission.json --replace -- out.pdf',
+      'given another file in place of its record',
+      `in.pdf --add-attachment note.txt --key=${RECORD_KEY} --filename=waiver-submission.json --replace -- out.pdf`,
       UNDER_ITS_NAME,
     ],
     [
-      'rid of its record',
-      '--remove-attachment=waiver-submission.json in.pdf out.pdf',
-      WITHOUT_RECORD,
+      'given another file under the name of earlier versions',
+      'in.pdf --add-attachment note.txt --key=waiver-submission.json --filename=waiver-submission.json --replace -- out.pdf',
+      UNDER_ITS_NAME,
     ],
+    ['rid of its record', `--remove-attachment=${RECORD_KEY} in.pdf out.pdf`, WITHOUT_RECORD],
     ['rid of its metadata', '--remove-metadata in.pdf out.pdf', FOREIGN],
   ])('and %s is told so', async (_what, args, says) => {
     expect((await saidOf(await byQpdf(args), exported)).text).toBe(says);
@@ -163,6 +176,27 @@ describe('a file that cpdf worked on', () => {
     const doc = opened(exported);
     const file = coherent.toMemory(work(doc) ?? doc, false, false);
     expect((await saidOf(new Uint8Array(file), exported)).text).toBe(says);
+  });
+
+  it('and merged with another keeps the record of each for readers that know a name once', async () => {
+    const another = sampleWaiver({ id: 'wvr_2' });
+    const other = await exportedFile(another);
+    const both = coherent.mergeSimple([opened(exported), opened(other)]);
+    const file = new Uint8Array(coherent.toMemory(both, false, false));
+    const read = new mupdf.PDFDocument(file);
+    const shown = Object.entries(read.getEmbeddedFiles()).map(([key, it]) => [
+      key,
+      read.getEmbeddedFileContents(it)?.asString(),
+    ]);
+    expect(shown).toEqual([
+      [RECORD_KEY, RECORD],
+      [expect.stringMatching(/^waiver-submission-wvr_2-/), canonicalWaiver(another)],
+    ]);
+    expect((await saidOf(file, other)).text).toBe(
+      since(
+        'pages 1, 2 and 3 were not exported like this and another file under the name of the record: “waiver-submission.json”',
+      ),
+    );
   });
 });
 

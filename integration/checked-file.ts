@@ -17,9 +17,17 @@ const font = footerFont(resolve(import.meta.dirname, '../node_modules'));
 /** The record in the file that `exportedFile` makes. */
 export const RECORD = canonicalWaiver(waiver);
 
+/** The key by which the file that `exportedFile` makes lists its record. */
+export const RECORD_KEY = `waiver-submission-${waiver.id}-${hashOf(RECORD).slice(0, 12)}.json`;
+
+function hashOf(record: string): string {
+  return createHash('sha256').update(record).digest('hex');
+}
+
 /** A waiver's PDF of three pages, as it is exported but for its layout. */
-export async function exportedFile(): Promise<Uint8Array> {
-  const hash = createHash('sha256').update(RECORD).digest('hex');
+export async function exportedFile(of = waiver): Promise<Uint8Array> {
+  const record = canonicalWaiver(of);
+  const hash = hashOf(record);
   const doc = await PDFDocument.create({ updateMetadata: false });
   const [plain, bold] = await Promise.all([
     doc.embedFont(StandardFonts.Helvetica),
@@ -31,14 +39,14 @@ export async function exportedFile(): Promise<Uint8Array> {
     page.drawText('Signed', { font: bold, size: 10, y: 300 });
   }
   const facts = {
-    recordId: waiver.id,
-    updatedAt: waiver.updatedAt,
+    recordId: of.id,
+    updatedAt: of.updatedAt,
     contentSha256: hash,
     renderer: RENDERER,
     timeZone: 'UTC',
   };
   const printed = await doc.save({ useObjectStreams: false });
-  return finishPdf(printed, { facts, title: 'T', dateMs: 0, record: RECORD }, font);
+  return finishPdf(printed, { facts, title: 'T', dateMs: 0, record }, font);
 }
 
 /** What a check says of a file, as a person reads it, where `exported` is what is printed again. */

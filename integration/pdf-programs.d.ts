@@ -26,6 +26,7 @@ declare module 'coherentpdf' {
     readonly toMemory: (doc: Cpdf, linearized: boolean, withId: boolean) => Uint8Array;
     readonly all: (doc: Cpdf) => Cpdf;
     readonly range: (from: number, to: number) => Cpdf;
+    readonly mergeSimple: (docs: readonly Cpdf[]) => Cpdf;
     readonly squeezeInMemory: (doc: Cpdf) => void;
     readonly selectPages: (doc: Cpdf, pages: Cpdf) => Cpdf;
     readonly stampOn: (stamp: Cpdf, doc: Cpdf, pages: Cpdf) => void;

@@ -9,8 +9,16 @@ import {
 import { name } from './names';
 import { inflateSync } from 'node:zlib';
 
-/** The name under which the record is attached. */
+/**
+ * The name of the attached record. A check, also by another version, takes another name for another
+ * file.
+ */
 export const RECORD_FILE = 'waiver-submission.json';
+
+/** An id as a part of a name of plain letters. */
+export function idInName(id: string): string {
+  return id.replace(/[^\w.-]/g, '_').slice(-80);
+}
 
 /*
  * The most bytes of an attached file. No record of the service is nearly as large, but an attached

@@ -7,6 +7,7 @@ import {
   type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { idInName } from './attached-files';
 import { name } from './names';
 import type { CombinedPart } from '../contract/pdf-thread';
 import { createGraft, tagName, type Graft } from './graft';
@@ -67,7 +68,7 @@ export function writePart(
   const prefix = `${place}-`;
   const graft = createGraft(context, { writer, streams, fonts, firstMark, prefix });
   const title = PDFHexString.fromText(part.title).toString();
-  const recordFile = `${place}-${part.id.replace(/[^\w.-]/g, '_').slice(-80)}.json`;
+  const recordFile = `${place}-${idInName(part.id)}.json`;
   const record = attached(doc, graft, writer, recordFile);
   const written = {
     ...pagesOf(file, catalog, graft),

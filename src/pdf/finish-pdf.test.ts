@@ -1,5 +1,6 @@
 import {
   decodePDFRawStream,
+  PDFArray,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -14,7 +15,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { footerFont } from '../../scripts/footer-font';
 import type { FooterFont, PdfAdditions } from '../contract/pdf-thread';
-import { RECORD_FILE } from './attached-files';
 import { deflated } from './deflated';
 import { finishPdf } from './finish-pdf';
 import { footerText } from './footer';
@@ -147,11 +147,26 @@ describe('finishPdf', () => {
     const doc = await finished();
     const [attached, ...others] = doc.getAttachments();
     expect(others).toEqual([]);
-    expect(attached).toMatchObject({ name: RECORD_FILE, afRelationship: 'Source' });
+    expect(attached).toMatchObject({ afRelationship: 'Source' });
+    expect(attached?.name).toMatch(/^waiver-submission-w-1001-/);
     expect(Buffer.from(attached?.data ?? []).toString()).toBe(RECORD);
     const bytes = Buffer.from(await finishPdf(printed, additions, font));
     expect(bytes.includes(Buffer.from(deflated(Buffer.from(RECORD))))).toBe(true);
     expect(doc.catalog.has(PDFName.of('AF'))).toBe(true);
+  });
+
+  it('lists it by a key that no other record has, in plain letters', async () => {
+    const keyOf = async (changes: Partial<PdfAdditions['facts']>): Promise<string> => {
+      const { catalog } = await finished({ facts: { ...facts, ...changes } });
+      const names = catalog.lookup(PDFName.of('Names'), PDFDict);
+      const list = names.lookup(PDFName.of('EmbeddedFiles'), PDFDict);
+      return String(list.lookup(PDFName.of('Names'), PDFArray).get(0));
+    };
+    const short = facts.contentSha256.slice(0, 12);
+    expect(await keyOf({})).toBe(`(waiver-submission-w-1001-${short}.json)`);
+    const later = await keyOf({ contentSha256: 'ff'.repeat(32) });
+    expect(later).toBe('(waiver-submission-w-1001-ffffffffffff.json)');
+    expect(await keyOf({ recordId: '(ü' })).toBe(`(waiver-submission-__-${short}.json)`);
   });
 
   it('says in its metadata what it is of, also to who reads only the plain bytes', async () => {

@@ -2,13 +2,15 @@ import {
   AFRelationship,
   getDefaultSRGBProfile,
   ParseSpeeds,
+  PDFArray,
+  PDFDict,
   PDFDocument,
   PDFString,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
-import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
+import type { FooterFont, PdfAdditions, PdfFacts, SheetAdditions } from '../contract/pdf-thread';
 import { hasHead, headSaid } from '../domain/files/page-head';
-import { RECORD_FILE } from './attached-files';
+import { idInName, RECORD_FILE } from './attached-files';
 import { completeToUnicode } from './complete-to-unicode';
 import { deflated, packedStream, packHere } from './deflated';
 import { documentFile } from './document-file';
@@ -16,6 +18,7 @@ import { addFooters, footerText } from './footer';
 import { markContent } from './mark-content';
 import { mendOutline } from './mend-outline';
 import { mendTags } from './mend-tags';
+import { name } from './names';
 import { drawHeads, takeHead } from './draw-heads';
 import { pageContents } from './page-words';
 import { settlePdf } from './settle-pdf';
@@ -33,9 +36,20 @@ export async function finishPdf(
   additions: PdfAdditions,
   font: FooterFont,
 ): Promise<Uint8Array> {
-  const { facts, record, dateMs } = additions;
+  const { facts, dateMs } = additions;
   const doc = await load(settlePdf(pdf, dateMs), hasHead(headSaid(facts)));
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
+  await attachRecord(doc, additions);
+  doc.setCreator(facts.renderer);
+  addMetadata(doc, xmpPacket(additions, doc.getProducer() ?? ''));
+  addColours(doc);
+  return save(doc, facts.contentSha256);
+}
+
+async function attachRecord(
+  doc: PDFDocument,
+  { facts, record, dateMs }: PdfAdditions,
+): Promise<void> {
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
     description: `The waiver submission ${facts.recordId} as canonical JSON`,
@@ -43,10 +57,18 @@ export async function finishPdf(
     creationDate: new Date(dateMs),
     modificationDate: new Date(dateMs),
   });
-  doc.setCreator(facts.renderer);
-  addMetadata(doc, xmpPacket(additions, doc.getProducer() ?? ''));
-  addColours(doc);
-  return save(doc, facts.contentSha256);
+  await doc.flush();
+  const names = doc.catalog.lookup(name('Names'), PDFDict);
+  const list = names.lookup(name('EmbeddedFiles'), PDFDict).lookup(name('Names'), PDFArray);
+  list.set(0, PDFString.of(recordKey(facts)));
+}
+
+/*
+ * No other record has it, nor another state of this one: of PDFs put together, most readers show one
+ * file of each key. In plain letters, because pdfunite cuts UTF-16 at its first zero byte.
+ */
+function recordKey({ recordId, contentSha256 }: PdfFacts): string {
+  return `waiver-submission-${idInName(recordId)}-${contentSha256.slice(0, 12)}.json`;
 }
 
 /** Completes the printed PDF of a sheet, to which nothing is attached. */
