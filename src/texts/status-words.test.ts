@@ -59,7 +59,7 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { endsAt: 'later' },
-    'Why upcoming. The deciding time cannot be read (“later”), so the status the service sent is shown.',
+    'Why under way. The deciding time cannot be read (“later”), so the status the service sent is shown.',
   ],
 ];
 

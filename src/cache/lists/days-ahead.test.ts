@@ -59,6 +59,14 @@ describe('the days ahead', () => {
     expect(underWay).toEqual(counted(begun));
   });
 
+  it('have one under way whose end cannot be read, which the list behind the tile has', () => {
+    const [event] = served;
+    const begun = { ...event!, startsAt: '2026-11-20T12:00:00Z', endsAt: 'later' };
+    const open = { ...begun, cancelledAt: null, completionStatus: 'unknown', status: 'upcoming' };
+    const { underWay } = daysAhead(columnsOf([open]), () => 'none-found', UTC, SAMPLE_NOW);
+    expect(underWay['none-found']).toBe(1);
+  });
+
   it('have an event where the zone has its start', () => {
     const [event] = served;
     const soon = { ...event!, startsAt: '2026-11-21T23:30:00Z', endsAt: null };

@@ -90,10 +90,9 @@ export function overAtMs(event: StatusInput): number {
   return Number.isNaN(event.endsAtMs) ? event.startsAtMs : event.endsAtMs;
 }
 
-/** Whether an event has started and not ended. Its end has to be readable. */
+/** Whether an event has started and is not over, as far as is known. */
 export function isUnderWay(event: StatusInput, now: number): boolean {
-  const known = Number.isFinite(overAtMs(event));
-  return known && now >= event.startsAtMs && statusOf(event, now) === 'upcoming';
+  return now >= event.startsAtMs && statusOf(event, now) === 'upcoming';
 }
 
 /**
@@ -103,6 +102,6 @@ export function isUnderWay(event: StatusInput, now: number): boolean {
 export function nextChangeAtMs(event: StatusInput, now: number): number | null {
   if (statusOf(event, now) !== 'upcoming') return null;
   const over = overAtMs(event);
-  if (!Number.isFinite(over)) return null;
-  return now < event.startsAtMs ? Math.min(event.startsAtMs, over) : over;
+  const next = now < event.startsAtMs ? Math.min(event.startsAtMs, over) : over;
+  return Number.isFinite(next) ? next : null;
 }
