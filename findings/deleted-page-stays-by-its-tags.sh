@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# MuPDF and pdf-lib delete a page, and a clean-up behind them: of a tagged PDF its words stay in the file.
+# Of a tagged PDF, the words of a page that MuPDF or pdf-lib deletes stay in the file, also after a clean-up.
 #
 # Expected: a page that is deleted before the file is sent on is gone once what nothing names is thrown away: by
 #   MuPDF's `garbage`, or by qpdf, which copies only what can be reached from the document. So it is with the page of

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# fake-indexeddb 6.2.8 keeps a transaction open over awaited things for which Chromium ends it.
+# fake-indexeddb 6.2.8 keeps a transaction open while a message or a blob is awaited; Chromium ends it.
 #
 # Expected: a transaction ends by itself as soon as nothing is asked of it. Awaiting anything but its own requests
 #   (a message, a blob, a digest) ends it, and the next put throws TransactionInactiveError. A test with a

@@ -9,7 +9,7 @@
 #   `contains(now)` is true. 2008-02-15/03-14, four weeks, ends at three o'clock fourteen hours west of
 #   Greenwich: "03-14" is a time with a zone for it. Where the start is still to come, the end lies
 #   before it and the same text is invalid, so a test with days ahead shows nothing of this.
-# Version: luxon 3.7.2
+# Version: luxon 3.7.2, Node 20
 # Output (on 29 November 2026): 2007-11-13T09:00/15:30 2026-11-29T15:30 · 2008-02-15/03-14 2026-11-28T17:00
 #   2999-11-13T09:00/15:30 invalid · 2007-11-13T00:00/16T00:00 invalid
 set -euo pipefail
