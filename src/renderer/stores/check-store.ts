@@ -4,7 +4,7 @@ import { LARGEST_CHECKED, type PdfCheck, type RecordFinding } from '../../contra
 import { success, type Failure, type Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { tellAction, tellFailure } from './last-action';
-import { useViewStore } from './view-store';
+import { isCovered, useViewStore } from './view-store';
 
 /** The one check of a PDF that is running or was the last. */
 export type CheckState =
@@ -106,12 +106,7 @@ function show(result: Result<PdfCheck>): void {
     tellAction({ text: t`The PDF was checked.`, ways: [{ label: t`Show the result`, run: open }] });
 }
 
-/**
- * False while another dialog covers the window, whose fields would be lost or covered. The choices
- * of a filter close by themselves.
- */
+/** False while another dialog covers the window, whose fields would be lost or covered. */
 export function canShowCheck(): boolean {
-  const { overlay } = useViewStore.getState();
-  if (overlay !== 'none') return overlay === 'check-pdf';
-  return document.querySelector('[data-covers]') === null;
+  return useViewStore.getState().overlay === 'check-pdf' || !isCovered();
 }

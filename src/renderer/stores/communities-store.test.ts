@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CommunityLine } from '../../contract/communities';
 import { success } from '../../contract/result';
 import { openNotedCommunity, setCommunities } from './communities-store';
@@ -26,6 +26,24 @@ it('stays under a dialog, whose fields would be lost', () => {
   useViewStore.getState().show('replace-key');
   openNotedCommunity('c10');
   expect(switchCommunity).not.toHaveBeenCalled();
+});
+
+describe('with something open over the list', () => {
+  const open = (attribute: string, value: string): void =>
+    document.body.appendChild(document.createElement('div')).setAttribute(attribute, value);
+  afterEach(() => document.body.replaceChildren());
+
+  it('goes there under the choices of a filter, which hold nothing that could be lost', () => {
+    open('role', 'dialog');
+    openNotedCommunity('c10');
+    expect(switchCommunity).toHaveBeenCalledOnce();
+  });
+
+  it('stays under a dialog of a list', () => {
+    open('data-covers', '');
+    openNotedCommunity('c10');
+    expect(switchCommunity).not.toHaveBeenCalled();
+  });
 });
 
 it('stays in the community that is in front, and where the other one is gone', () => {

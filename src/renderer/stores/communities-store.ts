@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { useExportStore } from './export-store';
 import { useProfileStore } from './profile-store';
-import { isDialogOpen, useViewStore } from './view-store';
+import { isCovered, useViewStore } from './view-store';
 
 /** An action that leads away from the community in front. */
 export type Leaving =
@@ -90,7 +90,7 @@ export function switchToNumber(number: number): void {
 
 /** Opens the community of a notice that was clicked, unless a dialog would be lost by it. */
 export function openNotedCommunity(id: string): void {
-  if (!isDialogOpen()) switchTo(useCommunitiesStore.getState().lines.find((it) => it.id === id));
+  if (!isCovered()) switchTo(useCommunitiesStore.getState().lines.find((it) => it.id === id));
 }
 
 function switchTo(line: CommunityLine | undefined): void {

@@ -218,3 +218,13 @@ export function isDialogOpen(): boolean {
   if (useViewStore.getState().overlay !== 'none') return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
+
+/**
+ * True while a dialog covers the window. What opens at its button, such as the choices of a filter,
+ * covers nothing and closes where a dialog takes the focus.
+ */
+export function isCovered(): boolean {
+  return (
+    useViewStore.getState().overlay !== 'none' || document.querySelector('[data-covers]') !== null
+  );
+}
