@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatsOf } from '../domain/text/formats';
+import { instantMs } from '../domain/time/instant';
+import { inhabitedZones } from '../domain/time/zone-rules';
 import {
   clockRangeText,
   clockText,
@@ -74,4 +76,13 @@ describe('times as the system has them', () => {
     speak('en', 'en-US');
     expect(instantText(MORNING, ZONE)).not.toMatch(/[^\S ]/);
   });
+});
+
+it.each([
+  ['-271821-04-21T00:00:00Z', '-271821-04-20T23:59:59.999Z'],
+  ['+275760-09-12T00:00:00Z', '+275760-09-12T00:00:00.001Z'],
+])('tells %s, the furthest that is read, in every zone', (furthest, beyond) => {
+  expect(instantMs(beyond)).toBeNull();
+  for (const zone of inhabitedZones())
+    expect(instantText(instantMs(furthest)!, zone), zone).toMatch(/\d/);
 });

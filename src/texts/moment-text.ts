@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { dayNumberOf, relativeDay, type RelativeDay } from '../domain/time/day';
-import { isInstantMs, zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
+import { isInstantMs } from '../domain/time/instant';
+import { zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
 
 const DAY_MS = 24 * 3_600_000;
 

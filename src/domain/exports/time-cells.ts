@@ -1,6 +1,6 @@
 import { remembered, rememberedLast } from '../remembered';
-import { instantMs, parseInstant, toUtcText } from '../time/instant';
-import { isInstantMs, zoneOffsetMs } from '../time/zone';
+import { instantMs, isInstantMs, parseInstant, toUtcText } from '../time/instant';
+import { zoneOffsetMs } from '../time/zone';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 export function utcCell(text: string): string {
   if (WRITTEN_SO.test(text) && readMs(text) !== null) return text;
   const instant = parseInstant(text);
-  return instant === null || !isInstantMs(instant.ms) ? text : toUtcText(instant);
+  return instant === null ? text : toUtcText(instant);
 }
 
 /* UTC with at least milliseconds, and without zeros at the end. */

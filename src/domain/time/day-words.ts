@@ -2,7 +2,8 @@ import { remembered } from '../remembered';
 import { usualFormats } from '../text/formats';
 import { LANGUAGES, type Language } from '../text/language';
 import { dayNumberOf } from './day';
-import { isInstantMs, zoneOffsetMs } from './zone';
+import { isInstantMs } from './instant';
+import { zoneOffsetMs } from './zone';
 
 /* Made when they are first needed, because that takes a moment. */
 const spokenIn = remembered((language: Language) => {

@@ -1,6 +1,7 @@
 import { firstWhere } from '../first-where';
 import { remembered } from '../remembered';
-import { isInstantMs, zoneOffsetMs } from './zone';
+import { isInstantMs } from './instant';
+import { zoneOffsetMs } from './zone';
 
 const DAY = 86_400_000;
 

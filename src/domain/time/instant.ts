@@ -7,14 +7,23 @@ interface Instant {
   readonly beyond: string;
 }
 
+/* The year 0 has no minus, as in ECMAScript. */
 const ISO =
-  /^(\d{4,6}|[+-]\d{6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
+  /^(?!-0{6})(\d{4,6}|[+-]\d{6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
 const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LAST_MS = 8.64e15;
+
+/** Whether a date can hold the instant `ms` (ECMA-262, "time values"). */
+export function isInstantMs(ms: number): boolean {
+  return Math.abs(ms) <= LAST_MS;
+}
 
 /**
  * Reads an ISO 8601 timestamp with any number of fraction digits, and `Z` or an offset. Null for
- * anything else, including impossible dates; nothing is guessed.
+ * anything else, including impossible dates, and instants so far away that in some zone no date can
+ * hold their local time; nothing is guessed.
  */
 export function parseInstant(text: string): Instant | null {
   const ms = plainUtcMs(text);
@@ -30,7 +39,8 @@ function parseAny(text: string): Instant | null {
   const offset = offsetMinutes(zone);
   if (ms === null || offset === null) return null;
   const milli = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return { ms: ms + milli - offset * MINUTE, beyond: beyondMs(fraction) };
+  const exact = ms + milli - offset * MINUTE;
+  return isInstantMs(Math.abs(exact) + DAY) ? { ms: exact, beyond: beyondMs(fraction) } : null;
 }
 
 function beyondMs(fraction: string): string {

@@ -2,12 +2,6 @@ import { firstWhere } from '../first-where';
 import { rulesOf, hasRules, withinRules, type ZoneRules } from './zone-rules';
 
 const MINUTE = 60_000;
-const OLDEST = -8.64e15;
-
-/** Whether a date can hold the instant `ms` (ECMA-262, "time values"). */
-export function isInstantMs(ms: number): boolean {
-  return Math.abs(ms) <= -OLDEST;
-}
 
 /** Whether a display zone is UTC under one of its names. Times are then shown only once. */
 export function isUtc(zone: string): boolean {

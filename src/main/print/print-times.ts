@@ -1,5 +1,5 @@
 import { parseInstant, toUtcText } from '../../domain/time/instant';
-import { isInstantMs, zoneOffsetMs } from '../../domain/time/zone';
+import { zoneOffsetMs } from '../../domain/time/zone';
 
 /** A time like `2026-11-20 13:41:07.123456 UTC`, with all served digits; null if it is none. */
 export function utcWords(text: string): string | null {
@@ -11,7 +11,7 @@ export function utcWords(text: string): string | null {
 /** A time like `2026-11-20 14:41:07 Europe/Vienna (GMT+01:00)`; null if `text` is no time. */
 export function zoneWords(text: string, zone: string): string | null {
   const ms = parseInstant(text)?.ms;
-  return ms === undefined || !isInstantMs(ms) ? null : clockWords(ms, zone);
+  return ms === undefined ? null : clockWords(ms, zone);
 }
 
 function clockWords(ms: number, zone: string): string {

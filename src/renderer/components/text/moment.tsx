@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortMomentText, utcText } from '../../../texts/moment-text';
-import { isInstantMs } from '../../../domain/time/zone';
+import { isInstantMs } from '../../../domain/time/instant';
 import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from './visible-text';
 
