@@ -28,6 +28,7 @@ export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: Sno
   const [chosen, setChosen] = useState('');
   const { why, change } = useBulkChange({ selection, onClose });
   const today = dayNumberOf(nowMs, zone);
+  const monday = mondayAfter(today);
   const day = dayNumberOfKey(chosen);
   const until = (number: number | null): void => {
     const untilMs = number === null ? null : morningMs(number, zone);
@@ -47,7 +48,7 @@ export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: Sno
       </p>
       <Actions>
         {choice(t`Tomorrow`, today + 1, true)}
-        {choice(t`Next week`, mondayAfter(today))}
+        {monday > today + 1 && choice(t`Next week`, monday)}
       </Actions>
       <DayField
         label={t`Until the morning of`}

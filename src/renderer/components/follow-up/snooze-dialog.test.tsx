@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { selectionOfIds } from '../list/grid-selection';
+import { SnoozeDialog } from './snooze-dialog';
+
+afterEach(cleanup);
+
+it.each([
+  ['a Saturday', '2026-11-21', ['Tomorrow · 22 Nov 2026', 'Next week · 23 Nov 2026']],
+  ['a Sunday, when tomorrow is next week', '2026-11-22', ['Tomorrow · 23 Nov 2026']],
+  ['a Monday', '2026-11-23', ['Tomorrow · 24 Nov 2026', 'Next week · 30 Nov 2026']],
+])('offers each day once on %s', (_day, today, offered) => {
+  const frame = { zone: 'UTC', nowMs: Date.parse(`${today}T09:00:00Z`) };
+  render(<SnoozeDialog selection={selectionOfIds(['evt_1'])} frame={frame} onClose={() => {}} />);
+  const choices = screen.getAllByRole('button', { name: /·/ });
+  expect(choices.map((it) => it.textContent)).toEqual(offered);
+});
