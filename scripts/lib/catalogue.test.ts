@@ -15,8 +15,6 @@ const LONGEST_READING = 120_000;
 
 /** Who speaks to people; what writes files (`main/print`, `main/exports`) speaks English. */
 const SPEAKING = ['renderer', 'texts', 'main/window', 'main/start', 'main/language', 'main/files'];
-/* Its words go into files, which are in English. */
-const OF_FILES = 'renderer/components/export/query-words.ts';
 
 type Catalogue = ReadonlyMap<string, { readonly english: string; readonly said: string }>;
 
@@ -118,16 +116,24 @@ const isSaid = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) && /^(t|plural|select)$/.test(node.expression.getText())) ||
   (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Trans');
 
+/* What says which records a file has stands in it, and files are in English. */
+const OF_FILES = 'renderer/components/export/query-words.ts';
+const isOfFiles = (node: ts.Node): boolean =>
+  (ts.isVariableDeclaration(node) && /^(NAMES|NOUNS)$/.test(node.name.getText())) ||
+  /^(so far|No filters|, version|no answer|not asked|from|until)$/.test(textOf(node).trim());
+
+const textOf = (node: ts.Node): string => (node as Partial<ts.LiteralLikeNode>).text ?? '';
+
 function unsaidTexts(file: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (isForDevelopers(node) || isSaid(node)) return;
+    if (isForDevelopers(node) || isSaid(node) || (file === OF_FILES && isOfFiles(node))) return;
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 't') {
       if (ts.isTemplateExpression(node.template))
         node.template.templateSpans.forEach(({ expression }) => visit(expression));
       return;
     }
-    const { text = '' } = node as Partial<ts.LiteralLikeNode>;
+    const text = textOf(node);
     if (isWords(node) && !NOT_SAID.test(text)) found.push(`${file}: “${text.trim()}”`);
     ts.forEachChild(node, visit);
   };
@@ -138,8 +144,7 @@ function unsaidTexts(file: string): readonly string[] {
 it(
   'no text on screen bypasses the catalogue',
   () => {
-    const files = sourceFiles(SPEAKING).filter((file) => file !== OF_FILES);
-    expect(files.flatMap(unsaidTexts)).toEqual([]);
+    expect(sourceFiles(SPEAKING).flatMap(unsaidTexts)).toEqual([]);
   },
   LONGEST_READING,
 );
