@@ -85,7 +85,8 @@ export function createGrounds() {
 /* Grounds that differ less than this are not told from each other. */
 const LEAST = 8;
 
-function differs(one: Colour | null, other: Colour | null): boolean {
+/** Whether one ground is told from the other by who sees both. */
+export function differs(one: Colour | null, other: Colour | null): boolean {
   if (one === null || other === null) return one !== other;
   return distanceOf(one, other) > LEAST;
 }

@@ -1,4 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText } from './counters';
 import { createHeights } from './cut-short';
 import { NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
@@ -37,7 +38,7 @@ import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { untickedRadios } from './radio-groups';
-import { generatedStyle, isOutOfView, isUnseen, needsGround, styleOf } from './style';
+import { generatedStyle, isOutOfView, isTakenOut, isUnseen, needsGround, styleOf } from './style';
 import { createCovers } from './covers';
 import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
@@ -110,6 +111,7 @@ class Translator {
   /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
   private unticked: ReturnType<typeof untickedRadios> = new Set();
+  private drawnTick: ReturnType<typeof createDrawnTicks> = () => null;
 
   constructor(
     private readonly cascade: Cascade,
@@ -131,6 +133,7 @@ class Translator {
       layout: null,
     };
     this.unticked = untickedRadios(tree);
+    this.drawnTick = createDrawnTicks(this.cascade, tree);
     for (const node of tree.childNodes) this.node(node, around);
   }
 
@@ -169,6 +172,7 @@ class Translator {
     const drawn = !style.gone && drawsPicture(style.declared);
     if (drawn && tagName !== 'input') this.notices.picture();
     if (this.covers.isUntold(node, style, around.style)) this.notices.style('position');
+    if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
     const isAway = isCell(tagName) && style.boxless && !around.style.boxless;
@@ -320,7 +324,9 @@ class Translator {
     this.counters.apply(style.declared);
     const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
     if (text === null) return this.notices.counter();
-    const isBlock = style.display === 'block';
+    /* An empty box that stands apart ends no line. */
+    const isApart = text === '' && isTakenOut(style.declared);
+    const isBlock = style.display === 'block' && !isApart;
     const attributes = isBlock ? BLOCK : NO_ATTRIBUTES;
     if (isBlock) this.writer.open('span', attributes);
     this.text(part === 'marker' ? `${text} ` : text, { ...around, style });
@@ -409,7 +415,14 @@ class Translator {
     if (type.trim().toLowerCase() === 'image') return this.picture(node, around);
     const attribute = (name: string): string | null => attributeOf(node, name);
     const isTicked = attribute('checked') !== null && !this.unticked.has(node);
-    this.field(inputWords(attribute, isTicked), around);
+    const words = inputWords(attribute, isTicked);
+    const isTick = /^(?:checkbox|radio)$/i.test(type.trim());
+    if (!isTick || !isOutOfView(around.style)) return this.field(words, around);
+    /* What a sheet draws in its place is what the signer saw of it. */
+    const drawing = this.drawnTick(node, isTicked);
+    if (drawing === 'unknown') this.notices.style('appearance');
+    if (drawing === 'box') this.value(words, around);
+    else if (drawing !== 'sign') this.hidden(words, around.style);
   }
 
   /* The words inside are for browsers that cannot draw it. */
@@ -421,6 +434,10 @@ class Translator {
   private field(words: string, around: Around): void {
     if (words === '') return;
     if (isOutOfView(around.style)) return this.hidden(words, around.style);
+    this.value(words, around);
+  }
+
+  private value(words: string, around: Around): void {
     this.writer.text(' ');
     const attributes = around.drawn.struck || around.drawn.underlined ? APART_FIELD : A_FIELD;
     this.writer.open('span', attributes);

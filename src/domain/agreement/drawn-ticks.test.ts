@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readAgreement } from './read-agreement';
+
+const HIDES = 'input{position:absolute;opacity:0}';
+const BOX = '{content:"";display:inline-block;width:9px;height:9px;border:1px solid}';
+const BESIDE =
+  '<input type=checkbox id=a checked><label for=a>Yes</label><br>' +
+  '<input type=checkbox id=b><label for=b>No</label>';
+const WITHIN =
+  '<label><input type=checkbox checked><span class=c></span>Yes</label><br>' +
+  '<label><input type=checkbox><span class=c></span>No</label>';
+const read = (css: string, body: string) => readAgreement(`<style>${HIDES}${css}</style>${body}`);
+const wordsOf = (css: string, body: string) =>
+  read(css, body)
+    .text.replace(/[ \t]+/g, ' ')
+    .replace(/([☑☐✓]) /g, '$1');
+
+/* Each was held against the pixels of a bare page of Chromium 130. */
+describe('boxes to tick that a sheet draws in place of the real ones', () => {
+  it.each([
+    [
+      'in front of a label',
+      `label::before${BOX}input:checked+label::before{background:#00f}`,
+      BESIDE,
+    ],
+    [
+      'apart in a label',
+      `label::after${BOX}label::after{position:absolute;display:block}input:checked+label::after{border-color:#00f}`,
+      BESIDE,
+    ],
+    ['as an element of a label', `.c${BOX}input:checked~.c{background:#00f}`, WITHIN],
+    [
+      'by what is generated in one',
+      `.c{width:9px;height:9px;background:#eee}.c::after${BOX}.c::after{position:absolute;display:none}input:checked~.c::after{display:block}`,
+      WITHIN,
+    ],
+    [
+      'by a knob that moves',
+      `.c${BOX}.c{background:#ccc}input:checked+.c{transform:translateX(9px)}`,
+      WITHIN,
+    ],
+    [
+      'as a button',
+      'label{background:#eee}input:checked+label{background:#00f;color:#fff}',
+      BESIDE,
+    ],
+    ['by a label that asks for its box', 'label:has(input:checked){border:1px solid #00f}', WITHIN],
+    [
+      'as signs, which are told once',
+      'label::before{content:"☐ "}input:checked+label::before{content:"☑ "}',
+      BESIDE,
+    ],
+  ])('are told %s', (_, css, body) => {
+    expect(wordsOf(css, body)).toBe('☑Yes\n☐No');
+    expect(read(css, body).notices).toEqual([]);
+  });
+
+  it('tells a sign alone where the sheet writes one', () =>
+    expect(wordsOf(`label::before${BOX}input:checked+label::before{content:"✓"}`, BESIDE)).toBe(
+      '✓Yes\n☐No',
+    ));
+
+  it.each([
+    ['nothing is drawn', ''],
+    ['it has no size', 'input:checked+.c::before{content:"";color:red}'],
+    ['it is white on white', 'input:checked+.c{display:inline-block;width:9px;background:#fff}'],
+    ['it is hidden itself', `.c${BOX}.c{visibility:hidden}input:checked+.c{background:#00f}`],
+    [
+      'it is off the page',
+      `.c${BOX}.c{position:absolute;left:-9999px}input:checked+.c{background:#00f}`,
+    ],
+  ])('keeps a ticked box hidden where %s', (_, css) =>
+    expect(read(css, WITHIN).text).toContain('[hidden when signed: ☑]'),
+  );
+
+  it.each([
+    ['a drawing that no state changes', `.c${BOX}`, WITHIN],
+    [
+      'one that also opens words',
+      'input:checked+label{background:#00f}p{display:none}#a:checked~p{display:block}',
+      `${BESIDE}<p>More</p>`,
+    ],
+  ])('gives notice of %s', (_, css, body) => {
+    expect(read(css, body).text).toContain('[hidden when signed: ☑]');
+    expect(read(css, body).notices).toMatchObject([{ kind: 'style' }]);
+  });
+
+  it('gives no notice of boxes that only open words', () => {
+    const css = 'p{display:none}#a:checked~p{display:block}';
+    expect(read(css, `${BESIDE}<p>More</p>`).notices).toEqual([]);
+  });
+
+  it('tells the one that is ticked of a group', () => {
+    const group = BESIDE.replaceAll('type=checkbox', 'type=radio name=g');
+    const css = `label::before${BOX}input:checked+label::before{background:#00f}`;
+    expect(wordsOf(css, group)).toBe('☑Yes\n☐No');
+  });
+});

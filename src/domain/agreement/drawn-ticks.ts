@@ -1,0 +1,205 @@
+import { TokenType } from '@csstools/css-tokenizer';
+import { rememberedOf } from '../remembered';
+import { ROOT_STYLE, type Style } from './computed-style';
+import { saidOf, type Cascade } from './css/cascade';
+import { isDrawing, lengthOf, wordOf, wordsOfValue } from './css/values';
+import { differs } from './grounds';
+import {
+  attributeOf,
+  isElement,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+  type AgreementTree,
+} from './parse-agreement';
+import { generatedStyle, isOutOfView, isUnseen, styleOf } from './style';
+import { wordSet } from './word-set';
+
+/**
+ * What stands on the page for a box to tick that is not seen itself: a `sign` of its state among the
+ * words, another drawing that shows it (`box`), one of which that is not known, or nothing.
+ */
+type Drawing = 'sign' | 'box' | 'unknown' | null;
+
+/* How one box, or what is generated in it, is drawn; `drawn` is empty when nothing is. */
+interface Look {
+  readonly sign: string;
+  readonly drawn: string;
+  readonly hasWords: boolean;
+}
+
+/**
+ * Finds what a sheet draws in the place of a box to tick that is not seen: in its label or beside it,
+ * as form kits do. A drawing shows the state if it would be another one in the other state.
+ */
+export function createDrawnTicks(cascade: Cascade, tree: AgreementTree) {
+  const labels = rememberedOf(labelsOf);
+  const styleIn = (node: AgreementElement, style: Style): Style =>
+    styleOf(node, style, cascade.declaredFor(node, 'self'));
+  const outside = rememberedOf((node: AgreementElement): Style => styleIn(node, around(node)));
+  function around({ parentNode }: AgreementElement): Style {
+    return parentNode && 'tagName' in parentNode ? outside(parentNode) : ROOT_STYLE;
+  }
+  const looks = (node: AgreementElement, parent: Style, depth = 0): readonly Look[] => {
+    const style = styleIn(node, parent);
+    const own = { sign: '', drawn: drawnAs(node, style, parent), hasWords: hasWords(node) };
+    const parts = (['before', 'after'] as const).map((part) =>
+      lookOfPart(generatedStyle(style, cascade.declaredFor(node, part)), style),
+    );
+    const within = depth < DEEPEST ? node.childNodes.filter(isElement).slice(0, MOST) : [];
+    return [own, ...parts, ...within.flatMap((child) => looks(child, style, depth + 1))];
+  };
+  const folded = (input: AgreementElement): string =>
+    behind(input)
+      .filter((node) => node.tagName !== 'label' && hasWords(node))
+      .map((node) => String(styleIn(node, around(node)).gone))
+      .join();
+  return (input: AgreementElement, isTicked: boolean): Drawing => {
+    const places = placesOf(input, labels(tree));
+    const seen = (): readonly Look[] => places.flatMap((it) => looks(it, around(it)));
+    const [now, other] = [seen(), toggled(input, seen)];
+    const isOther = ({ drawn, sign }: Look, at: number): boolean =>
+      drawn !== other[at]?.drawn || sign !== other[at].sign;
+    const signs = isTicked ? TICKED : UNTICKED;
+    if (now.some((look, at) => (isOther(look, at) ? signs : BOXES).test(look.sign))) return 'sign';
+    if (!now.some(isOther)) return now.some(isBox) ? 'unknown' : null;
+    return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
+  };
+}
+
+/* What is looked at of a label or of what stands beside a box. */
+const [DEEPEST, MOST] = [4, 8];
+
+const TICKED = /[☑☒✓✔✅✗✘✕✖🗹🗸◉●⦿]/u;
+const UNTICKED = /[☐□◻▢❏⬜○◯⚪]/u;
+/* Nothing else is meant by these. */
+const BOXES = /[☐☑☒]/u;
+
+/* The first label that names each box by its id. */
+function labelsOf(tree: AgreementTree): ReadonlyMap<string, AgreementElement> {
+  const labels = new Map<string, AgreementElement>();
+  gatherLabels(tree, labels);
+  return labels;
+}
+
+function gatherLabels(
+  parent: AgreementTree | AgreementElement,
+  labels: Map<string, AgreementElement>,
+): void {
+  for (const node of parent.childNodes.filter(isElement)) {
+    const id = node.tagName === 'label' ? attributeOf(node, 'for') : null;
+    if (id !== null && !labels.has(id)) labels.set(id, node);
+    gatherLabels(node, labels);
+  }
+}
+
+function placesOf(
+  input: AgreementElement,
+  labels: ReadonlyMap<string, AgreementElement>,
+): readonly AgreementElement[] {
+  const named = labels.get(attributeOf(input, 'id') ?? '');
+  const beside = behind(input);
+  const end = beside.findIndex(({ tagName }) => tagName === 'input');
+  const own = labelAround(input) ?? named;
+  return [...new Set([...(own ? [own] : []), ...beside.slice(0, end < 0 ? MOST : end)])];
+}
+
+function labelAround({ parentNode }: AgreementElement): AgreementElement | null {
+  if (!parentNode || !('tagName' in parentNode)) return null;
+  return parentNode.tagName === 'label' ? parentNode : labelAround(parentNode);
+}
+
+const FURTHEST = 60;
+
+function behind(input: AgreementElement): readonly AgreementElement[] {
+  const all = input.parentNode?.childNodes ?? [];
+  const from = all.indexOf(input) + 1;
+  return all.slice(from, from + FURTHEST).filter(isElement);
+}
+
+/* What `make` makes while the box is in its other state. */
+function toggled<Made>(input: AgreementElement, make: () => Made): Made {
+  const { attrs } = input;
+  const others = attrs.filter(({ name }) => name !== 'checked');
+  input.attrs = others.length < attrs.length ? others : [...attrs, { name: 'checked', value: '' }];
+  try {
+    return make();
+  } finally {
+    input.attrs = attrs;
+  }
+}
+
+function isBox({ drawn, hasWords }: Look): boolean {
+  return drawn !== '' && !hasWords;
+}
+
+function hasWords(node: AgreementNode): boolean {
+  const text = textOfNode(node);
+  return text === null ? isElement(node) && node.childNodes.some(hasWords) : text.trim() !== '';
+}
+
+function lookOfPart(style: Style, parent: Style): Look {
+  const content = saidOf(style, 'content');
+  const isMade = content.length > 0 && !NOT_MADE.has(wordOf(content) ?? '');
+  const text = content
+    .map((it) => (it[0] === TokenType.String ? it[4].value : ''))
+    .join('')
+    .trim();
+  if (!isMade || (text !== '' && isUnseen(style))) return { sign: '', drawn: '', hasWords: false };
+  const isDrawn = text !== '' && !style.gone;
+  const drawn = isDrawn ? text + written(style, LOOKS) : drawnBox(style, parent);
+  return { sign: isDrawn ? text : '', drawn, hasWords: isDrawn };
+}
+
+const NOT_MADE = wordSet('none normal');
+
+function drawnAs(node: AgreementElement, style: Style, parent: Style): string {
+  if (style.gone || isOutOfView(style) || node.tagName === 'input') return '';
+  if (hasWords(node)) return written(style, LOOKS);
+  return node.tagName === 'svg' ? `svg${written(style, LOOKS_OF_BOX)}` : drawnBox(style, parent);
+}
+
+function drawnBox(style: Style, parent: Style): string {
+  const isSeen = !style.gone && !isOutOfView(style) && hasRoom(style) && fillsBox(style, parent);
+  return isSeen ? `box${written(style, LOOKS_OF_BOX)}` : '';
+}
+
+function fillsBox(style: Style, parent: Style): boolean {
+  const shadow = saidOf(style, 'box-shadow');
+  return (
+    differs(style.ground, parent.ground) ||
+    saidOf(style, 'background-image').some(isDrawing) ||
+    (shadow.length > 0 && wordOf(shadow) !== 'none') ||
+    BORDERS.some((name) => isLine(style, name))
+  );
+}
+
+const BORDERS = ['', '-top', '-right', '-bottom', '-left', '-style'].map((it) => `border${it}`);
+const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
+
+function isLine(style: Style, name: string): boolean {
+  const value = saidOf(style, name);
+  const words = wordsOfValue(value);
+  const isNone = value.some((token) => lengthOf(token, 1, 1) === 0);
+  return words.some((it) => LINES.has(it)) && !words.includes('transparent') && !isNone;
+}
+
+const ROOM = ['width', 'height', 'padding-left', 'padding-top', 'left', 'right'];
+
+function hasRoom({ declared }: Style): boolean {
+  return ROOM.some((name) => declared.has(name));
+}
+
+const LOOKS = /^(?:background|border-?(?!radius|collapse|spacing)|box-shadow|color$|fill|stroke)/;
+const LOOKS_OF_BOX = new RegExp(
+  `${LOOKS.source}|^(?:transform|translate|scale|rotate|left|right|top|width|height|opacity)`,
+);
+
+/* The declarations of some properties, to be compared. */
+function written({ declared }: Style, names: RegExp): string {
+  return [...declared]
+    .filter(([name]) => names.test(name))
+    .map(([name, value]) => ` ${name}:${value.map(([, text]) => text).join(' ')}`)
+    .sort()
+    .join('');
+}
