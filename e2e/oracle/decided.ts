@@ -19,7 +19,6 @@ export const DECIDED: ReadonlyMap<string, string> = new Map([
   ['counter styles', 'a marker outside of the page’s edge is shown within it'],
   ['noscript title', 'signers’ browsers ran scripts'],
   ['select', 'a choice list shows all its choices'],
-  ['plain text in math', 'a formula is named and counted, not read'],
   ['content visibility handler', 'a bare page does not draw what is not in view'],
   ['referrer and colour of the page', 'a page that is dark by itself has light words'],
   ['imports in layers', 'a page that waits for a sheet is not drawn'],

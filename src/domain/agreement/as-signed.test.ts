@@ -502,11 +502,9 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['KaTeX 0.18.11']);
   });
 
-  it('a formula, a sound, a page within it are named and counted', () => {
-    const { text, notices } = readAgreement(
-      '<p>a</p><math><mi>x</mi></math><audio src="x"></audio>',
-    );
-    expect(text).toBe('a\n[formula][sound missing]');
+  it('a sound and a page within it are named and counted', () => {
+    const { text, notices } = readAgreement('<p>a</p><audio src=x></audio><iframe src=x></iframe>');
+    expect(text).toBe('a\n[sound missing][embedded page missing]');
     expect(notices).toEqual([{ kind: 'picture', count: 2 }]);
   });
 

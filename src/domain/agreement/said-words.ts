@@ -8,7 +8,6 @@ export interface SaidWords {
   readonly picture: string;
   readonly noPicture: string;
   readonly drawing: string;
-  readonly formula: string;
   readonly noPage: string;
   readonly noSound: string;
   readonly noVideo: string;
@@ -22,7 +21,6 @@ export const SAID_IN_ENGLISH: SaidWords = {
   picture: 'picture',
   noPicture: 'picture missing',
   drawing: 'drawing',
-  formula: 'formula',
   noPage: 'embedded page missing',
   noSound: 'sound missing',
   noVideo: 'video missing',

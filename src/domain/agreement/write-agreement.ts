@@ -7,6 +7,7 @@ import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
+import { formulaHints, formulaParts, isDrawnInPart, isFormula, type FormulaPart } from './formulas';
 import { createGrounds } from './grounds';
 import { hiddenWordsOf } from './hidden-words';
 import {
@@ -32,7 +33,16 @@ import {
 import type { KeptPictures } from './pictures/kept-pictures';
 import { drawnBy, isFrame } from './pictures/pages-within';
 import { isPoint, pictureOf } from './pictures/picture';
-import { agreementPolicy, FIELD, HIDDEN_WORDS, INLINE_TAGS, isCell, isLine, SAID } from './policy';
+import {
+  agreementPolicy,
+  FIELD,
+  HIDDEN_WORDS,
+  INLINE_TAGS,
+  isCell,
+  isLine,
+  PART,
+  SAID,
+} from './policy';
 import type { Notices } from './notices';
 import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
@@ -50,7 +60,6 @@ const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 /* The word that stands for each element that the reader's page does not show. */
 const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
   ...['svg', 'canvas'].map((tag) => [tag, 'drawing'] as const),
-  ['math', 'formula'],
   ...['iframe', 'frame', 'portal', 'fencedframe', 'object', 'embed', 'applet'].map(
     (tag) => [tag, 'noPage'] as const,
   ),
@@ -377,6 +386,7 @@ class Translator {
 
   private foreign(node: AgreementElement, around: Around): void {
     const { tagName } = node;
+    if (isFormula(node)) return this.formula(node, around);
     const isPicture = isHtml(node)
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';
@@ -388,6 +398,29 @@ class Translator {
     if (instead === undefined || around.style.gone) return;
     this.notices.picture();
     this.said(`[${this.words[instead]}]`);
+  }
+
+  /* A formula stands apart, so that no line is drawn through it by what is around it. */
+  private formula(node: AgreementElement, around: Around): void {
+    const isWhole = node.tagName === 'math';
+    const parent = isWhole ? { ...around.style, struck: false, underlined: false } : around.style;
+    const declared = new Map([...formulaHints(node), ...this.cascade.declaredFor(node, 'self')]);
+    const style = generatedStyle(parent, declared);
+    if (style.gone) return;
+    for (const property of style.unread) this.notices.style(property);
+    if (isDrawnInPart(node)) this.notices.style('notation');
+    const attributes = formulaPlace(node);
+    const isApart = attributes.size > 0;
+    if (isApart) this.writer.open('span', attributes);
+    for (const part of formulaParts(node)) this.formulaPart(part, { ...around, style });
+    if (isApart) this.writer.close('span', attributes);
+  }
+
+  private formulaPart(part: FormulaPart, around: Around): void {
+    if (typeof part === 'string') return this.text(part, around);
+    const { raised = null, isUnseen: isHidden } = part;
+    const style = { ...around.style, raised: raised ?? around.style.raised };
+    this.node(part.node, { ...around, style: isHidden ? { ...style, invisible: true } : style });
   }
 
   /* Pages within a drawing are no part of its picture, so that their words stand behind it. */
@@ -494,6 +527,7 @@ function isWord(token: CSSToken): boolean {
 /* With these nothing is generated, and counters stay as they are. */
 const NO_CONTENT = wordSet('none normal initial unset revert revert-layer');
 const BLOCK: Attributes = new Map([['class', 'block']]);
+const A_PART: Attributes = new Map([['class', PART]]);
 const TABLE_PARTS: ReadonlySet<string> = new Set(
   'table thead tbody tfoot tr colgroup col'.split(' '),
 );
@@ -506,6 +540,13 @@ const UNDRAWN = wordSet('defs symbol pattern mask clipPath marker title desc met
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
+
+/* Rows of a formula and what is displayed begin a line, and cells stand side by side. */
+function formulaPlace(node: AgreementElement): Attributes {
+  if (node.tagName === 'mtd') return A_PART;
+  const isBlock = node.tagName === 'mtr' || attributeOf(node, 'display') === 'block';
+  return isBlock ? BLOCK : NO_ATTRIBUTES;
+}
 
 /* `html` and `body` are only written for the sake of their attributes. */
 function saysMore(node: AgreementElement, fits: boolean, attributes: Attributes): boolean {

@@ -9,7 +9,6 @@ export const SAID_WORDS: SaidWords = {
   picture: t({ message: 'picture', context: 'hidden in an agreement' }),
   noPicture: t`picture missing`,
   drawing: t`drawing`,
-  formula: t`formula`,
   noPage: t`embedded page missing`,
   noSound: t`sound missing`,
   noVideo: t`video missing`,

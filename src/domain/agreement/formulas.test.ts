@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readAgreement, seenText } from './read-agreement';
+
+const read = (formula: string) => readAgreement(`<p>Fee <math>${formula}</math> due</p>`);
+
+/* Each was held against the pixels of a bare page of Chromium 130. */
+describe('formulas', () => {
+  it.each([
+    [
+      'a fraction',
+      '<mfrac><mn>500</mn><mn>2</mn></mfrac><mo>=</mo><mn>250</mn><mtext> euro</mtext>',
+      '500/2=250 euro',
+    ],
+    [
+      'a fraction of sums',
+      '<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac>',
+      '(a+b)/c',
+    ],
+    ['one above the other', '<mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac>', 'n k'],
+    ['a fraction of three, drawn as a row', '<mfrac><mn>1</mn><mo>+</mo><mn>3</mn></mfrac>', '1+3'],
+    ['a power', '<msup><mn>10</mn><mn>6</mn></msup>', '10^6'],
+    ['roots', '<msqrt><mn>2</mn></msqrt><mroot><mn>8</mn><mn>3</mn></mroot>', '√(2) 3√(8)'],
+    ['signs without a form', '<mi>f</mi><mo>&#x2061;</mo><mi>x</mi>', 'fx'],
+    ['words of HTML', '<mtext>a <b>b</b></mtext>', 'a b'],
+    ['one of two forms', '<semantics><mi>x</mi><annotation>x^2</annotation></semantics>', 'x'],
+    ['what a style strikes', '<mn style="text-decoration:line-through">5</mn>', '[struck: 5]'],
+  ])('are read as the words that are drawn: %s', (_, formula, words) => {
+    expect(read(formula).text).toBe(`Fee ${words} due`);
+    expect(read(formula).notices).toEqual([]);
+  });
+
+  it.each([
+    ['a phantom', '<mphantom><mn>9</mn></mphantom>'],
+    ['a second action', '<maction><mn>1</mn><mn>9</mn></maction>'],
+    ['white signs', '<mn mathcolor="white">9</mn>'],
+    ['signs without a size', '<mn mathsize="0">9</mn>'],
+    ['words outside of signs', '9<mrow>9</mrow>'],
+    ['elements of HTML that are none here', '<del>9</del>'],
+  ])('do not say what nobody saw: %s', (_, formula) => {
+    expect(seenText(`<p>Fee <math>${formula}</math> due</p>`)).not.toContain('9');
+    expect(read(formula).text).toContain('[hidden when signed: 9]');
+  });
+
+  it('are not struck by a line through what is around them', () =>
+    expect(readAgreement('<s>Old <math><mn>5</mn></math> fee</s>').text).toBe(
+      '[struck: Old] 5 [struck: fee]',
+    ));
+
+  it('stand in lines where they do', () => {
+    const table =
+      '<mtable><mtr><mtd><mn>1</mn></mtd><mtd>2</mtd></mtr><mtr><mtd>3</mtd></mtr></mtable>';
+    expect(read(table).text).toBe('Fee\n1\t2\n3\ndue');
+  });
+
+  it.each([
+    '<menclose notation="updiagonalstrike"><mn>5</mn></menclose>',
+    '<mfenced><mn>5</mn></mfenced>',
+  ])('have a notice where less is drawn than they say: %s', (formula) => {
+    expect(read(formula).text).toBe('Fee 5 due');
+    expect(read(formula).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+});
