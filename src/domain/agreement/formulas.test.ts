@@ -34,6 +34,7 @@ describe('formulas', () => {
     ['a second action', '<maction><mn>1</mn><mn>9</mn></maction>'],
     ['white signs', '<mn mathcolor="white">9</mn>'],
     ['signs without a size', '<mn mathsize="0">9</mn>'],
+    ['signs without a box', '<mn style="display:none">9</mn>'],
     ['words outside of signs', '9<mrow>9</mrow>'],
     ['elements of HTML that are none here', '<del>9</del>'],
   ])('do not say what nobody saw: %s', (_, formula) => {

@@ -406,8 +406,7 @@ class Translator {
     const parent = isWhole ? { ...around.style, struck: false, underlined: false } : around.style;
     const declared = new Map([...formulaHints(node), ...this.cascade.declaredFor(node, 'self')]);
     const style = generatedStyle(parent, declared);
-    if (style.gone) return;
-    for (const property of style.unread) this.notices.style(property);
+    if (!style.gone) for (const property of style.unread) this.notices.style(property);
     if (isDrawnInPart(node)) this.notices.style('notation');
     const attributes = formulaPlace(node);
     const isApart = attributes.size > 0;
