@@ -89,7 +89,7 @@ test('the page has no Node and no channel of its own, and its worker neither', a
       frozen: Object.isFrozen(desk),
     };
   });
-  expect(seen).toEqual({ globals: [], verbs: 61, others: 0, frozen: true });
+  expect(seen).toEqual({ globals: [], verbs: 62, others: 0, frozen: true });
 });
 
 test('every answer of the bundle carries the policy, and only known files exist', async () => {
