@@ -65,11 +65,11 @@ async function readCopy(
   opensState: boolean,
 ): Promise<Copy> {
   const [shared, images] = await Promise.all([store.rows.readShared(), reading]);
-  const isEmpty = shared.last === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
+  const isEmpty = shared.end === 0 && COLLECTIONS.every((it) => pages[it].length === 0);
   const isTorn =
     !opensState ||
     (!hasState && !isEmpty) ||
-    shared.opened < Math.max(shared.last, store.state().sharedChunks);
+    shared.opened < Math.max(shared.end, store.state().sharedChunks);
   if (isTorn) await forgetTextless(store, shared);
   const entries = withoutGaps(shared.entries);
   if (images && !isTorn) {

@@ -11,16 +11,17 @@ import { walkedAgain } from '../store/store-state';
 /**
  * Has a store walked over again whose state or shared texts are lost, and forgets the waivers that
  * cannot be read without these texts. Former values, records that are gone and templates exist here
- * alone, so what can be read of them stays.
+ * alone, so what can be read of them stays. One chunk more is noted than there is: so the store
+ * counts as torn until it is written anew, also where the program ends in between.
  */
 export async function forgetTextless(
   store: Store,
-  { entries, last }: Awaited<ReturnType<PageStore['readShared']>>,
+  { entries, end }: Awaited<ReturnType<PageStore['readShared']>>,
 ): Promise<void> {
   await store.commit({
     state: (state) => ({
       ...walkedAgain(state, LIST_NAMES),
-      sharedChunks: Math.max(last, state.sharedChunks),
+      sharedChunks: Math.max(end + 1, state.sharedChunks),
     }),
   });
   const isWhole = wholeWith(entries);

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../contract/store-calls';
 import { failed } from '../../contract/result';
-import { closeCopy } from '../copy/copy';
+import { closeCopy, type Copy } from '../copy/copy';
 import { TEMPLATES } from '../copy/kept-templates';
 import { setAsideName } from '../copy/set-aside';
 import { unconfirmedName } from '../copy/unconfirmed';
@@ -54,6 +54,26 @@ async function syncAgain(opened: Awaited<ReturnType<typeof openStore>>) {
   const parts = testParts(opened.copy, model, 'waiver_submissions');
   await runCollection(parts, false, never);
   return opened.copy.waiver_submissions.table.served;
+}
+
+/* With another text before them, the shared texts get other numbers than the lost ones had. */
+async function expectWholeWithAnother(opened: Awaited<ReturnType<typeof openStore>>) {
+  model.waivers.set('wvr_first', {
+    ...waiverNumber(0),
+    id: 'wvr_first',
+    agreement: 'Nobody rides here. '.repeat(20),
+    updatedAt: '2020-01-01T00:00:00Z',
+  });
+  expect(await syncAgain(opened)).toBe(601);
+  await expectAll(opened.copy);
+  closeCopy(opened.copy);
+  await expectAll((await openStore(request)).copy);
+}
+
+async function expectAll(copy: Copy): Promise<void> {
+  const ids = [...model.waivers.keys()];
+  const kept = await Promise.all(ids.map((id) => readWaiver(copy, id)));
+  expect(kept).toEqual(ids.map((id) => model.waivers.get(id)));
 }
 
 beforeEach(() => {
@@ -129,17 +149,17 @@ describe('opening a store', () => {
       expect(opened.cacheLost).toBe(true);
       expect([...opened.copy.history.current]).toEqual(KEPT_ROWS[HISTORY]);
       expect(opened.copy.waiver_templates.current).toEqual(KEPT_ROWS[TEMPLATES]);
-      /* With another text before them, the shared texts get other numbers than the lost ones had. */
-      model.waivers.set('wvr_first', {
-        ...waiverNumber(0),
-        id: 'wvr_first',
-        agreement: 'Nobody rides here. '.repeat(20),
-        updatedAt: '2020-01-01T00:00:00Z',
+      await expectWholeWithAnother(opened);
+    });
+    it('shows no words of others where it was ended while it forgot waivers of lost texts', async () => {
+      await syncThen(async (db) => {
+        await db.meta.delete(STATE_ROW);
+        await db.shared.clear();
       });
-      expect(await syncAgain(opened)).toBe(601);
-      const ids = [...model.waivers.keys()];
-      const kept = await Promise.all(ids.map((id) => readWaiver(opened.copy, id)));
-      expect(kept).toEqual(ids.map((id) => model.waivers.get(id)));
+      const cut = cutWrites(storeName('test', 1), 2, () => undefined);
+      await expect(openStore(request)).rejects.toThrow();
+      cut.restore();
+      await expectWholeWithAnother(await openStore(request));
     });
   });
 

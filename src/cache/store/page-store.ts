@@ -28,11 +28,11 @@ export interface WrittenSnapshot {
   readonly blocks: readonly number[];
 }
 
-/** The shared entries whose chunks open, how many these are, and the last chunk. */
+/** The shared entries whose chunks open, how many these are, and up to which number chunks lie. */
 interface SharedTexts {
   readonly entries: readonly SharedEntry[];
   readonly opened: number;
-  readonly last: number;
+  readonly end: number;
 }
 
 /** Reads and writes the sealed rows of one generation. */
@@ -140,5 +140,5 @@ async function openShared(db: StoreDatabase, rows: SealedRows): Promise<SharedTe
     orUnreadable(rows.open<readonly SharedEntry[]>('shared', row.chunk, row)),
   );
   const opened = (await Promise.all(opening)).filter((it) => it !== undefined);
-  return { entries: opened.flat(), opened: opened.length, last: found.at(-1)?.chunk ?? 0 };
+  return { entries: opened.flat(), opened: opened.length, end: (found.at(-1)?.chunk ?? -1) + 1 };
 }
