@@ -26,6 +26,8 @@ export interface GenerationMap<Value> {
   readonly keepOnly: (
     stays: (entry: readonly [string, Value]) => boolean,
   ) => Promise<Values<Value>>;
+  /** Forgets all values for ever, also those of a row that did not open. */
+  readonly clear: () => Promise<unknown>;
   /**
    * As `Exchange`. The map that `next` returns is the one in memory then, so that `all` tells
    * whether anything changed since.
@@ -110,6 +112,7 @@ export async function openGenerationMap<Value>(
         if (left.size < before.size) await write(left);
         return new Map([...before].filter(([id]) => !left.has(id)));
       }),
+    clear: () => inTurn(() => write(new Map())),
     exchange: (next, commit) =>
       inTurn(async () => {
         const after = next(values);

@@ -108,7 +108,7 @@ export function createAskingAdvocates(parts: AskingParts) {
   }
 
   async function forget(): Promise<void> {
-    await names.keepOnly(() => false);
+    await names.clear();
     await names.choose(null);
     parts.changed();
   }
