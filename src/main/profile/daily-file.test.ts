@@ -51,6 +51,7 @@ async function computer(protection: 'system' | 'session' = 'system') {
     steps: realSteps,
     others: [] as { readonly name: string; readonly daily: DailyFolder | null }[],
     told: [] as Failure['kind'][],
+    changes: 0,
     unread: null as Failure['kind'] | null,
     opened: async (): Promise<Vault> => {
       const vault = createVault({ path: join(userData, 'profile.json'), keyring });
@@ -69,7 +70,7 @@ async function computer(protection: 'system' | 'session' = 'system') {
         now: () => at.now,
         zone: () => 'UTC',
         others: () => at.others,
-        changed: () => undefined,
+        changed: () => void (at.changes += 1),
         tell: ({ kind }) => at.told.push(kind),
         steps: {
           open: (...how) => at.steps.open(...how),
@@ -297,6 +298,10 @@ describe('a daily file that cannot be saved', () => {
     at.now += 15 * 60_000;
     await it.ifDue();
     expect([it.state()?.trouble?.kind, at.told]).toEqual(['storage-failed', ['storage-failed']]);
+    const { changes } = at;
+    at.now += 60_000;
+    await it.ifDue();
+    expect(at.changes).toBe(changes);
     at.unread = null;
     await onLaterDay(it, 'two');
     expect(it.state()?.trouble).toBeNull();

@@ -1,4 +1,5 @@
 import { basename, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   BACKUP_TOO_LARGE,
   LARGEST_BACKUP,
@@ -119,15 +120,12 @@ export function createDailyFiles(parts: DailyFileParts) {
 
   async function noteTrouble(failure: Failure, isAsked: boolean): Promise<void> {
     const { kind, detail } = failure;
-    const isNew = daily()?.trouble === null;
-    const noted = await change((it) => ({
-      ...it,
-      trouble: {
-        day: today(),
-        failure: { kind, ...(detail !== undefined && { detail }) },
-      },
-    }));
-    if (noted.ok && isNew && !isAsked) parts.tell(failure);
+    const trouble = { day: today(), failure: { kind, ...(detail !== undefined && { detail }) } };
+    const before = daily()?.trouble;
+    /* Each sync may find the same, and the profile is not written each time. */
+    if (isDeepStrictEqual(before, trouble)) return;
+    const noted = await change((it) => ({ ...it, trouble }));
+    if (noted.ok && before === null && !isAsked) parts.tell(failure);
   }
 
   function isDue(): boolean {
