@@ -1,5 +1,6 @@
 import { powerMonitor, type BrowserWindow } from 'electron';
 import type { Protection } from '../../contract/profile';
+import { protectionOf } from '../communities/community';
 import { createCommunities, type Communities } from '../communities/communities';
 import type { FoundCommunities } from '../communities/shared-communities';
 import { createStandings } from '../communities/standings';
@@ -45,8 +46,10 @@ export function joinParts(
   const away = createAwayLock({
     protection: () => strictest(communities),
     lock: () => {
-      const locks = ['system', 'passphrase'].includes(strictest(communities) ?? '');
-      void hiddenWhile(locks ? window() : null, () => communities.lock());
+      /* A community for this session cannot be locked, so its window stays. */
+      const kind = protectionOf(current());
+      const isLockable = kind !== null && kind !== 'session';
+      void hiddenWhile(isLockable ? window() : null, () => communities.lock());
     },
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     now: () => Date.now(),

@@ -1,10 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
+import { APP_PAGE } from '../security/app-origin';
 import { hiddenWhile } from './hidden-while';
 
 function fakeWindow(isMinimized = false) {
   const steps: string[] = [];
-  const webContents = new EventEmitter();
+  let url = APP_PAGE;
+  const webContents = Object.assign(new EventEmitter(), { getURL: () => url });
+  const load = (next: string): void => {
+    url = next;
+    steps.push(`loaded ${next}`);
+    webContents.emit('did-finish-load');
+  };
   const window = {
     webContents,
     isVisible: () => true,
@@ -14,20 +21,33 @@ function fakeWindow(isMinimized = false) {
     hide: () => void steps.push('hidden'),
     showInactive: () => void steps.push('shown'),
   };
-  return { steps, webContents, window: window as unknown as Parameters<typeof hiddenWhile>[0] };
+  return { steps, load, window: window as unknown as Parameters<typeof hiddenWhile>[0] };
 }
 
-it('shows nothing from before the work until the page is loaded anew', async () => {
-  const { steps, webContents, window } = fakeWindow();
+const RENEWED = ['loaded about:blank', `loaded ${APP_PAGE}`];
+
+it('shows nothing from before the work until the page is loaded anew, past an empty one', async () => {
+  const { steps, load, window } = fakeWindow();
   const ended = hiddenWhile(window, async () => {
     steps.push('locked');
     setImmediate(() => {
-      steps.push('loaded');
-      webContents.emit('did-finish-load');
+      load('about:blank');
+      setImmediate(() => load(APP_PAGE));
     });
   });
   await ended;
-  expect(steps).toEqual(['hidden', 'locked', 'loaded', 'shown']);
+  expect(steps).toEqual(['hidden', 'locked', ...RENEWED, 'shown']);
+});
+
+it('waits no longer where the page was loaded before the work ends', async () => {
+  const { steps, load, window } = fakeWindow();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await hiddenWhile(window, async () => {
+    load('about:blank');
+    load(APP_PAGE);
+  });
+  vi.useRealTimers();
+  expect(steps).toEqual(['hidden', ...RENEWED, 'shown']);
 });
 
 it('shows the window again where the work fails and nothing is loaded', async () => {

@@ -1,10 +1,11 @@
 import type { BrowserWindow } from 'electron';
 import { within } from '../../runtime/timers';
+import { isAppUrl } from '../security/app-origin';
 
 type Hidden = Pick<
   BrowserWindow,
   'isVisible' | 'isMinimized' | 'isFullScreen' | 'isDestroyed' | 'hide' | 'showInactive'
-> & { readonly webContents: Pick<BrowserWindow['webContents'], 'once'> };
+> & { readonly webContents: Pick<BrowserWindow['webContents'], 'on' | 'off' | 'getURL'> };
 
 const LOADED_WITHIN_MS = 2_000;
 
@@ -16,14 +17,29 @@ export async function hiddenWhile(
   window: Hidden | null,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const isSeen =
-    window !== null && window.isVisible() && !window.isMinimized() && !window.isFullScreen();
-  if (isSeen) window.hide();
+  const seen = window !== null && isSeen(window) ? window : null;
+  /* The page may be loaded before the work ends. */
+  const loaded = seen && pageLoaded(seen);
+  seen?.hide();
   await work().catch(() => undefined);
-  if (!isSeen || window.isDestroyed()) return;
-  const loaded = new Promise<void>((resolve) => {
-    window.webContents.once('did-finish-load', () => resolve());
-  });
+  if (seen === null || loaded === null) return;
   await within(loaded, LOADED_WITHIN_MS, '').catch(() => undefined);
-  if (!window.isDestroyed()) window.showInactive();
+  if (!seen.isDestroyed()) seen.showInactive();
+}
+
+/* On macOS, a window in full screen would leave a black screen (electron/electron#39572). */
+function isSeen(window: Hidden): boolean {
+  return window.isVisible() && !window.isMinimized() && !window.isFullScreen();
+}
+
+/* Resolves with the next load of the program's page, not of the empty one that comes before it. */
+function pageLoaded({ webContents }: Hidden): Promise<void> {
+  return new Promise((resolve) => {
+    const onLoad = (): void => {
+      if (!isAppUrl(webContents.getURL())) return;
+      webContents.off('did-finish-load', onLoad);
+      resolve();
+    };
+    webContents.on('did-finish-load', onLoad);
+  });
 }
