@@ -50,13 +50,13 @@ export function attachedFiles(catalog: PDFDict): readonly AttachedFile[] {
 function listedBelow(root: PDFObject | undefined): readonly AttachedFile[] {
   const files: AttachedFile[] = [];
   const open = [root];
-  for (let looked = 0; open.length > 0 && looked < MOST_NODES; looked += 1) {
-    const node = open.shift();
+  for (let at = 0; at < Math.min(open.length, MOST_NODES); at += 1) {
+    const node = open[at];
     if (!(node instanceof PDFDict)) continue;
     const pairs = itemsOf(node.lookupMaybe(name('Names'), PDFArray));
-    for (let at = 0; at + 1 < pairs.length; at += 2)
-      files.push(fileOf(pairs[at + 1], [pairs[at]], true));
-    open.push(...itemsOf(node.lookupMaybe(name('Kids'), PDFArray)));
+    for (let pair = 0; pair + 1 < pairs.length; pair += 2)
+      files.push(fileOf(pairs[pair + 1], [pairs[pair]], true));
+    for (const kid of itemsOf(node.lookupMaybe(name('Kids'), PDFArray))) open.push(kid);
   }
   return files;
 }

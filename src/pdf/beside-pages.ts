@@ -125,7 +125,7 @@ function spoken(catalog: PDFDict): BesidePages[] {
   while (open.length > 0 && looked < 1_000_000) {
     looked += 1;
     const next = open.pop();
-    if (next instanceof PDFArray) open.push(...itemsOf(next));
+    if (next instanceof PDFArray) for (const item of itemsOf(next)) open.push(item);
     if (!(next instanceof PDFDict)) continue;
     for (const key of ['Alt', 'ActualText', 'E']) words.push(stringText(next.lookup(name(key))));
     open.push(next.lookup(name('K')));

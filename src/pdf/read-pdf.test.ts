@@ -72,6 +72,8 @@ describe('reading a PDF of this program', () => {
   });
 });
 
+const MANY = new Array<number>(700_000).fill(1);
+
 describe('reading a PDF from anywhere', () => {
   const withRecord = async (change: (files: PDFDict, doc: PDFDocument) => void) => {
     const doc = await PDFDocument.load(await own(), { updateMetadata: false });
@@ -116,6 +118,22 @@ describe('reading a PDF from anywhere', () => {
           catalog.delete(PDFName.of('Names'));
         }),
       'no-record',
+    ],
+    [
+      'a list in its structure longer than what one call can take',
+      () =>
+        withRecord((_file, { catalog, context }) => {
+          catalog.set(PDFName.of('StructTreeRoot'), context.obj({ K: MANY }));
+        }),
+      'own',
+    ],
+    [
+      'as long a list of attached files',
+      () =>
+        withRecord((_file, { catalog, context }) => {
+          catalog.set(PDFName.of('Names'), context.obj({ EmbeddedFiles: { Kids: MANY } }));
+        }),
+      'own',
     ],
   ])('ends for %s', async (_, file, kind) => {
     expect((await readPdf(await file(), font)).kind).toBe(kind);

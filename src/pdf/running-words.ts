@@ -63,7 +63,7 @@ function marksOfHeads(doc: PDFDocument): readonly (readonly PageMarks[])[] {
     const next = open.pop();
     if (visited.has(next)) continue;
     visited.add(next);
-    if (next instanceof PDFArray) open.push(...itemsOf(next));
+    if (next instanceof PDFArray) for (const item of itemsOf(next)) open.push(item);
     if (!(next instanceof PDFDict)) continue;
     if (next.lookup(name('S')) === name('TH')) heads.push(marksBelow(next, numbers));
     else open.push(next.lookup(name('K')));
