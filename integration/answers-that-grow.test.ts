@@ -214,7 +214,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'follow-up:change-many': { ids: ids.slice(0, 1), change: { kind: 'asked', atMs: 1 } },
   'follow-up:undo': null,
   'drafts:list': null,
-  'drafts:put': { event: null, text: 'Called' },
+  'drafts:put': { event: null, text: 'Called', from: '', turn: 0 },
   'review:toggle': { chosen: { kind: 'ids', ids: ids.slice(0, MOST_NAMED) } },
   'review:undo': null,
   'sync:cancel': null,

@@ -81,18 +81,58 @@ describe('the follow-ups of many events, in the whole program', { timeout: 60_00
     await connect();
     const id = (await queue())[0]?.id ?? '';
     const drafts = [
-      { event: id, text: CANARY },
-      { event: null, text: CANARY },
+      { event: id, text: CANARY, from: '' },
+      { event: null, text: CANARY, from: '' },
     ];
-    for (const draft of drafts) await program.cache('drafts:put', draft);
+    for (const draft of drafts) await program.cache('drafts:put', { ...draft, turn: 0 });
     expect(await storedText()).not.toContain('Canary');
     await program.kill();
     program = await program.restart();
     await program.opened();
-    expect(await program.cache('drafts:list', null)).toEqual(drafts);
+    expect(await program.cache('drafts:list', null)).toEqual({ drafts, turn: 0 });
     service.hooks.events.redact(id);
     await program.sync();
-    expect(await program.cache('drafts:list', null)).toEqual([]);
+    expect(await program.cache('drafts:list', null)).toEqual({ drafts: [], turn: 1 });
+    /* The dialogs that are open still hold what was typed before. */
+    for (const draft of drafts)
+      expect(await program.cache('drafts:put', { ...draft, turn: 0 })).toEqual({
+        ok: true,
+        value: false,
+      });
+    expect(await program.cache('drafts:list', null)).toMatchObject({ drafts: [] });
+    const since = { event: id, text: 'Since', from: '', turn: 1 };
+    expect(await program.cache('drafts:put', since)).toEqual({ ok: true, value: true });
+    await program.sync();
+    expect(await program.cache('drafts:list', null)).toMatchObject({ drafts: [{ text: 'Since' }] });
+  });
+
+  it('forget what was typed once it is kept, and keep nothing typed for what is not in the copy', async () => {
+    await connect();
+    const ids = (await queue()).slice(0, 3).map(({ id }) => id);
+    const [one = '', two = ''] = ids;
+    const typed = { text: 'Called ', from: '', turn: 0 };
+    const left = async () =>
+      (await program.cache('drafts:list', null)).drafts.map(({ event }) => event);
+    for (const event of [one, null]) await program.cache('drafts:put', { ...typed, event });
+    const followUp = { note: 'Called', asked: null, waiverAskedAtMs: null, snooze: null };
+    await program.cache('follow-up:put', { id: one, followUp });
+    expect(await left()).toEqual([null]);
+    await program.cache('follow-up:change-many', {
+      ids,
+      change: { kind: 'note', text: 'Called ' },
+    });
+    expect(await left()).toEqual([]);
+    /* As after a kill between keeping a note and forgetting what was typed. */
+    await program.cache('drafts:put', { ...typed, event: two });
+    expect(await left()).toEqual([]);
+    expect(await program.cache('drafts:put', { ...typed, event: 'nowhere' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-cached' },
+    });
+    expect(await program.cache('drafts:put', { ...typed, event: 'nowhere', text: '' })).toEqual({
+      ok: true,
+      value: true,
+    });
   });
 
   it('are all as before once they are taken back, and none is changed where one cannot be', async () => {

@@ -75,6 +75,8 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     const waiverAskedAtMs = Date.parse('2026-11-20T12:00:00Z');
     const note = { note: 'Rang twice', asked: null, waiverAskedAtMs, snooze: null };
     await program.cache('follow-up:put', { id: event, followUp: note });
+    const typed = { text: 'Rang thrice', from: 'Rang twice', turn: 0 };
+    for (const id of [event, null]) await program.cache('drafts:put', { ...typed, event: id });
     const choices = { ...ALL_EVENTS, prospect };
     await program.cache('filters:put', { id: 'f', name: 'Theirs', choices });
     const others = { ...ALL_WAIVERS, search: 'agreement' };
@@ -109,6 +111,7 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     expect(json(inside.get('follow-ups.json'))).toMatchObject([
       { event, note: 'Rang twice', asked: null, waiver_asked_at: '2026-11-20T12:00:00.000Z' },
     ]);
+    expect(json(inside.get('notes not kept yet.json'))).toEqual([{ event, note: 'Rang thrice' }]);
     expect(json(inside.get('exports.json'))).toMatchObject([{ kind: 'pdf', file: 'one.pdf' }]);
     expect(json(inside.get('saved filters.json'))).toMatchObject([
       { name: 'Theirs', found_by: 'id', choices: { prospect } },
@@ -117,6 +120,8 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     expect(json(inside.get('former values.json'))).toMatchObject([{ waiver, part: 'signer-name' }]);
     const sheet = inside.get('Read me first.txt')!.toString();
     expect(sheet).toContain('- reviews.json: 1 mark');
+    expect(sheet).toContain('- follow-ups.json: 1 follow-up noted');
+    expect(sheet).toContain('- notes not kept yet.json: 1 note typed');
     expect(sheet).toContain(`Prospect: ${prospect}`);
     expect(sheet).toContain('- Waivers: complete');
     expect(sheet).not.toContain('no permission');

@@ -16,7 +16,7 @@ import type { FoundAnywhere } from './found-views';
 import type { FiguresView } from './figures-views';
 import type { DaysAhead, OutcomePlots, QueueSummary, SignedPlots } from './overview-views';
 import type { OutcomePeople } from './outcome-people';
-import type { FollowUpView, NoteDraft } from './follow-up-views';
+import type { FollowUpView, ListedDrafts } from './follow-up-views';
 import type { QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
@@ -157,9 +157,12 @@ interface CacheResponses {
   /** Undoes the last change of many follow-ups; answers 0 when any was written since. */
   'follow-up:undo': Result<number>;
   /** Notes that were typed and not kept, which outlast a lock. */
-  'drafts:list': readonly NoteDraft[];
-  /** Keeps what is typed; an empty text is forgotten. */
-  'drafts:put': Result<null>;
+  'drafts:list': ListedDrafts;
+  /**
+   * Keeps what is typed; an empty text is forgotten. Answers false where an erasure has taken the
+   * event's draft since the `turn` at which the form began: the form may hold what was erased.
+   */
+  'drafts:put': Result<boolean>;
   /**
    * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or removes the marks when
    * all of them have one. Answers which of the two was done, and for how many.

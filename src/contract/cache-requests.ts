@@ -22,6 +22,7 @@ import { PLOT_MONTHS } from './overview-views';
 import { PEOPLE_KINDS } from './people-views';
 import { MOST_FOLLOW_UPS } from './follow-up-views';
 import { listOf } from './read-request';
+import { LONGEST_NOTE } from '../domain/events/follow-up';
 import { LONGEST_LABEL } from '../domain/people/advocate-name';
 import { dayNumberOfKey } from '../domain/time/day';
 import { AGE_LIMITS } from '../domain/sync/age-limit';
@@ -42,6 +43,8 @@ const ageLimit = { list: collection, limit: v.nullable(v.picklist(AGE_LIMITS)) }
 
 /* One line of text, as it is shown. */
 const labelText = v.pipe(v.string(), v.maxLength(LONGEST_LABEL), v.regex(/^[^\r\n]*$/u));
+
+const noteText = v.pipe(v.string(), v.maxLength(LONGEST_NOTE));
 
 const followUp = v.object({
   note: valueText,
@@ -182,7 +185,13 @@ export const cacheRequests = {
   }),
   'follow-up:undo': nothing,
   'drafts:list': nothing,
-  'drafts:put': v.object({ event: v.nullable(idText), text: valueText }),
+  'drafts:put': v.object({
+    /** Null for a note to several events. */
+    event: v.nullable(v.pipe(idText, v.nonEmpty())),
+    text: noteText,
+    from: noteText,
+    turn: whole,
+  }),
   'review:undo': nothing,
   'review:toggle': v.object({ chosen: chosenRecords }),
   'sync:start': v.object({ census: v.boolean() }),

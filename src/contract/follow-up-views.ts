@@ -7,6 +7,14 @@ export const MOST_FOLLOW_UPS = 10_000;
 export interface NoteDraft {
   readonly event: string | null;
   readonly text: string;
+  /** The event's note as it was kept when this one was begun. */
+  readonly from: string;
+}
+
+/** The drafts, the one typed last at the end. A form that begins with them tells `turn`. */
+export interface ListedDrafts {
+  readonly drafts: readonly NoteDraft[];
+  readonly turn: number;
 }
 
 /** An event's follow-up on this computer, with the state of its snooze. */

@@ -78,6 +78,8 @@ export type KeptKind =
   | 'settings'
   | 'filters'
   | 'follow-ups'
+  /** Notes that were typed and are not kept yet. */
+  | 'drafts'
   | 'reviews'
   /** What a person wrote about advocates. */
   | 'advocates'

@@ -1,5 +1,6 @@
 import { isAboveZero } from '../../contract/counted';
-import type { FollowUpView } from '../../contract/follow-up-views';
+import type { CacheRequest } from '../../contract/cache-requests';
+import type { FollowUpView, ListedDrafts, NoteDraft } from '../../contract/follow-up-views';
 import type { QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
 import {
@@ -39,6 +40,7 @@ export async function keepFollowUp(
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
   return kept(session, async () => {
     await session.followUps.put(id, followUp, isErased(events, id), session.clock.now());
+    await session.drafts.noteKept(id, followUp.note);
     return success(null);
   });
 }
@@ -60,6 +62,7 @@ export async function changeFollowUps(
       const changedAtMs = session.clock.now();
       return next.note.length > LONGEST_NOTE ? null : { ...next, afterErasure, changedAtMs };
     });
+    if (changed && change.kind === 'note') await session.drafts.noteKept(null, change.text);
     return changed ? success(here.length) : failed('bad-argument', { detail: 'note' });
   });
 }
@@ -67,6 +70,29 @@ export async function changeFollowUps(
 /** Undoes the last change of many follow-ups. */
 export function undoFollowUps(session: Session): Promise<Result<number>> {
   return kept(session, async () => success(await session.followUps.undo()));
+}
+
+/**
+ * The notes that were typed and not kept. One that is the event's note is left out: the program may
+ * have ended between keeping it and forgetting the draft.
+ */
+export function listedDrafts(session: Session): ListedDrafts {
+  const { drafts, followUps } = session;
+  const isKept = ({ event, text }: NoteDraft): boolean =>
+    event !== null && followUps.all().get(event)?.note === text.trim();
+  return { drafts: drafts.list().filter((draft) => !isKept(draft)), turn: drafts.turn() };
+}
+
+/** Keeps what is being typed for an event of this copy, or for several. */
+export async function keepDraft(
+  { drafts, generation, clock }: Session,
+  { turn, ...draft }: CacheRequest<'drafts:put'>,
+): Promise<Result<boolean>> {
+  const { private_events: events } = generation().copy;
+  const { event, text } = draft;
+  if (event !== null && text !== '' && !isServed(events.table, event)) return failed('not-cached');
+  const afterErasure = event !== null && isErased(events, event);
+  return success(await drafts.put(draft, { begun: turn, afterErasure, changedAtMs: clock.now() }));
 }
 
 async function kept<Value>(

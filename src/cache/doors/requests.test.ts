@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from '../../domain/events/follow-up';
 import type { CacheRequest } from '../../contract/cache-requests';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -157,8 +158,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'follow-up:undo': [null],
   'drafts:list': [null],
   'drafts:put': [
-    { event: 'a', text: 'Called' },
-    { event: null, text: '' },
+    { event: 'a', text: 'Called', from: 'Call', turn: 1 },
+    { event: null, text: '', from: '', turn: 0 },
   ],
   'review:undo': [null],
   'review:toggle': [{ chosen: { kind: 'ids', ids: ['a', 'b'] } }, { chosen: HELD }],
@@ -220,6 +221,13 @@ describe('what the window asks of the cache worker', () => {
     for (const [call, asked] of calls)
       for (const request of asked.flatMap((it) => [...replaced(it, () => zeros)]))
         expect(() => readRequest(call, request), call).toThrow(TypeError);
+  });
+
+  it('of a note while it is typed is as long as a note may be, and names its event', () => {
+    const draft = { event: 'a', text: 'x'.repeat(LONGEST_NOTE), from: '', turn: 0 };
+    expect(readRequest('drafts:put', draft)).toEqual(draft);
+    for (const part of [{ text: `${draft.text}x` }, { from: `${draft.text}x` }, { event: '' }])
+      expect(() => readRequest('drafts:put', { ...draft, ...part })).toThrow(TypeError);
   });
 
   it('of a filter that was kept before events could be narrowed by their change asks for all', () => {

@@ -29,7 +29,7 @@ const WRITES: readonly (readonly [CacheCall, unknown])[] = [
       followUp: { note: 'x', asked: null, waiverAskedAtMs: null, snooze: null },
     },
   ],
-  ['drafts:put', { event: null, text: 'x' }],
+  ['drafts:put', { event: null, text: 'x', from: '', turn: 0 }],
   ['review:toggle', { chosen: { kind: 'ids', ids: [waiverNumber(0).id] } }],
   ['settings:put', { ...DEFAULT_SETTINGS, agreementZoom: 120 }],
 ];

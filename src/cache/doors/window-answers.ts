@@ -23,7 +23,9 @@ import {
   changeFollowUps,
   checkedQueue,
   followUpOf,
+  keepDraft,
   keepFollowUp,
+  listedDrafts,
   undoFollowUps,
 } from './queue-answers';
 import type { Collection } from '../../domain/entities/collections';
@@ -166,11 +168,8 @@ const acts = {
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,
   'follow-up:undo': undoFollowUps,
-  'drafts:list': ({ drafts }) => drafts.list(),
-  'drafts:put': async ({ drafts }, draft) => {
-    await drafts.put(draft);
-    return success(null);
-  },
+  'drafts:list': listedDrafts,
+  'drafts:put': keepDraft,
   'sync:start': (session, { census }) => {
     /* Main handles calls in order, so it handles this one before the run's first request. */
     void session.link.call('ask-by-hand', null);

@@ -22,7 +22,7 @@ const LOCAL_VALUES = {
   'filters-never-again': 'filters',
   asked: 'filters',
   'marks/': 'follow-ups',
-  'drafts/': 'follow-ups',
+  'drafts/': 'drafts',
   'reviews/': 'reviews',
   'advocates/': 'advocates',
   'served-names/': 'advocates',

@@ -14,7 +14,7 @@ type LocalStore = LocalValue | Exclude<keyof LocalRows, 'values'> | 'former-valu
  */
 const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'marks/': 'followUps',
-  'drafts/': 'followUps',
+  'drafts/': 'drafts',
   'reviews/': 'reviews',
   /* Names of advocates, by their ids. */
   'advocates/': null,
@@ -55,19 +55,17 @@ export function keptOfPerson(
   { ids }: RecordTable,
 ): Readonly<Record<KeptPart, readonly object[]>> {
   return {
-    followUps: [
-      ...held.followUps.map(({ row, followUp }) => {
-        const { note, asked, waiverAskedAtMs, snooze } = followUp;
-        return {
-          event: ids.get(row),
-          note,
-          asked: asked && { advocate: asked.whom, at: isoTime(asked.atMs) },
-          waiver_asked_at: waiverAskedAtMs === null ? null : isoTime(waiverAskedAtMs),
-          snoozed_until: snooze && isoTime(snooze.untilMs),
-        };
-      }),
-      ...held.drafts.map(({ event, text }) => ({ event, note_not_kept_yet: text })),
-    ],
+    followUps: held.followUps.map(({ row, followUp }) => {
+      const { note, asked, waiverAskedAtMs, snooze } = followUp;
+      return {
+        event: ids.get(row),
+        note,
+        asked: asked && { advocate: asked.whom, at: isoTime(asked.atMs) },
+        waiver_asked_at: waiverAskedAtMs === null ? null : isoTime(waiverAskedAtMs),
+        snoozed_until: snooze && isoTime(snooze.untilMs),
+      };
+    }),
+    drafts: held.drafts.map(({ event, text }) => ({ event, note: text })),
     reviews: held.reviews.map(({ waiver, atMs }) => ({ waiver, reviewed_at: isoTime(atMs) })),
     formerValues: held.formerValues.flatMap(({ waiver, values }) =>
       values.map(({ seenMs, ...value }) => ({ waiver, ...value, replaced_by: isoTime(seenMs) })),

@@ -48,8 +48,8 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
   async function sweepMarks({ copy }: Generation): Promise<void> {
     const { store, private_events, waiver_submissions } = copy;
     await reviews.sweep(waiver_submissions);
-    await drafts.sweep(private_events.table);
-    if (!(await followUps.sweep(private_events))) return;
+    const draftErased = await drafts.sweep(private_events);
+    if (!(await followUps.sweep(private_events)) && !draftErased) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
 

@@ -304,6 +304,27 @@ describe('an age limit', () => {
     expect([...desk.session().followUps.all().keys()]).toEqual([eventNumber(1).id]);
   });
 
+  it('keeps events with a note that was typed and not kept', async () => {
+    const { drafts } = desk.session();
+    const how = { begun: 0, afterErasure: false, changedAtMs: TEST_NOW };
+    const draft = { event: eventNumber(0).id, text: 'Ask again', from: '' };
+    await drafts.put(draft, how);
+    await limit('private_events', 12);
+    await desk.restart();
+    expect(await readEvent(desk.copy(), eventNumber(0).id)).toEqual(oldEvent(0));
+    expect(desk.session().drafts.list()).toEqual([draft]);
+    main.before = (name) => {
+      if (name === 'begin-generation')
+        void desk.session().drafts.put({ ...draft, event: eventNumber(3).id }, how);
+    };
+    await limit('private_events', null);
+    await desk.sync();
+    await limit('private_events', 12, true);
+    await onlyYoung('private_events');
+    await desk.restart();
+    expect(desk.session().drafts.events()).toEqual([eventNumber(3).id]);
+  });
+
   it('loses no note that is written while the copy is', async () => {
     const { followUps } = desk.session();
     main.before = (name) => {

@@ -25,16 +25,19 @@ export interface CutOptions {
   readonly withEvents?: boolean;
 }
 
-type Kept = Pick<KeptHere, 'ageLimits' | 'followUps' | 'reviews'>;
+type Kept = Pick<KeptHere, 'ageLimits' | 'followUps' | 'drafts' | 'reviews'>;
 
 /** `now` is epoch ms, service clock. It is asked only where the service was never reached. */
-export function createAgeKeeping({ ageLimits, followUps, reviews }: Kept, now: () => number) {
+export function createAgeKeeping(
+  { ageLimits, followUps, drafts, reviews }: Kept,
+  now: () => number,
+) {
   /*
    * The last time the service answered, by its own clock: a computer whose clock is wrong must not
    * lose records by it.
    */
   const at = (copy: Copy): number => copy.store.state().checkedAtMs ?? now();
-  const noted = (): ReadonlySet<string> => new Set(followUps.all().keys());
+  const noted = (): ReadonlySet<string> => new Set([...followUps.all().keys(), ...drafts.events()]);
   const cutBy = (copy: Copy, limits: AgeLimits, keptEvents: ReadonlySet<string>): AgeCut =>
     ageCut(copy, { limits, keptEvents, nowMs: at(copy) });
   const wanted = (copy: Copy, collection: Collection): number | null =>

@@ -57,10 +57,12 @@ export function createCurrentGeneration(parts: CurrentParts) {
    */
   function keptWithout(cut: AgeCut): readonly Pick<FollowUps, 'rotate'>[] {
     const { waiver_submissions: waivers, private_events: events } = cut;
-    const noted = new Set([...followUps.all().keys()].filter((id) => events.ids.has(id)));
+    const among = (ids: Iterable<string>) => new Set([...ids].filter((id) => events.ids.has(id)));
+    const noted = among(followUps.all().keys());
+    const drafted = among(drafts.events());
     return [
       { rotate: (to, commit) => followUps.rotate(to, commit, noted) },
-      { rotate: (to, commit) => drafts.rotate(to, commit, events.ids) },
+      { rotate: (to, commit) => drafts.rotate(to, commit, drafted) },
       { rotate: (to, commit) => reviews.rotate(to, commit, waivers.ids) },
       advocates,
       servedNames,

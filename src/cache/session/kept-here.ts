@@ -72,9 +72,10 @@ function of(copy: OpenedSecondCopy | null): number | null {
 
 /** How much there is of each kind that exists only here, without kinds that have nothing. */
 export async function keptAmounts(kept: KeptHere): Promise<readonly KeptAmount[]> {
-  const { followUps, reviews, advocates, filters, exports, local } = kept;
+  const { followUps, drafts, reviews, advocates, filters, exports, local } = kept;
   const amounts: readonly KeptAmount[] = [
     { kind: 'follow-ups', rows: followUps.count() },
+    { kind: 'drafts', rows: drafts.count() },
     { kind: 'reviews', rows: reviews.count() },
     { kind: 'advocates', rows: advocates.all().size },
     { kind: 'filters', rows: await filters.count() },

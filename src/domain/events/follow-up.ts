@@ -95,6 +95,17 @@ export function changedFollowUp(
   }
 }
 
+/**
+ * What was typed when the note was `from`, now that it is `note`: below it where it was changed
+ * meanwhile. It may be longer than `LONGEST_NOTE`.
+ */
+export function typedOn(
+  note: string,
+  { text, from }: { readonly text: string; readonly from: string },
+): string {
+  return note === from ? text : withLine(note, text);
+}
+
 function withLine(note: string, text: string): string {
   const line = text.trim();
   if (line === '' || note.trim() === line || note.endsWith(`\n${line}`)) return note;

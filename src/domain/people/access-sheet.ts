@@ -33,7 +33,7 @@ export interface PersonFacts {
 
 /** The kinds of data that this computer keeps of a person beside the records. */
 export type KeptPart =
-  'followUps' | 'reviews' | 'formerValues' | 'exports' | 'filters' | 'lastAsked';
+  'followUps' | 'drafts' | 'reviews' | 'formerValues' | 'exports' | 'filters' | 'lastAsked';
 
 /** The result of an access request. */
 export interface AccessAnswer {
@@ -60,6 +60,7 @@ export const ACCESS_FILES = {
 /** The names of the files with data that this computer keeps. */
 export const KEPT_FILES: Readonly<Record<KeptPart, string>> = {
   followUps: 'follow-ups.json',
+  drafts: 'notes not kept yet.json',
   reviews: 'reviews.json',
   formerValues: 'former values.json',
   exports: 'exports.json',
@@ -69,6 +70,10 @@ export const KEPT_FILES: Readonly<Record<KeptPart, string>> = {
 
 const KEPT_WORDS: Readonly<Record<KeptPart, readonly [noun: string, about: string]>> = {
   followUps: ['follow-up', 'noted on this computer about these events'],
+  drafts: [
+    'note',
+    'typed on this computer about these events and not kept yet, without one to several events, which names none',
+  ],
   reviews: ['mark', 'of this computer that one of these waivers was reviewed'],
   formerValues: ['value', 'that these waivers had before, as far as this computer saw them change'],
   exports: ['earlier export', 'from this computer with records of this person'],

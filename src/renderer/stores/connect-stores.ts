@@ -9,7 +9,7 @@ import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck, forgetChecked } from './check-store';
 import { forgetRecordCheck } from './record-check-store';
 import { forgetExports, forgetNamesLeftOut, noteExportProgress } from './export-store';
-import { forgetAction } from './last-action';
+import { forgetAction, forgetNames } from './last-action';
 import { openNotedCommunity, setCommunities } from './communities-store';
 import { setDailyFile } from './daily-file';
 import { useProfileStore } from './profile-store';
@@ -49,7 +49,7 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
   useCopyStore.subscribe((copy, old) => {
     if (copy.erased === old.erased || copy.erased === null) return;
     forgetTrail();
-    forgetAction();
+    forgetNames();
     forgetSpoken();
     forgetListPlaces();
     forgetNamed(copy.erased.values);

@@ -18,6 +18,8 @@ export interface LastAction {
   readonly text: string;
   /** True where it could not be done; the text then says why. */
   readonly failed?: boolean;
+  /** True where it stays until it was read, as a failure does, and names nobody. */
+  readonly stays?: boolean;
   readonly ways?: readonly NextAction[];
 }
 
@@ -64,7 +66,12 @@ export function forgetAction(): void {
 
 /** To be called when the person does something else. A failure stays until it was read. */
 export function leaveAction(): void {
-  if (useLastAction.getState().action?.failed !== true) forgetAction();
+  if (useLastAction.getState().action?.failed !== true) forgetNames();
+}
+
+/** To be called when people were erased, whom the result may name. */
+export function forgetNames(): void {
+  if (useLastAction.getState().action?.stays !== true) forgetAction();
 }
 
 /** The way to undo an action, which can be used once. */

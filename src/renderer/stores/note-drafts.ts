@@ -1,63 +1,139 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { create } from 'zustand';
+import type { NoteDraft } from '../../contract/follow-up-views';
+import { LONGEST_NOTE, typedOn } from '../../domain/events/follow-up';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
-import { tellAction } from './last-action';
+import {
+  forgetAction,
+  tellAction,
+  tellFailure,
+  useLastAction,
+  type LastAction,
+  type NextAction,
+} from './last-action';
+import type { Failure } from '../../contract/result';
 
-type Drafts = ReadonlyMap<string | null, string>;
+interface NoteDrafts {
+  /** Notes that were typed and not kept, by event id; under null, one for several events. */
+  readonly drafts: ReadonlyMap<string | null, NoteDraft>;
+  /** As in `ListedDrafts`; null while they could not be read. Nothing is written over them then. */
+  readonly turn: number | null;
+}
 
-/** Notes that were typed and not kept, by event id; under null, one for several events. */
-const useNoteDrafts = create<{ readonly drafts: Drafts }>(() => ({ drafts: new Map() }));
+const UNREAD: NoteDrafts = { drafts: new Map(), turn: null };
+const useNoteDrafts = create<NoteDrafts>(() => UNREAD);
 
 /** What was typed for an event, or for several, and not kept before the copy was closed. */
 export function draftedNote(event: string | null): string | undefined {
-  return useNoteDrafts.getState().drafts.get(event);
+  return useNoteDrafts.getState().drafts.get(event)?.text;
 }
 
 /**
- * Has the worker seal what is typed with each change: a lock, the end of the program and a crash
- * come without asking. An empty text is forgotten.
+ * The note of a form that begins now, of an event or of several, on the note `kept`. `type` has the
+ * worker seal what is typed with each change: a lock, the end of the program and a crash come
+ * without asking.
  */
-export function draftNote(event: string | null, text: string): void {
+export function useNoteDraft(event: string | null, kept: string) {
+  const [begun] = useState(() => {
+    const { drafts, turn } = useNoteDrafts.getState();
+    const draft = drafts.get(event);
+    return { kept, turn, text: draft ? typedOn(kept, draft) : kept };
+  });
+  return {
+    text: begun.text,
+    /** Whether it begins with what was typed before and not kept. */
+    isDraft: begun.text !== begun.kept,
+    type: (text: string): void => {
+      const typed = text === begun.kept ? '' : text;
+      draftNote({ event, text: typed, from: begun.kept }, begun.turn);
+    },
+  };
+}
+
+/** Forgets what was typed for an event, or for several. */
+export function forgetDraft(event: string | null): void {
+  draftNote({ event, text: '', from: '' }, useNoteDrafts.getState().turn);
+}
+
+function draftNote(draft: NoteDraft, turn: number | null): void {
+  remember(draft);
+  /* A note that was added to meanwhile may be too long to be kept; what was sealed of it stays. */
+  if (turn === null || draft.text.length > LONGEST_NOTE) return;
+  void askCache('drafts:put', { ...draft, turn }).then((put) => {
+    tellOnce(put.ok ? null : put.failure);
+    /* An erasure has taken it, and another form must not begin with it. */
+    if (put.ok && !put.value) remember({ ...draft, text: '' });
+  });
+}
+
+function remember(draft: NoteDraft): void {
   const drafts = new Map(useNoteDrafts.getState().drafts);
-  if (text === '') drafts.delete(event);
-  else drafts.set(event, text);
+  if (draft.text === '') drafts.delete(draft.event);
+  else drafts.set(draft.event, draft);
   useNoteDrafts.setState({ drafts });
-  void askCache('drafts:put', { event, text });
+}
+
+let isFailing = false;
+
+/* Each key is sealed; that it cannot be, as on a full disk, is told once until it can again. */
+function tellOnce(failure: Failure | null): void {
+  if (useCopyStore.getState().store !== 'open') return;
+  if (failure !== null && !isFailing) tellFailure(failure);
+  isFailing = failure !== null;
 }
 
 /** Reads the drafts of each copy that is opened, and offers one. `show` opens that of an event. */
 export function keepDrafts(show: (event: string) => void): void {
-  const begin = (): void => void read().then((drafts) => offer(drafts, show));
+  const begin = (): void => void read().then(() => offer(show));
   if (useCopyStore.getState().store === 'open') begin();
   useCopyStore.subscribe(({ store, erased }, before) => {
-    if (store !== before.store) useNoteDrafts.setState({ drafts: new Map() });
+    if (store !== before.store) useNoteDrafts.setState(UNREAD);
     if (store !== 'open') return;
     if (store !== before.store) begin();
     /* The worker has forgotten those of erased people. */
-    else if (erased !== before.erased) void read();
+    else if (erased !== before.erased) void read().then(() => isOffered() && offer(show));
   });
 }
 
-async function read(): Promise<Drafts> {
+async function read(): Promise<void> {
   const listed = await askCache('drafts:list', null);
-  const drafts: Drafts = new Map(
-    listed.ok ? listed.value.map(({ event, text }) => [event, text]) : [],
-  );
-  useNoteDrafts.setState({ drafts });
-  return drafts;
+  tellOnce(listed.ok ? null : listed.failure);
+  if (!listed.ok) return;
+  const { drafts, turn } = listed.value;
+  useNoteDrafts.setState({ drafts: new Map(drafts.map((it) => [it.event, it])), turn });
 }
 
-function offer(drafts: Drafts, show: (event: string) => void): void {
-  const event = [...drafts.keys()].at(-1);
-  if (event === undefined) return;
+let offered: LastAction | null = null;
+const isOffered = (): boolean => offered !== null && useLastAction.getState().action === offered;
+
+function offer(show: (event: string) => void): void {
+  const { drafts } = useNoteDrafts.getState();
+  if (drafts.size === 0) {
+    if (isOffered()) forgetAction();
+    return;
+  }
+  const event = [...drafts.keys()].findLast((it) => it !== null) ?? null;
+  const ways = event === null ? [] : [goingOn(() => show(event))];
+  const offer = { text: offerText(event, drafts.size), stays: true, ways };
+  offered = offer;
+  tellAction(offer);
+}
+
+function offerText(event: string | null, count: number): string {
   if (event === null)
-    tellAction({
-      text: t`A note to several events was typed and not kept. The next one begins with it.`,
-    });
-  else
-    tellAction({
-      text: t`A note was typed and not kept yet.`,
-      ways: [{ label: t`Go on with it`, run: () => show(event) }],
-    });
+    return t`A note to several events was typed and not kept. The next one begins with it.`;
+  return plural(count, {
+    one: 'A note was typed and not kept yet.',
+    other: '# notes were typed and not kept yet. Each is there again where it was typed.',
+  });
+}
+
+function goingOn(show: () => void): NextAction {
+  const run = (): void => {
+    forgetAction();
+    show();
+  };
+  return { label: t`Go on with it`, run };
 }

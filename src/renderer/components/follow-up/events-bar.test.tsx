@@ -7,7 +7,7 @@ import { failed, success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { forgetAction, useLastAction } from '../../stores/last-action';
-import { draftedNote, draftNote } from '../../stores/note-drafts';
+import { draftedNote, forgetDraft } from '../../stores/note-drafts';
 import { useQueueQuestion } from '../../stores/record-questions';
 import { createSelection } from '../list/list-selection';
 import { GROUPED } from '../../stores/list-question';
@@ -44,13 +44,13 @@ beforeEach(() => {
   asked = [];
   const call = (name: string, request: unknown): Promise<unknown> => {
     if (name === 'list:named') return Promise.resolve({ ids });
-    if (name === 'drafts:put') return Promise.resolve(success(null));
+    if (name === 'drafts:put') return Promise.resolve(success(true));
     asked.push([name, request]);
     return Promise.resolve(success(ids.length));
   };
   setCacheClient({ call } as unknown as CacheClient);
   useFollowUpWork.setState({ acting: null, noting: null });
-  draftNote(null, '');
+  forgetDraft(null);
   forgetAction();
   useSelection.setState({ selection: NOTHING_SELECTED });
 });

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { success } from '../../../contract/result';
+import { failed, success } from '../../../contract/result';
 import { NO_FOLLOW_UP } from '../../../domain/events/follow-up';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
-import { useLastAction } from '../../stores/last-action';
-import { draftedNote, draftNote } from '../../stores/note-drafts';
+import { forgetAction, forgetNames, leaveAction, useLastAction } from '../../stores/last-action';
+import { draftedNote } from '../../stores/note-drafts';
 import { useCopyStore } from '../../stores/copy-store';
 import { NotedFollowUpDialog } from './bulk-dialog';
 import { FollowUpCard } from './follow-up-card';
@@ -19,25 +19,35 @@ const VIEW = {
   prospectName: null,
 };
 
+let asked: [name: string, request: unknown][];
 let answer: () => void;
 let answers: Record<string, unknown>;
 
 beforeEach(async () => {
   /* It is read ahead, which may take longer than this. */
   await import('./follow-up-dialog');
-  answers = { 'event:get': VIEW, 'follow-up:get': null, 'drafts:list': [] };
+  answers = {
+    'event:get': VIEW,
+    'follow-up:get': null,
+    'drafts:list': { drafts: [], turn: 0 },
+    'drafts:put': true,
+  };
   const ready = new Promise<void>((resolve) => (answer = resolve));
-  const call = async (name: string): Promise<unknown> => {
+  asked = [];
+  const call = async (name: string, request: unknown): Promise<unknown> => {
+    asked.push([name, request]);
     await ready;
-    return success(answers[name]);
+    const given = answers[name];
+    return given !== null && typeof given === 'object' && 'ok' in given ? given : success(given);
   };
   setCacheClient({ call } as unknown as CacheClient);
+  useCopyStore.setState({ store: 'closed' });
   useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
   useFollowUpWork.setState({ noting: null, acting: null });
-  draftNote('e', '');
 });
 afterEach(cleanup);
 
+const listed = (text: string, from = '') => ({ drafts: [{ event: 'e', text, from }], turn: 0 });
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 
 it('takes the keys before it is known what was noted, so that the list takes none', async () => {
@@ -101,18 +111,99 @@ it('takes what is typed for the note at once, and keeps it by keys from there', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('goes on with what was typed and not kept when the copy closed, and forgets it once it is', async () => {
+const offered = () => useLastAction.getState().action;
+const puts = () => asked.filter(([name]) => name === 'drafts:put').map(([, request]) => request);
+
+/* Opens a copy with these drafts, and waits until they are read. */
+async function reopen(listedDrafts: unknown): Promise<void> {
   answer();
-  answers['drafts:list'] = [{ event: 'e', text: 'Called, no answer so' }];
+  answers['drafts:list'] = listedDrafts;
+  forgetAction();
   useCopyStore.setState({ store: 'closed' });
   useCopyStore.setState({ store: 'open' });
-  await expect.poll(() => useLastAction.getState().action?.text).toContain('not kept yet');
+  await act(async () => expect.poll(() => asked.at(-1)?.[0]).toBe('drafts:list'));
+}
+
+it('goes on with what was typed and not kept when the copy closed, and forgets it once it is', async () => {
+  await reopen(listed('Called, no answer so'));
+  await expect.poll(() => offered()?.text).toContain('not kept yet');
   render(<NotedFollowUpDialog />);
-  act(() => useLastAction.getState().action?.ways?.[0]?.run());
+  act(() => offered()?.ways?.[0]?.run());
   const field = await note();
   expect(field.value).toBe('Called, no answer so');
   expect(screen.getByText('Typed before and not kept yet.')).toBeTruthy();
   await userEvent.type(field, ' far{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(draftedNote('e')).toBeUndefined();
+});
+
+it('begins with a note that was changed meanwhile, and what was typed below it', async () => {
+  answers['follow-up:get'] = { ...NO_FOLLOW_UP, note: 'Called\nOn leave', snoozeState: 'none' };
+  await reopen(listed('Called, no answer', 'Called'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  expect((await note()).value).toBe('Called\nOn leave\nCalled, no answer');
+});
+
+it('keeps what was typed where it is closed before it showed it', async () => {
+  answers['follow-up:get'] = failed('disk-full');
+  await reopen(listed('Called'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(draftedNote('e')).toBe('Called');
+  expect(puts()).not.toContainEqual(expect.objectContaining({ text: '' }));
+});
+
+it('tells at which turn it began, and another begins with nothing that an erasure took', async () => {
+  await reopen({ drafts: [], turn: 0 });
+  answers['drafts:put'] = false;
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  const field = await note();
+  answers['drafts:list'] = { drafts: [], turn: 1 };
+  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  await userEvent.type(field, 'C');
+  expect(puts().at(-1)).toEqual({ event: 'e', text: 'C', from: '', turn: 0 });
+  await expect.poll(() => draftedNote('e')).toBeUndefined();
+});
+
+it('writes over nothing that could not be read, and says so', async () => {
+  await reopen(failed('disk-full'));
+  await expect.poll(() => offered()?.failed).toBe(true);
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  await userEvent.type(await note(), 'C');
+  expect(puts()).toEqual([]);
+});
+
+it('says once that what is typed cannot be kept', async () => {
+  await reopen({ drafts: [], turn: 0 });
+  answers['drafts:put'] = failed('disk-full');
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  const field = await note();
+  await userEvent.type(field, 'C');
+  await expect.poll(() => offered()?.failed).toBe(true);
+  forgetAction();
+  await userEvent.type(field, 'a');
+  expect(puts()).toHaveLength(2);
+  expect(offered()).toBeNull();
+});
+
+it('offers the one typed last, names the others, and stays through other sections and an erasure', async () => {
+  const draft = { event: 'f', text: 'Rang', from: '' };
+  const { drafts } = listed('Called');
+  await reopen({ drafts: [draft, ...drafts, { ...draft, event: null }], turn: 0 });
+  await expect.poll(() => offered()?.text).toContain('3 notes were typed');
+  leaveAction();
+  forgetNames();
+  expect(offered()?.text).toContain('3 notes were typed');
+  answers['drafts:list'] = { drafts, turn: 1 };
+  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  await expect.poll(() => offered()?.text).toBe('A note was typed and not kept yet.');
+  offered()?.ways?.[0]?.run();
+  expect(useFollowUpWork.getState().noting).toBe('e');
+  expect(offered()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { kindText } from '../../../texts/kind-words';
 import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
-import { draftNote } from '../../stores/note-drafts';
+import { forgetDraft } from '../../stores/note-drafts';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
@@ -25,14 +25,15 @@ interface FollowUpDialogProps {
 
 /** Writes what this computer notes about one event. Nothing of it reaches the service. */
 export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
-  const onClose = (): void => {
-    draftNote(id, '');
-    onClosed();
-  };
   const event = useAnswer('event:get', { id });
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;
-  const isRead = failure === null && !followUp.waiting;
+  const isFilled = event.value !== null && failure === null && !followUp.waiting;
+  const onClose = (): void => {
+    /* What was typed before is not given up by closing what never showed it. */
+    if (isFilled) forgetDraft(id);
+    onClosed();
+  };
   /* It opens before it can be filled, because the list would take the next keys for commands. */
   return (
     <Dialog title={t`Follow-up on this computer only`} onClose={onClose}>
@@ -41,7 +42,7 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
         {t`Kept on this computer, never sent. It records no outcome: that is done in the service. It is deleted when the event’s personal data is erased.`}
       </p>
       <FailureNotice failure={failure} />
-      {event.value && isRead ? (
+      {event.value && isFilled ? (
         <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
       ) : (
         <CloseAction onClick={onClose} />

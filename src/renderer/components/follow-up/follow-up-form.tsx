@@ -11,7 +11,7 @@ import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
-import { draftedNote, draftNote } from '../../stores/note-drafts';
+import { useNoteDraft } from '../../stores/note-drafts';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
@@ -40,11 +40,8 @@ const PRESETS = [
 export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
   const [start] = useState(() => begunDraft(before, zone));
-  const [typed] = useState(draftedNote(view.event.id));
-  const [draft, setDraft] = useState({
-    ...start.draft,
-    ...(typed !== undefined && { note: typed }),
-  });
+  const note = useNoteDraft(view.event.id, start.draft.note);
+  const [draft, setDraft] = useState({ ...start.draft, note: note.text });
   const { failure, run } = useTask();
   /* The event as it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
@@ -75,10 +72,10 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
     >
       <NoteField
         text={draft.note}
-        isDraft={typed !== undefined}
-        onChange={(note) => {
-          change({ note });
-          draftNote(event.id, note === start.draft.note ? '' : note);
+        isDraft={note.isDraft}
+        onChange={(text) => {
+          change({ note: text });
+          note.type(text);
         }}
       />
       <PresetDay

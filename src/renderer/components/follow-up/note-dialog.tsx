@@ -10,7 +10,7 @@ import { Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import type { DialogAction } from './follow-up-work';
 import { NoteField } from './note-field';
-import { draftedNote, draftNote } from '../../stores/note-drafts';
+import { forgetDraft, useNoteDraft } from '../../stores/note-drafts';
 import { useBulkChange } from './use-bulk-change';
 import textStyles from '../ui/text.module.css';
 
@@ -20,10 +20,10 @@ interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
 
 /** Adds a note to several events. */
 export function NoteDialog({ selection, onClose }: NoteDialogProps) {
-  const [draft] = useState(draftedNote(null));
-  const [text, setText] = useState(draft ?? '');
+  const note = useNoteDraft(null, '');
+  const [text, setText] = useState(note.text);
   const close = (): void => {
-    draftNote(null, '');
+    forgetDraft(null);
     onClose();
   };
   const { why, change } = useBulkChange({ selection, onClose: close });
@@ -40,10 +40,10 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
       >
         <NoteField
           text={text}
-          isDraft={draft !== undefined}
+          isDraft={note.isDraft}
           onChange={(typed) => {
             setText(typed);
-            draftNote(null, typed);
+            note.type(typed);
           }}
         />
         <Problem text={why} />

@@ -36,6 +36,7 @@ const amountWords: Readonly<Record<KeptKind, (rows: number) => string>> = {
   settings: () => t`your settings`,
   filters: (rows) => plural(rows, { one: '# saved filter', other: '# saved filters' }),
   'follow-ups': (rows) => plural(rows, { one: '# follow-up', other: '# follow-ups' }),
+  drafts: (rows) => plural(rows, { one: '# note not kept yet', other: '# notes not kept yet' }),
   reviews: (rows) => plural(rows, { one: '# review mark', other: '# review marks' }),
   advocates: (rows) =>
     plural(rows, { one: '# name of an advocate', other: '# names of advocates' }),
