@@ -114,8 +114,9 @@ describe('the follow-ups of many events, in the whole program', { timeout: 60_00
     const left = async () =>
       (await program.cache('drafts:list', null)).drafts.map(({ event }) => event);
     for (const event of [one, null]) await program.cache('drafts:put', { ...typed, event });
-    const followUp = { note: 'Called', asked: null, waiverAskedAtMs: null, snooze: null };
-    await program.cache('follow-up:put', { id: one, followUp });
+    const none = { asked: null, waiverAskedAtMs: null, snooze: null };
+    for (const note of ['Called', 'Rang'])
+      await program.cache('follow-up:put', { id: one, followUp: { ...none, note } });
     expect(await left()).toEqual([null]);
     await program.cache('follow-up:change-many', {
       ids,
