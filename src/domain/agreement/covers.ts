@@ -36,6 +36,21 @@ interface Laid {
 export function createCovers(cascade: Cascade) {
   const styleWithin = (child: AgreementElement, style: Style): Style =>
     styleOf(child, style, cascade.declaredFor(child, 'self'));
+  /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
+  const filledStyle = (node: AgreementElement, style: Style): Style => {
+    if (layerOf(style, '') === null) return style;
+    const within = node.childNodes.filter(isElement).slice(0, MOST_WITHIN);
+    for (const child of within) {
+      const own = styleWithin(child, style);
+      if (own.ground === null || own.ground === style.ground || own.gone) continue;
+      const sizes = SIZES.flatMap((name) => {
+        const value = own.declared.get(name);
+        return value ? [[name, value] as const] : [];
+      });
+      return { ...style, ground: own.ground, declared: new Map([...sizes, ...style.declared]) };
+    }
+    return style;
+  };
   const parts = (node: AgreementElement, style: Style): readonly Laid[] =>
     (['before', 'after'] as const).flatMap((part) => {
       const declared = cascade.declaredFor(node, part);
@@ -109,9 +124,12 @@ export function createCovers(cascade: Cascade) {
           (liesBehind(style, parent) && liesBeyond(style))
         );
       const around = parentOf(node);
-      const over = overOf(style, parent, isDrawn);
+      const filled = isDrawn ? style : filledStyle(node, style);
+      const whole = overOf(filled, parent, isDrawn);
+      /* What fills a clear box may be smaller than the box. */
+      const over = filled !== style && whole === 'all' ? 'some' : whole;
       const place = over === 'some' ? (around?.childNodes.indexOf(node) ?? 0) : 0;
-      return isUntold(over, style, parent, around, place);
+      return isUntold(over, filled, parent, around, place);
     },
     /** The same of what is generated in an element. */
     isUntoldPart: (
@@ -123,6 +141,9 @@ export function createCovers(cascade: Cascade) {
       isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST),
   };
 }
+
+const MOST_WITHIN = 8;
+const SIZES = ['width', 'height', 'min-width', 'min-height'];
 
 const [FIRST, LAST] = [-1, Infinity];
 

@@ -67,8 +67,10 @@ export function overOf(style: Style, parent: Style, isPicture = false): Over | n
   if (isLine(style, parent)) return 'line';
   const isOpaque = drawsGround(style, parent);
   const isTint = !isOpaque && strengthOf(style) > 0;
-  if (!(isOpaque || isPicture || isTint || drawsPicture(style))) return null;
+  const isFramed = hasThickBorder(style, parent);
+  if (!(isOpaque || isPicture || isTint || isFramed || drawsPicture(style))) return null;
   if (layer < 0) return 'behind';
+  if (isFramed && !isOpaque) return 'some';
   if (isTint && strengthOf(style) < STRONG) return isAround(style) ? 'behind' : null;
   if (isWhole(style)) return isOpaque ? 'all' : 'some';
   return !isPicture && mayCover(style) ? 'some' : null;
@@ -321,6 +323,27 @@ function hasBorder({ declared }: Style): boolean {
     const value = declared.get(name) ?? [];
     const isNone = value.some((token) => lengthOf(token, 1, 1) === 0);
     return value.length > 1 && !isNone && !wordsOfValue(value).some((it) => NO_BORDER.has(it));
+  });
+}
+
+/* Widths of borders, in CSS pixels, that may cover a line of words. */
+const THICK = 16;
+const SOLID = wordSet('solid double groove ridge inset outset');
+
+/*
+ * Whether a border of the box is thicker than the room that the one around it keeps free there. Boxes
+ * without a size that have one are arrows.
+ */
+function hasThickBorder(style: Style, parent: Style): boolean {
+  const [size, around] = [sizesOf(style), sizesOf(parent)];
+  if (!isApart(style) || size('width') === 0 || size('height') === 0) return false;
+  return ['top', 'right', 'bottom', 'left'].some((edge) => {
+    const own = saidOf(style, `border-${edge}`);
+    const value = own.length > 0 ? own : saidOf(style, 'border');
+    const words = wordsOfValue(value);
+    const width = Math.max(0, ...value.map((token) => lengthOf(token, style.fontSize) ?? 0));
+    const isDrawn = words.some((it) => SOLID.has(it)) && !words.includes('transparent');
+    return isDrawn && width >= Math.max(THICK, around(`padding-${edge}`) ?? 0);
   });
 }
 

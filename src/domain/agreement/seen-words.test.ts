@@ -348,6 +348,10 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="position:relative"><p>Words.</p><i style="position:absolute;inset:0;background:rgba(255,255,255,.99)"></i></div>',
     '<div style="position:relative"><p>Words.</p><i style="position:absolute;inset:0;background:#fff;transform:rotate(9deg)"></i></div>',
     '<div style="position:relative"><p>Words.</p><i style="position:absolute;left:-100%;top:0;width:100%;height:100%;background:#333"></i></div>',
+    '<div style="position:relative">Words.<b style="position:absolute;inset:0;border:40px solid #fff"></b></div>',
+    '<div style="position:relative">Words.<b style="position:absolute;inset:0 0 auto;border-top:60px solid #fff"></b></div>',
+    '<div style="position:relative">Words.<b style="position:absolute;inset:0"><i style="display:block;height:100%;background:#fff"></i></b></div>',
+    '<p>Words.</p><div style="position:relative"><b style="position:absolute;top:-50px;left:0;width:100%"><i style="display:block;height:60px;background:#fff"></i></b></div>',
   ])('tells what cannot be known: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
@@ -367,6 +371,9 @@ describe('what a style hides or shows in a browser', () => {
     '<style>table::before,tr::after{content:" ";display:table}</style><table><tr><td>Words.</table>',
     '<p style="background:linear-gradient(transparent 60%,#ff0 60%)">Words.</p>',
     '<p><span style="font-family:Wingdings">§</span>Words.</p>',
+    '<div style="position:relative">Words.<b style="position:absolute;top:100%;width:0;height:0;border:20px solid #000"></b></div>',
+    '<div style="position:relative;padding:40px">Words.<b style="position:absolute;inset:0;border:20px solid gold"></b></div>',
+    '<div style="position:relative"><b style="position:absolute;inset:0;z-index:-1"><i style="display:block;height:100%;background:#eee"></i></b>Words.</div>',
   ])('tells of nothing where every word is seen: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text.includes('Words.'), notices]).toEqual([true, []]);
