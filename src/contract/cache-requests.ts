@@ -173,7 +173,7 @@ export const cacheRequests = {
     ...weeksOf,
     months: v.picklist(PLOT_MONTHS),
     /** Ids; an empty list means all of them. */
-    types: listOf(idText, { most: 10_000 }),
+    types: listOf(valueText, { most: 10_000 }),
     advocates: listOf(idText, { most: 10_000 }),
   }),
   'overview:signed': v.object(weeksOf),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecordId } from '../domain/entities/record-id';
 import { failed, type Result } from './result';
 
 /**
@@ -20,10 +21,8 @@ export function listOf<const Item extends v.GenericSchema>(
   );
 }
 
-/** A record id as the decoder accepts it: bounded text without NUL and half surrogate pairs. */
-export const recordId = v.custom<string>(
-  (id) => typeof id === 'string' && id !== '' && id.length <= 512 && !/\0|\p{Cs}/u.test(id),
-);
+/** A record id as the decoder accepts it. */
+export const recordId = v.custom<string>(isRecordId);
 
 /** A handler behind a schema: other requests never reach it, but get `bad-argument`. */
 export function reading<const Schema extends v.GenericSchema, Response>(

@@ -1,3 +1,4 @@
+import { isRecordId } from '../entities/record-id';
 import { isJsonObject, numberOf, type ExactNumber, type JsonObject } from '../json';
 import { parseInstant } from '../time/instant';
 import { assertKeepable, assertOnce, cleanJson } from './clean-json';
@@ -11,8 +12,6 @@ export interface Resource {
   readonly meta: JsonObject;
 }
 
-const NOT_A_KEY = /\0|\p{Cs}/u;
-const LONGEST_ID = 512;
 const NOTHING: JsonObject = {};
 
 /** Checks type, id and attributes of a record. */
@@ -22,7 +21,7 @@ export function readResource(resource: unknown, type: string): Resource {
   assertOnce(resource);
   const { id, attributes, relationships, meta } = resource;
   if (typeof id !== 'string' || id === '') throw new Refusal('The record has no id.');
-  if (id.length > LONGEST_ID || NOT_A_KEY.test(id)) throw new Refusal('The id cannot be used.');
+  if (!isRecordId(id)) throw new Refusal('The id cannot be used.');
   if (!isJsonObject(attributes)) throw new Refusal('The record has no attributes.');
   return {
     id,

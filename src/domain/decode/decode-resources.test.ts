@@ -179,6 +179,8 @@ describe('decodeEventResource', () => {
       { ref: { type: 'a', id: '1' }, related: null },
     ],
     ['with a list', { data: [] }, undefined],
+    ['with an empty id', { data: { type: 'a', id: '' } }, undefined],
+    ['with an id that no record can have', { data: { type: 'a', id: 'x'.repeat(513) } }, undefined],
   ])('reads a relationship %s', (_what, served, relation) => {
     const resource = eventResource();
     resource.relationships = { advocate: served };

@@ -1,4 +1,5 @@
 import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/relation';
+import { isRecordId } from '../entities/record-id';
 import { type Json, type JsonObject, isJsonObject } from '../json';
 import { assertKeepable, cleanJson } from './clean-json';
 
@@ -10,7 +11,8 @@ interface ReadRelations<Name extends string> {
 
 /**
  * Reads relationships. Each of them, its `data` and its links may be absent or null. Relationships
- * of another shape are kept among the others.
+ * of another shape are kept among the others, and so are those whose id is none: by an empty one,
+ * strangers would be one person.
  */
 export function readRelations<Name extends string>(
   raw: JsonObject,
@@ -63,7 +65,7 @@ function readRelation(served: Json): Relation | null {
 function readRef(data: Json): ResourceRef | null {
   if (!isJsonObject(data)) return null;
   const { type, id } = data;
-  return typeof type === 'string' && typeof id === 'string' ? { type, id } : null;
+  return typeof type === 'string' && isRecordId(id) ? { type, id } : null;
 }
 
 /* In JSON:API a link is a text, or an object with `href`. */
