@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { IN_USE } from '../../contract/exports';
 import { SECOND_COPIES } from './second-copies';
@@ -48,7 +48,7 @@ export function createSetAside(userData: string) {
         })
         .sort((a, b) => b.atMs - a.atMs);
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => removeListed(folder),
   };
 }
 
@@ -71,6 +71,16 @@ function told(moving: Promise<void>): Promise<Result<null>> {
     () => success(null),
     () => failed('read-only', { detail: IN_USE }),
   );
+}
+
+/*
+ * Removes what is there now. On a disk that hangs, this may go on when another profile is connected,
+ * whose store is set aside.
+ */
+async function removeListed(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    await rm(join(folder, name), { recursive: true, force: true });
+  await rmdir(folder).catch(() => undefined);
 }
 
 async function moveStored(userData: string, folder: string, name: string): Promise<void> {
