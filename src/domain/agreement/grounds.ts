@@ -6,7 +6,9 @@ import { closingOf, splitByCommas } from './css/read-sheet';
 import {
   colourOf,
   distanceOf,
+  isCurrentColour,
   isDrawing,
+  isSystemColour,
   lengthOf,
   valueOfText,
   wordOf,
@@ -22,15 +24,75 @@ type Ground = Pick<Style, 'ground' | 'groundElse' | 'marked'>;
  */
 export function filledGround(style: Style, declared: Declared): Ground | null {
   const image = declared.get('background-image') ?? [];
-  if (image.some(isDrawing)) {
-    const groundElse = image.some(isRequested) ? style.ground : null;
-    return { ground: null, groundElse, marked: false };
-  }
+  if (image.some(isDrawing)) return drawnGround(style, image, declared);
   const shadow = splitByCommas(declared.get('box-shadow') ?? []).find(fillsBox);
   if (shadow === undefined) return null;
   const colour = colourWithin(shadow);
   if (colour?.[3] === 0) return null;
   return { ground: colour?.[3] === 1 ? colour : null, groundElse: null, marked: false };
+}
+
+/* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */
+function drawnGround(style: Style, image: readonly CSSToken[], declared: Declared): Ground | null {
+  const colours = gradientColours(image);
+  const isSmall = isSized(image, declared);
+  const [first] = colours ?? [];
+  const isOne = first && colours?.every((it) => it[3] === 1 && !differs(it, first));
+  if (isOne && !isSmall) return { ground: first, groundElse: null, marked: false };
+  const under = style.ground;
+  if (colours?.every((it) => isClear(it) || !differs(it, under))) return null;
+  const isPart = isSmall || image.some(isRequested) || colours?.some(isClear);
+  const groundElse = isPart ? (under ?? style.groundElse) : null;
+  return { ground: null, groundElse, marked: false };
+}
+
+/* The colours of gradients; null where others may be drawn, too. */
+function gradientColours(image: readonly CSSToken[]): readonly Colour[] | null {
+  const found: Colour[] = [];
+  for (let at = 0; at < image.length; at += 1) {
+    const token = image[at];
+    if (!token || HOLDING.test(token[1])) continue;
+    const start = at;
+    if (token[0] === TokenType.Function) at = closingOf(image, at);
+    const value = image.slice(start, at + 1);
+    const colour = colourOf(value);
+    if (colour !== null) found.push(colour);
+    else if (
+      value.length > 1 ||
+      isDrawing(token) ||
+      isCurrentColour(value) ||
+      isSystemColour(token)
+    )
+      return null;
+  }
+  return found;
+}
+
+/* Gradients and reckoned places have no colours but those within. */
+const HOLDING = /^(?:.*gradient|calc|min|max|clamp)\($/i;
+
+function isClear([, , , opaque]: Colour): boolean {
+  return opaque === 0;
+}
+
+/* Whether a ground may be drawn smaller than its box. */
+function isSized(image: readonly CSSToken[], declared: Declared): boolean {
+  const outside = outsideFunctions(image);
+  const slash = outside.findIndex(([, text]) => text === '/');
+  const size = declared.get('background-size') ?? (slash < 0 ? [] : outside.slice(slash + 1));
+  return size.some(
+    (token) => token[0] === TokenType.Dimension || (percentOf([token]) ?? 100) < 100,
+  );
+}
+
+function outsideFunctions(value: readonly CSSToken[]): readonly CSSToken[] {
+  const outside: CSSToken[] = [];
+  for (let at = 0; at < value.length; at += 1) {
+    const token = value[at];
+    if (token?.[0] === TokenType.Function) at = closingOf(value, at);
+    else if (token) outside.push(token);
+  }
+  return outside;
 }
 
 /** Finds the colour among the other parts of a value. */
@@ -51,9 +113,7 @@ const FILLING = 50;
 
 /* Whether a shadow within a box has spread over all of it. */
 function fillsBox(shadow: readonly CSSToken[]): boolean {
-  const colour = shadow.findIndex(([type]) => type === TokenType.Function);
-  const end = colour < 0 ? -1 : closingOf(shadow, colour);
-  const outside = shadow.filter((_, at) => colour < 0 || at < colour || at > end);
+  const outside = outsideFunctions(shadow);
   const spread = outside.map((it) => lengthOf(it, 16)).filter((it) => it !== null)[3] ?? 0;
   return spread >= FILLING && outside.some((it) => wordOf([it]) === 'inset');
 }

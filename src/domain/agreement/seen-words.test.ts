@@ -115,6 +115,18 @@ describe('what a style hides or shows in a browser', () => {
       '<p style="color:white;text-shadow:0 0 2px #fff">Words.</p>',
     ],
     [
+      'white words on a gradient of white alone',
+      '<p style="background-image:linear-gradient(#fff,#fff);color:#fff">Words.</p>',
+    ],
+    [
+      'white words in a box that such a gradient fills',
+      '<div style="background:linear-gradient(rgb(255,255,255) 0%,#fdfdfd)"><b style="color:#fff">Words.</b></div>',
+    ],
+    [
+      'what a box with such a gradient lies over',
+      '<div style="position:relative"><p>Words.</p><i style="position:absolute;inset:0;background-image:linear-gradient(#fff,#fff)"></i></div>',
+    ],
+    [
       'what a white box lies over',
       '<div style="position:relative"><p>Words.</p><div style="position:absolute;inset:0;background:#fff"></div></div>',
     ],
@@ -443,7 +455,10 @@ describe('what a style hides or shows in a browser', () => {
 
   it.each([
     '<a style="background-image:linear-gradient(#08c,#05c);color:#fff">Words.</a>',
+    '<p style="background:linear-gradient(rgb(0,51,102) 0%,rgb(0,51,102) 100%);color:#fff">Words.</p>',
+    '<p style="background:rgb(0,51,102) none repeat scroll 0% 0%;color:#fff">Words.</p>',
     '<p style="box-shadow:inset 0 0 0 999px #036;color:#fff">Words.</p>',
+    '<p style="box-shadow:rgb(0,51,102) 0px 0px 0px 999px inset;color:#fff">Words.</p>',
     '<style>.b{position:relative;color:#fff;z-index:0}.b::before{content:"";position:absolute;inset:0 -100vw;background:#036;z-index:-1}</style><div class="b">Words.</div>',
   ])('sees white words on a ground that fills their box: %s', (html) => {
     const { text, notices } = readAgreement(html);
@@ -459,6 +474,9 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="position:absolute;top:0;left:0;width:100%;height:60px;background:#06c"></div><div style="position:relative;color:#fff">Words.</div>',
     '<style>.b{position:relative;z-index:0}.b::before{content:"";position:absolute;left:0;top:0;width:100%;height:80px;background:#036;z-index:-1}</style><div class="b"><h1 style="color:#fff">Words.</h1></div>',
     '<p style="background:url(https://a.example/a.png);color:#fff">Words.</p>',
+    '<p style="background:linear-gradient(#036,#036) no-repeat 0 100%/100% 2px;color:#fff">Words.</p>',
+    '<p style="background-image:linear-gradient(#036,#036);background-size:100% 2px;background-repeat:no-repeat;color:#fff">Words.</p>',
+    '<p style="background-image:linear-gradient(90deg,#036,transparent);color:#fff">Words.</p>',
     '<div style="position:relative;background:#fff"><b style="position:absolute;top:-24px;background:#eee;z-index:-1">Words.</b></div>',
   ])('hides no words that may stand on another ground, and tells of it: %s', (html) => {
     const { text, notices } = readAgreement(html);

@@ -1,6 +1,7 @@
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import colorNames from 'color-name';
 import { wordSet } from '../word-set';
+import { closingOf } from './read-sheet';
 
 /** Red, green and blue from 0 to 255, and how opaque, from 0 to 1. */
 export type Colour = readonly [number, number, number, number];
@@ -92,7 +93,7 @@ export function colourOf(value: Value): Colour | null {
   if (token?.[0] === TokenType.Ident) return namedColour(token[4].value.toLowerCase());
   if (token?.[0] !== TokenType.Function) return null;
   const name = token[4].value.toLowerCase();
-  const parts = value.slice(1).flatMap(channelOf);
+  const parts = value.slice(1, closingOf(value, 0)).flatMap(channelOf);
   const [a = 0, b = 0, c = 0, alpha = { value: 1, percent: false }] = parts.map((part) => part);
   if (typeof a === 'number' || typeof b === 'number' || typeof c === 'number') return null;
   const opaque = alpha.percent ? alpha.value / 100 : alpha.value;
