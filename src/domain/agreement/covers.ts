@@ -1,5 +1,6 @@
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
-import type { Cascade } from './css/cascade';
+import { saidOf, type Cascade } from './css/cascade';
 import { wordOf } from './css/values';
 import {
   groundOf,
@@ -9,9 +10,11 @@ import {
   liesBehind,
   liesBeyond,
   liesOverAll,
+  mayReachOut,
   overOf,
   type Over,
 } from './layers';
+import { reachesFarOut } from './out-of-sight';
 import {
   isElement,
   isHtml,
@@ -86,12 +89,13 @@ export function createCovers(cascade: Cascade) {
     if (over === null || over === 'behind' || around === null) return false;
     if (over === 'line' && !isOneLine(around)) return true;
     const holds = holdsPlaced(parent) || isPage(around);
+    const isOut = (): boolean => mayReachOut(style, parent) && !isPage(around) && !holdsAll(around);
     if (over === 'some') {
-      if (!holds || liesBeyond(style)) return true;
+      if (!holds || liesBeyond(style) || isOut()) return true;
       const level: Level = [layerOf(style, parent.display) ?? 0, place];
       return !keepsToEdge(style, parent) && !isUnder(level, lowestWithin(around)(parent));
     }
-    return !holdsPlaced(parent) || (over === 'all' && liesBeyond(style));
+    return !holdsPlaced(parent) || (over === 'all' && (liesBeyond(style) || isOut()));
   };
   return {
     /** The style of the words at each place within; null where no box lies over or behind them. */
@@ -115,14 +119,11 @@ export function createCovers(cascade: Cascade) {
         lined: Math.max(style.lined, lined(place)),
       });
     },
-    /** Whether an element may cover words without `within` knowing which. */
+    /** Whether an element may cover words without `within` knowing which, or its own may be unseen. */
     isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
       const isDrawn = isPicture(node);
       if (!isDrawn && !isBlank(node))
-        return (
-          (liesOverAll(style, parent) && !holdsAll(node)) ||
-          (liesBehind(style, parent) && liesBeyond(style))
-        );
+        return (liesOverAll(style, parent) && !holdsAll(node)) || mayLieUnseen(style, parent);
       const around = parentOf(node);
       const filled = isDrawn ? style : filledStyle(node, style);
       const whole = overOf(filled, parent, isDrawn);
@@ -138,12 +139,27 @@ export function createCovers(cascade: Cascade) {
       parent: Style,
       part: 'before' | 'after' | 'marker',
     ): boolean =>
-      isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST),
+      isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST) ||
+      (saidOf(style, 'content').some(isWord) && mayLieUnseen(style, parent)),
   };
 }
 
 const MOST_WITHIN = 8;
 const SIZES = ['width', 'height', 'min-width', 'min-height'];
+/* Whether words may be behind what is around them, or begin far outside of the page. */
+function mayLieUnseen(style: Style, parent: Style): boolean {
+  return (
+    (liesBehind(style, parent) && liesBeyond(style)) ||
+    reachesFarOut(style.declared, style.fontSize)
+  );
+}
+
+function isWord(token: CSSToken): boolean {
+  return (
+    token[0] === TokenType.Function ||
+    (token[0] === TokenType.String && token[4].value.trim() !== '')
+  );
+}
 
 const [FIRST, LAST] = [-1, Infinity];
 
@@ -231,12 +247,12 @@ const isOneLine = rememberedOf((node: AgreementElement): boolean => {
   return node.childNodes.every((it) => (isElement(it) && isBlank(it)) || fits(it));
 });
 
-/* Whether an element holds all words of the document. */
-function holdsAll(node: AgreementElement): boolean {
-  const around = node.parentNode;
-  if (!around || !('tagName' in around)) return true;
+/* Whether an element holds all words of the document. Each box within asks it. */
+const holdsAll = rememberedOf((node: AgreementElement): boolean => {
+  const around = parentOf(node);
+  if (around === null) return true;
   return around.childNodes.every((it) => it === node || isNothing(it)) && holdsAll(around);
-}
+});
 
 function isBlank(node: AgreementElement): boolean {
   return (

@@ -152,20 +152,38 @@ export function differs(one: Colour | null, other: Colour | null): boolean {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
-const MOVES = ['transform', 'translate', 'grid-area', 'grid-row'];
+const MOVES = ['transform', 'translate'];
+const AREAS = ['grid-area', 'grid-row'];
 const STILL = wordSet('none auto initial unset');
 const NONE = valueOfText('none');
+/* Words that move less stay on their ground, as a table that Word sets before the margin. */
+const MOVED_FROM = 8;
 
 function isMoved({ declared, fontSize }: Style): boolean {
   const position = wordOf(declared.get('position') ?? []) ?? 'static';
   if (position === 'absolute' || position === 'fixed') return true;
   const size = (name: string): number =>
-    reckonedLength(declared.get(name) ?? [], fontSize) ?? percentOf(declared.get(name)) ?? 0;
+    reckonedLength(declared.get(name) ?? [], fontSize) ?? farPercent(declared.get(name));
   return (
-    (position !== 'static' && SIDES.some((name) => size(name) !== 0)) ||
-    SIDES.some((name) => size(`margin-${name}`) < 0) ||
-    MOVES.some((name) => !STILL.has(wordOf(declared.get(name) ?? NONE) ?? ''))
+    (position !== 'static' && SIDES.some((name) => Math.abs(size(name)) >= MOVED_FROM)) ||
+    SIDES.some((name) => size(`margin-${name}`) <= -MOVED_FROM) ||
+    MOVES.some((name) => declared.get(name)?.some((it) => isFar(it, fontSize)) ?? false) ||
+    AREAS.some((name) => !STILL.has(wordOf(declared.get(name) ?? NONE) ?? ''))
   );
+}
+
+/* Whether a part of a transformation moves or turns what it is made of. */
+function isFar(token: CSSToken, fontSize: number): boolean {
+  if (token[0] === TokenType.Number) return token[4].value !== 0 && token[4].value !== 1;
+  if (token[0] === TokenType.Percentage) return token[4].value !== 0;
+  if (token[0] !== TokenType.Dimension) return false;
+  const size = lengthOf(token, fontSize);
+  return size === null ? token[4].value !== 0 : Math.abs(size) >= MOVED_FROM;
+}
+
+/* Of how much is not known, any part of it is far. */
+function farPercent(value: readonly CSSToken[] = []): number {
+  return Math.sign(percentOf(value) ?? 0) * MOVED_FROM;
 }
 
 function percentOf([token]: readonly CSSToken[] = []): number | null {

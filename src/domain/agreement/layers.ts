@@ -43,7 +43,7 @@ export function layersWithin(
   const isOpaque = drawsGround(style, parent);
   const isBehind = liesBehind(style, parent) && !liesBeyond(style);
   /* A line strikes the words of a line, not what is placed beside it. */
-  const isOwnPlace = isApart(style) && ['top', 'bottom'].some((it) => isPlacedBy(style, it));
+  const isOwnPlace = isApart(style) && !staysInLine(style, parent);
   const isFrontOf = (what: number): boolean => what < BEHIND || isAbove(what);
   const covered = isAbove(parent.covered) ? NO_LAYER : parent.covered;
   const begins = (layer !== null && hasNumber(style)) || beginsLayers(style.declared);
@@ -54,6 +54,19 @@ export function layersWithin(
     grounded: !begins && (parent.grounded || isOpaque),
   };
 }
+
+/* Whether a box that is placed has its words beside others in the line of `parent`. */
+function staysInLine(style: Style, parent: Style): boolean {
+  const { whole, middle } = lineWithin(parent);
+  const line = lineHeightOf(saidOf(style, 'line-height').length > 0 ? style : parent) / 2;
+  const places = EDGES.filter((it) => isPlacedBy(style, it)).map((edge) => {
+    const size = sizesOf(style)(edge) ?? Infinity;
+    return edge === 'top' ? size + line : whole - size - line;
+  });
+  return places.every((it) => Math.abs(it - middle) < LOW);
+}
+
+const EDGES = ['top', 'bottom'] as const;
 
 /** Whether an element lies behind the ground of its page or layer. */
 export function liesBehind(style: Style, parent: Style): boolean {
@@ -92,8 +105,67 @@ export function liesBeyond(style: Style): boolean {
   );
 }
 
+/** Whether a box may be larger than the one that it is placed in, or be moved out of it. */
+export function mayReachOut(style: Style, parent: Style): boolean {
+  if (isCutting(parent)) return false;
+  return isStretched(style) || !AXES.every((axis) => staysWithin(style, parent, axis));
+}
+
+function isCutting(style: Style): boolean {
+  return wordsOfValue(saidOf(style, 'overflow')).some((it) => it === 'hidden' || it === 'clip');
+}
+
+const AXES = [
+  ['height', 'top', 'bottom'],
+  ['width', 'left', 'right'],
+] as const;
+
+/* Whether a box is moved from the place, or has more than the size, that its edges give it. */
+function isStretched(style: Style): boolean {
+  return MOVES.some((it) => isMade(style.declared, it)) || ADDED.some((it) => isSome(style, it));
+}
+
+function isSome(style: Style, name: string): boolean {
+  const value = saidOf(style, name);
+  return value.length > 0 && wordOf(value) === null && sizesOf(style)(name) !== 0;
+}
+
+const ADDED = [
+  ...['margin', 'padding'].flatMap((it) =>
+    ['top', 'right', 'bottom', 'left'].map((side) => `${it}-${side}`),
+  ),
+  ...['min-width', 'min-height'],
+];
+
+function staysWithin(
+  style: Style,
+  parent: Style,
+  [name, start, end]: readonly [string, string, string],
+): boolean {
+  if (!isApart(style)) return false;
+  const [own, around] = [sizesOf(style), sizesOf(parent)];
+  const edge = [start, end].find((it) => isPlacedBy(style, it));
+  if (!isSome(style, name)) return isPlacedBy(style, start) && isPlacedBy(style, end);
+  if (edge === undefined) return false;
+  const part = partOf(style, edge) + partOf(style, name);
+  if (part <= WHOLE) return true;
+  const kept = (around(`padding-${start}`) ?? 0) + (around(`padding-${end}`) ?? 0);
+  const room = Math.max(around(name) ?? 0, around(`min-${name}`) ?? 0, kept);
+  return (own(edge) ?? Infinity) + (own(name) ?? Infinity) <= room + LOW;
+}
+
+/* A percentage, or none for next to nothing. */
+function partOf(style: Style, name: string): number {
+  const isLow = Math.abs(sizesOf(style)(name) ?? Infinity) <= LOW;
+  return percentOf(saidOf(style, name)) ?? (isLow ? 0 : Infinity);
+}
+
+/* What engines round is no more than a box. */
+const WHOLE = 101;
+
 /** Whether a box keeps to the room that the one around it has kept free at an edge. */
 export function keepsToEdge(style: Style, parent: Style): boolean {
+  if (!isApart(style) || isStretched(style)) return false;
   const [own, around] = [sizesOf(style), sizesOf(parent)];
   return (['top', 'right', 'bottom', 'left'] as const).some((edge) => {
     const name = edge === 'top' || edge === 'bottom' ? 'height' : 'width';
@@ -273,7 +345,7 @@ const MIDDLE = 0.28;
 
 function isInMiddle(style: Style, parent: Style): boolean {
   const { whole, middle } = lineWithin(parent);
-  return (['top', 'bottom'] as const).some((edge) => {
+  return EDGES.some((edge) => {
     const value = saidOf(style, edge);
     const percent = percentOf(value);
     const size = percent === null ? reckonedLength(value, style.fontSize) : (whole * percent) / 100;

@@ -36,17 +36,34 @@ function isApart(declared: Declared): boolean {
   return position === 'absolute' || position === 'fixed';
 }
 
-function isMovedAway(declared: Declared, fontSize: number): boolean {
+/* Whether an edge of a box lies far outside of its place. */
+function farIn(declared: Declared, fontSize: number) {
+  const size = placeIn(declared, fontSize);
+  return (name: string): boolean => size(name) <= -FAR;
+}
+
+function placeIn(declared: Declared, fontSize: number) {
   /* Parts are of a box whose size is not known, such as a column, but for what is fixed to the window. */
   const whole = wordOf(declared.get('position') ?? []) === 'fixed' ? PAGE : 0;
-  const size = (name: string): number => {
+  return (name: string): number => {
     const value = declared.get(name) ?? [];
     return reckonedLength(value, fontSize) ?? lengthOf(value[0], fontSize, whole) ?? 0;
   };
-  const isFar = (name: string): boolean => size(name) <= -FAR;
+}
+
+/**
+ * Whether a box begins and ends far outside. As a ground from side to side it lies across the page,
+ * but its words may begin where nobody sees them.
+ */
+export function reachesFarOut(declared: Declared, fontSize: number): boolean {
+  const isFar = farIn(declared, fontSize);
+  return isApart(declared) && OPPOSITE.some((edges) => edges.every(isFar));
+}
+
+function isMovedAway(declared: Declared, fontSize: number): boolean {
+  const [size, isFar] = [placeIn(declared, fontSize), farIn(declared, fontSize)];
   const apart = isApart(declared);
   if (apart && ['right', 'bottom'].some((name) => size(name) >= BEYOND)) return true;
-  /* What begins and ends far outside, as a ground from side to side, lies across the page. */
   const isBeyond = (name: string, other: string): boolean =>
     isFar(name) && !(apart && isFar(other));
   if (apart || wordOf(declared.get('position') ?? []) === 'relative')

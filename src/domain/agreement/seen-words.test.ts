@@ -364,6 +364,13 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="position:relative">Words.<b style="position:absolute;inset:0 0 auto;border-top:60px solid #fff"></b></div>',
     '<div style="position:relative">Words.<b style="position:absolute;inset:0"><i style="display:block;height:100%;background:#fff"></i></b></div>',
     '<p>Words.</p><div style="position:relative"><b style="position:absolute;top:-50px;left:0;width:100%"><i style="display:block;height:60px;background:#fff"></i></b></div>',
+    '<div style="position:relative"><i style="position:absolute;top:0;left:0;width:300px;height:500px;background:#fff"></i></div><p>Words.</p>',
+    '<div style="position:relative;height:9px"><i style="position:absolute;top:0;left:0;width:100%;height:900%;background:#fff"></i></div><p>Words.</p>',
+    '<div style="position:relative;padding-left:220px"><i style="position:absolute;left:0;top:0;bottom:0;width:200px;background:#fff;transform:translateX(220px)"></i><p>Words.</p></div>',
+    '<div style="position:relative;padding-left:220px"><i style="position:absolute;left:0;top:0;bottom:0;width:200px;background:#fff;margin-left:220px"></i><p>Words.</p></div>',
+    '<div style="position:absolute;left:-9999px;right:-9999px">Words.</div>',
+    '<div style="position:absolute;top:-9999px;bottom:-9999px">Words.</div>',
+    '<style>p{position:relative;background:#fff}p::before{content:"Words.";position:absolute;z-index:-1;top:-9px}</style><p></p>',
   ])('tells what cannot be known: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
@@ -488,12 +495,29 @@ describe('what a style hides or shows in a browser', () => {
     expect(readAgreement(html).text).toBe('More.\n[hidden when signed: Words.]');
   });
 
+  const shaded = '<p style="background:#eee">More.</p>';
+  it('marks no white words where the ground is white if no other is drawn there', () => {
+    const html = `${shaded}<div style="margin-left:-20pt"><b style="background:white">Words.</b></div>`;
+    expect(readAgreement(html).html).not.toContain('<mark');
+  });
+
+  it.each(['margin-left:-5.4pt', 'transform:translateZ(0)', 'position:relative;top:1px'])(
+    'hides white words that all but stay in their place: %s',
+    (style) =>
+      expect(readAgreement(`${shaded}<p style="${style};color:#fff">Words.</p>`).text).toBe(
+        'More.\n[hidden when signed: Words.]',
+      ),
+  );
+
   const image = 'position:absolute;inset:0;width:100%;height:100%';
   it.each([
     `<div style="position:relative;color:#000"><img alt="" style="${image}" src="data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="><div style="position:relative">Words.</div></div>`,
     '<div style="position:relative"><i style="position:absolute;inset:0;background:#0ea5e9;transform:skewY(-6deg)"></i><p style="position:relative;background:#fff">Words.</p></div>',
     '<div style="position:relative"><i style="position:absolute;left:40px;top:30px;width:300px;height:40px;background:#eef"></i><p style="position:absolute;left:50px;top:40px">Words.</p></div>',
     '<div style="position:relative;padding-left:220px"><i style="position:absolute;left:0;top:0;bottom:0;width:200px;background:#2c3e50"></i><p>Words.</p></div>',
+    '<div style="position:relative;height:100px;width:600px"><i style="position:absolute;left:0;top:0;width:300px;height:100px;background:#06c"></i></div><p>Words.</p>',
+    '<div style="position:relative;height:12px"><i style="position:absolute;left:0;top:0;width:30%;height:100%;background:#06c"></i></div><p>Words.</p>',
+    '<div style="position:relative">Words.<i style="position:absolute;left:-999px;right:-999px;top:0;bottom:0;background:#eee;z-index:-1"></i></div>',
   ])('tells of no box that all words are drawn over, or that keeps beside them: %s', (html) => {
     const { text, notices } = readAgreement(html);
     expect([text.replace(/\[picture\]\s*/, ''), notices]).toEqual(['Words.', []]);
@@ -528,6 +552,11 @@ describe('what a style hides or shows in a browser', () => {
       ruled('height:90px', 'bottom:10px', '<b style="position:absolute;bottom:-8px">Words.</b>'),
       'Words.',
     ],
+    [
+      ruled('height:20px', 'top:10px', '<b style="position:absolute;top:0">Words.</b>'),
+      '[struck: Words.]',
+    ],
+    [ruled('height:90px', 'top:9px', '<b style="position:absolute;bottom:0">Words.</b>'), 'Words.'],
     [ruled('height:80px', 'top:70%'), 'Words.'],
     [ruled('height:80px', 'bottom:12px'), 'Words.'],
     [ruled('padding-top:60px', 'top:50%'), 'Words.'],

@@ -458,7 +458,8 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
   if (!said && isReckoned(value)) return null;
   if (!said) return words.length > 0 ? { ground: parent.ground, marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
-  const differs = parent.ground === null || distanceOf(said, parent.ground) > MARKER_FROM;
+  const behind = parent.ground ?? parent.groundElse;
+  const differs = behind === null || distanceOf(said, behind) > MARKER_FROM;
   return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
 }
 
