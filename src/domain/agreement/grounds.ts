@@ -34,7 +34,7 @@ export function filledGround(style: Style, declared: Declared): Ground | null {
 
 /* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */
 function drawnGround(style: Style, image: readonly CSSToken[], declared: Declared): Ground | null {
-  const colours = gradientColours(image);
+  const colours = gradientColours(image, style.colour);
   const isSmall = isSized(image, declared);
   const [first] = colours ?? [];
   const isOne = first && colours?.every((it) => it[3] === 1 && !differs(it, first));
@@ -47,7 +47,10 @@ function drawnGround(style: Style, image: readonly CSSToken[], declared: Declare
 }
 
 /* The colours of gradients; null where others may be drawn, too. */
-function gradientColours(image: readonly CSSToken[]): readonly Colour[] | null {
+function gradientColours(
+  image: readonly CSSToken[],
+  current: Style['colour'],
+): readonly Colour[] | null {
   const found: Colour[] = [];
   for (let at = 0; at < image.length; at += 1) {
     const token = image[at];
@@ -55,7 +58,7 @@ function gradientColours(image: readonly CSSToken[]): readonly Colour[] | null {
     const start = at;
     if (token[0] === TokenType.Function) at = closingOf(image, at);
     const value = image.slice(start, at + 1);
-    const colour = colourOf(value);
+    const colour = isCurrentColour(value) ? current : colourOf(value);
     if (colour !== null) found.push(colour);
     else if (
       value.length > 1 ||

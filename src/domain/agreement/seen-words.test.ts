@@ -123,6 +123,10 @@ describe('what a style hides or shows in a browser', () => {
       '<div style="background:linear-gradient(rgb(255,255,255) 0%,#fdfdfd)"><b style="color:#fff">Words.</b></div>',
     ],
     [
+      'words on a gradient of their own colour',
+      '<p style="background:linear-gradient(currentcolor,currentcolor);color:#036">Words.</p>',
+    ],
+    [
       'what a box with such a gradient lies over',
       '<div style="position:relative"><p>Words.</p><i style="position:absolute;inset:0;background-image:linear-gradient(#fff,#fff)"></i></div>',
     ],
