@@ -78,7 +78,8 @@ function told(moving: Promise<void>): Promise<Result<null>> {
  * whose store is set aside.
  */
 async function removeListed(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
+  if (await isMissing(folder)) return;
+  for (const name of await readdir(folder))
     await rm(join(folder, name), { recursive: true, force: true });
   await rmdir(folder).catch(() => undefined);
 }
