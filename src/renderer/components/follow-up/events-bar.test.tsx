@@ -182,6 +182,27 @@ describe('the bar of selected events', () => {
     expect(draftedNote(null)).toBeUndefined();
   });
 
+  it.each([
+    ['begins the next note empty where one was kept as its dialog was gone', '', undefined],
+    ['leaves what was typed since the one that is kept', ' again', 'Called again'],
+  ])('%s', async (_, since, left) => {
+    let done: (value: unknown) => void = () => undefined;
+    const call = (name: string): Promise<unknown> =>
+      name === 'follow-up:change-many'
+        ? new Promise((resolve) => (done = resolve))
+        : Promise.resolve(name === 'list:named' ? { ids } : success(true));
+    setCacheClient({ call } as unknown as CacheClient);
+    const { unmount } = render(
+      <NoteDialog selection={selectionOfIds(ids)} onClose={() => undefined} />,
+    );
+    const field = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(field, `Called{Control>}{Enter}{/Control}${since}`);
+    unmount();
+    done(success(ids.length));
+    await expect.poll(told).toBe('Added the note to 3 events.');
+    expect(draftedNote(null)).toBe(left);
+  });
+
   it('asks how before the others', async () => {
     select(ids);
     draw();

@@ -5,7 +5,7 @@ import type { FollowUpChange } from '../../../domain/events/follow-up';
 import { askCache } from '../../stores/cache';
 import { serviceNowMs } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
-import { keepDrafts } from '../../stores/note-drafts';
+import { draftedNote, forgetDraft, keepDrafts } from '../../stores/note-drafts';
 import { onOtherProfile } from '../../stores/profile-store';
 import { zoneNow } from '../../stores/zone';
 import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
@@ -77,6 +77,8 @@ export async function changeMany(
   const result =
     sizeOf(selection) > MOST_FOLLOW_UPS ? failed('too-large') : await changed(selection, change);
   if (!result.ok) return notChangedSentence(result.failure);
+  /* Its dialog may be gone, as with the list it was of: the next note must not begin with this one. */
+  if (change.kind === 'note' && draftedNote(null)?.trim() === change.text.trim()) forgetDraft(null);
   close?.();
   const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });
   tellAction({ text, ways: [undoBy(() => void undoChange())] });
