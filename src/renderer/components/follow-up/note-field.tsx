@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
@@ -23,6 +23,7 @@ function caretToEnd(area: HTMLTextAreaElement | null): void {
  */
 export function NoteField({ text, onChange, isDraft }: NoteFieldProps) {
   const begun = useRef(false);
+  const hintId = useId();
   return (
     <>
       <Field label={t`Note`}>
@@ -30,6 +31,7 @@ export function NoteField({ text, onChange, isDraft }: NoteFieldProps) {
           className={field.input}
           rows={3}
           autoFocus
+          aria-describedby={isDraft ? hintId : undefined}
           maxLength={LONGEST_NOTE}
           value={text}
           onChange={({ target }) => onChange(target.value)}
@@ -42,7 +44,9 @@ export function NoteField({ text, onChange, isDraft }: NoteFieldProps) {
           }}
         />
       </Field>
-      {isDraft && <p className={textStyles.hint}>{t`Typed before and not kept yet.`}</p>}
+      {isDraft && (
+        <p id={hintId} className={textStyles.hint}>{t`Typed before and not kept yet.`}</p>
+      )}
     </>
   );
 }
