@@ -131,7 +131,8 @@ it('goes on with what was typed and not kept when the copy closed, and forgets i
   act(() => offered()?.ways?.[0]?.run());
   const field = await note();
   expect(field.value).toBe('Called, no answer so');
-  expect(screen.getByText('Typed before and not kept yet.')).toBeTruthy();
+  const described = field.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('Typed before and not kept yet.');
   await userEvent.type(field, ' far{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(draftedNote('e')).toBeUndefined();
@@ -154,6 +155,15 @@ it('keeps what was typed where it is closed before it showed it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(draftedNote('e')).toBe('Called');
   expect(puts()).not.toContainEqual(expect.objectContaining({ text: '' }));
+});
+
+it('forgets what was typed for an event that is no longer in the copy, as it is closed', async () => {
+  answers['event:get'] = failed('not-cached');
+  await reopen(listed('Called'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(draftedNote('e')).toBeUndefined();
 });
 
 it('tells at which turn it began, and another begins with nothing that an erasure took', async () => {

@@ -30,8 +30,8 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
   const failure = event.failure ?? followUp.failure;
   const isFilled = event.value !== null && failure === null && !followUp.waiting;
   const onClose = (): void => {
-    /* What was typed before is not given up by closing what never showed it. */
-    if (isFilled) forgetDraft(id);
+    /* What was typed before is not given up by closing what never showed it, unless it never can. */
+    if (isFilled || event.failure?.kind === 'not-cached') forgetDraft(id);
     onClosed();
   };
   /* It opens before it can be filled, because the list would take the next keys for commands. */
