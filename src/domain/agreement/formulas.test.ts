@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAgreement, seenText } from './read-agreement';
+import { tokenText } from './token-text';
 
 const read = (formula: string) => readAgreement(`<p>Fee <math>${formula}</math> due</p>`);
 
@@ -22,6 +23,8 @@ describe('formulas', () => {
     ['roots', '<msqrt><mn>2</mn></msqrt><mroot><mn>8</mn><mn>3</mn></mroot>', '√(2) 3√(8)'],
     ['signs without a form', '<mi>f</mi><mo>&#x2061;</mo><mi>x</mi>', 'fx'],
     ['words of HTML', '<mtext>a <b>b</b></mtext>', 'a b'],
+    ['a phantom that is seen', '<mphantom style="visibility:visible"><mn>5</mn></mphantom>', '5'],
+    ['part of a seen phantom', '<mphantom><mn style="visibility:visible">5</mn></mphantom>', '5'],
     ['one of two forms', '<semantics><mi>x</mi><annotation>x^2</annotation></semantics>', 'x'],
     ['what a style strikes', '<mn style="text-decoration:line-through">5</mn>', '[struck: 5]'],
   ])('are read as the words that are drawn: %s', (_, formula, words) => {
@@ -32,6 +35,13 @@ describe('formulas', () => {
   it.each([
     ['a phantom', '<mphantom><mn>9</mn></mphantom>'],
     ['a second action', '<maction><mn>1</mn><mn>9</mn></maction>'],
+    [
+      'a second action that says it is seen',
+      '<maction><mn>1</mn><mn style="visibility:visible">9</mn></maction>',
+    ],
+    ['signs without an area', '<mn style="transform:scale(0)">9</mn>'],
+    ['a row that is moved away', '<mrow style="transform:translateX(-9999px)"><mn>9</mn></mrow>'],
+    ['a row without height', '<mrow style="height:0;overflow:hidden"><mn>9</mn></mrow>'],
     ['white signs', '<mn mathcolor="white">9</mn>'],
     ['signs without a size', '<mn mathsize="0">9</mn>'],
     ['signs without a box', '<mn style="display:none">9</mn>'],
@@ -41,6 +51,11 @@ describe('formulas', () => {
     expect(seenText(`<p>Fee <math>${formula}</math> due</p>`)).not.toContain('9');
     expect(read(formula).text).toContain('[hidden when signed: 9]');
   });
+
+  it('show cells that grow with their words', () =>
+    expect(read('<mtd style="height:0;overflow:hidden"><mn>5</mn></mtd>').text).not.toContain(
+      'hidden',
+    ));
 
   it('are not struck by a line through what is around them', () =>
     expect(readAgreement('<s>Old <math><mn>5</mn></math> fee</s>').text).toBe(
@@ -56,8 +71,27 @@ describe('formulas', () => {
   it.each([
     '<menclose notation="updiagonalstrike"><mn>5</mn></menclose>',
     '<mfenced><mn>5</mn></mfenced>',
+    '<mpadded voffset="-20px"><mn>5</mn></mpadded>',
   ])('have a notice where less is drawn than they say: %s', (formula) => {
     expect(read(formula).text).toBe('Fee 5 due');
     expect(read(formula).notices).toEqual([{ kind: 'style', count: 1 }]);
   });
+
+  it('are told with what is hidden around them', () =>
+    expect(readAgreement('<p hidden>You pay <math><mn>500</mn></math></p>').text).toBe(
+      '[hidden when signed: You pay 500]',
+    ));
+
+  it('are not told as copies for programs', () => {
+    const copy = '<span class="katex-mathml" style="display:none"><math><mn>5</mn></math></span>';
+    expect(readAgreement(`<p>Fee <span class="katex">${copy}5</span></p>`).text).toBe('Fee 5');
+  });
+
+  it('say the address of a picture whole', () => {
+    const address = `data:image/png;base64,${'A'.repeat(1500)}`;
+    expect(read(`<mtext>${address}</mtext>`).text).toBe(`Fee ${address} due`);
+  });
+
+  it('keep their words where a page is too costly to be drawn', () =>
+    expect(tokenText('<p>You pay <math><mn>500</mn></math></p>')).toBe('You pay\n500'));
 });

@@ -17,8 +17,8 @@ export type FormulaPart = string | FormulaChild;
 interface FormulaChild {
   readonly node: AgreementNode;
   readonly raised: Style['raised'];
-  /** Whether Chromium draws nothing of it. */
-  readonly isUnseen: boolean;
+  /** Whether it has no box. */
+  readonly isGone: boolean;
 }
 
 /** Whether the element belongs to a formula (MathML). */
@@ -38,20 +38,33 @@ export function formulaParts(element: AgreementElement): readonly FormulaPart[] 
   return rowOf(element);
 }
 
-/** What Chromium reads of the attributes of a formula, as a sheet would say it. */
+/** What Chromium reads of the tag and attributes of a formula, as a sheet would say it. */
 export function formulaHints(element: AgreementElement): Declared {
   const found = [...HINTS].map(
     ([name, property]) => [property, attributeOf(element, name)] as const,
   );
-  return new Map(
-    found.flatMap(([name, said]) => (said === null ? [] : [[name, valueOfText(said)] as const])),
-  );
+  const phantom = element.tagName === 'mphantom' ? [['visibility', HIDDEN] as const] : [];
+  return new Map([
+    ...phantom,
+    ...found.flatMap(([name, said]) => (said === null ? [] : [[name, valueOfText(said)] as const])),
+  ]);
 }
 
-/** Whether a formula may say more to other readers than Chromium draws of it. */
-export function isDrawnInPart({ tagName }: AgreementElement): boolean {
-  return DRAWN_IN_PART.has(tagName);
+/** The kind of its box: also without `display` it is never inline. */
+export function formulaBox({ tagName }: AgreementElement): string {
+  return TABLE_PARTS.has(tagName) ? 'table' : 'inline-block';
 }
+
+const TABLE_PARTS = wordSet('mtable mtr mlabeledtr mtd');
+
+/** Whether a formula may say more to other readers than Chromium draws of it. */
+export function isDrawnInPart(element: AgreementElement): boolean {
+  const { tagName } = element;
+  const isMoved = ['lspace', 'voffset'].some((name) => attributeOf(element, name) !== null);
+  return DRAWN_IN_PART.has(tagName) || (tagName === 'mpadded' && isMoved);
+}
+
+const HIDDEN = valueOfText('hidden');
 
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['mathcolor', 'color'],
@@ -70,20 +83,19 @@ const SIGNS_WITHOUT_FORM = /[\u2061-\u2064]/g;
 function rowOf(element: AgreementElement): readonly FormulaPart[] {
   const isToken = TOKENS.has(element.tagName);
   const first = element.childNodes.find(isElement);
-  const isUnseen = (node: AgreementNode): boolean =>
-    element.tagName === 'mphantom' ||
+  const isGone = (node: AgreementNode): boolean =>
     (FIRST_ONLY.has(element.tagName) && node !== first) ||
     !(isToken || element.tagName === 'mtd' || (isElement(node) && isFormula(node)));
   return element.childNodes.map((node) => {
     const text = isToken ? textOfNode(node)?.replace(SIGNS_WITHOUT_FORM, '') : undefined;
-    return text ?? { node, raised: null, isUnseen: isUnseen(node) };
+    return text ?? { node, raised: null, isGone: isGone(node) };
   });
 }
 
 type PartsOf = (...nodes: readonly AgreementElement[]) => readonly FormulaPart[];
 
 const child = (node: AgreementElement | undefined, raised: Style['raised'] = null): FormulaPart =>
-  node === undefined ? '' : { node, raised, isUnseen: false };
+  node === undefined ? '' : { node, raised, isGone: false };
 
 /* Several parts above or below a line, or under a root, are kept together. */
 function grouped(node: AgreementElement | undefined): readonly FormulaPart[] {

@@ -1,4 +1,5 @@
 import { inputWords } from './form-words';
+import { isFormula } from './formulas';
 import {
   attributeOf,
   isElement,
@@ -19,6 +20,14 @@ function pagesOf(drawing: AgreementElement): readonly AgreementNode[] {
     .flatMap((it) => (it.tagName === 'foreignObject' ? it.childNodes : pagesOf(it)));
 }
 
+/* Whether a formula repeats for programs what KaTeX or MathJax draws beside it. */
+function isCopy({ parentNode }: AgreementElement): boolean {
+  const parent = parentNode as AgreementNode | null;
+  if (parent === null || !isElement(parent)) return false;
+  const classes = attributeOf(parent, 'class')?.split(/\s+/) ?? [];
+  return classes.includes('katex-mathml') || parent.tagName === 'mjx-assistive-mml';
+}
+
 /** All words within an element that is not seen, with a blank between blocks. */
 export function hiddenWordsOf(element: AgreementElement, words: SaidWords): string {
   const parts: string[] = [];
@@ -28,7 +37,8 @@ export function hiddenWordsOf(element: AgreementElement, words: SaidWords): stri
     if (!isElement(node)) return;
     const { tagName } = node;
     if (tagName === 'svg') return pagesOf(node).forEach(gather);
-    if (!isHtml(node) || DROPPED.has(tagName)) return;
+    const isRead = isFormula(node) ? !isCopy(node) : isHtml(node) && !DROPPED.has(tagName);
+    if (!isRead) return;
     const apart = !isInlineTag(tagName);
     if (apart) parts.push(' ');
     if (tagName === 'img') parts.push(`[${words.picture}]`);

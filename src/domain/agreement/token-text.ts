@@ -30,8 +30,8 @@ const FLOWING = new Set([
 
 /**
  * The words of an agreement that is too costly to be built as a tree. It goes from tag to tag, in
- * time linear to the length. Drawings and formulas are left out up to their end, or to the
- * beginning of a paragraph.
+ * time linear to the length. Drawings are left out up to their end, or to the beginning of a
+ * paragraph.
  */
 export function tokenText(html: string): string {
   const lines = new LineWriter();
@@ -64,9 +64,8 @@ export function tokenText(html: string): string {
     onStartTag: ({ tagName, attrs, selfClosing }) => {
       onTag(tagName, false);
       if (drawing !== null) return;
-      if ((tagName === 'svg' || tagName === 'math') && !selfClosing) drawing = tagName;
+      if (tagName === 'svg' && !selfClosing) drawing = tagName;
       if (tagName === 'svg') lines.write('[drawing]', false);
-      if (tagName === 'math') lines.write('[formula]', false);
       if (tagName === 'input') lines.write(` ${wordsOfInput(attrs)} `, false);
       const mode = modeOf(tagName);
       if (mode === undefined) return;

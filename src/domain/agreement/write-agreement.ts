@@ -7,7 +7,15 @@ import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
-import { formulaHints, formulaParts, isDrawnInPart, isFormula, type FormulaPart } from './formulas';
+import {
+  formulaBox,
+  formulaHints,
+  formulaParts,
+  isDrawnInPart,
+  isFormula,
+  type FormulaPart,
+} from './formulas';
+import { isOutOfSight } from './out-of-sight';
 import { createGrounds } from './grounds';
 import { hiddenWordsOf } from './hidden-words';
 import {
@@ -405,7 +413,9 @@ class Translator {
     const isWhole = node.tagName === 'math';
     const parent = isWhole ? { ...around.style, struck: false, underlined: false } : around.style;
     const declared = new Map([...formulaHints(node), ...this.cascade.declaredFor(node, 'self')]);
-    const style = generatedStyle(parent, declared);
+    const made = generatedStyle(parent, declared);
+    const isAway = isOutOfSight(made.declared, made.fontSize, formulaBox(node));
+    const style = isAway ? { ...made, gone: true } : made;
     if (!style.gone) for (const property of style.unread) this.notices.style(property);
     if (isDrawnInPart(node)) this.notices.style('notation');
     const attributes = formulaPlace(node);
@@ -416,10 +426,10 @@ class Translator {
   }
 
   private formulaPart(part: FormulaPart, around: Around): void {
-    if (typeof part === 'string') return this.text(part, around);
-    const { raised = null, isUnseen: isHidden } = part;
+    if (typeof part === 'string') return this.text(this.kept.original(part), around);
+    const { raised = null, isGone } = part;
     const style = { ...around.style, raised: raised ?? around.style.raised };
-    this.node(part.node, { ...around, style: isHidden ? { ...style, invisible: true } : style });
+    this.node(part.node, { ...around, style: isGone ? { ...style, gone: true } : style });
   }
 
   /* Pages within a drawing are no part of its picture, so that their words stand behind it. */
