@@ -90,6 +90,20 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(read(css, `${BESIDE}<p>More</p>`).notices).toEqual([]);
   });
 
+  const drawn = `label::before${BOX}input:checked+label::before{background:#00f}`;
+  it('tells all boxes of a long form', () =>
+    expect(read(drawn, BESIDE.repeat(150))).toMatchObject({ notices: [] }));
+
+  const heavy = `<input type=checkbox checked>${`<i style="${'margin:1px;'.repeat(20)}"></i>`.repeat(8)}`;
+  it.each([
+    ['boxes', drawn, `<div>${BESIDE}</div>`.repeat(3000)],
+    ['words of style', '', `<label>${heavy.repeat(500)}</label>`],
+  ])('gives notice of a document of too many %s to look through', (_, css, body) => {
+    const { text, notices } = read(css, body);
+    expect(text).toContain('[hidden when signed: ☑]');
+    expect(notices).toMatchObject([{ kind: 'style' }]);
+  });
+
   it('tells the one that is ticked of a group', () => {
     const group = BESIDE.replaceAll('type=checkbox', 'type=radio name=g');
     const css = `label::before${BOX}input:checked+label::before{background:#00f}`;

@@ -30,12 +30,21 @@ interface Look {
 
 /**
  * Finds what a sheet draws in the place of a box to tick that is not seen: in its label or beside it,
- * as form kits do. A drawing shows the state if it would be another one in the other state.
+ * as form kits do. A drawing shows the state if it would be another one in the other state. In
+ * documents that would take too long to look through, it is not known.
  */
-export function createDrawnTicks(cascade: Cascade, tree: AgreementTree) {
+export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
   const labels = rememberedOf(labelsOf);
-  const styleIn = (node: AgreementElement, style: Style): Style =>
-    styleOf(node, style, cascade.declaredFor(node, 'self'));
+  let looked = 0;
+  /* Looking takes no steps from what the rest of the document is read by. */
+  let ownCascade: Cascade | null = null;
+  const declaredFor: Cascade['declaredFor'] = (node, part) =>
+    (ownCascade ??= whole.again()).declaredFor(node, part);
+  const isTooCostly = (): boolean => looked > MOST_LOOKS || (ownCascade?.isCapped() ?? false);
+  const styleIn = (node: AgreementElement, style: Style): Style => {
+    looked += 1 + (attributeOf(node, 'style')?.length ?? 0) / LENGTH_OF_LOOK;
+    return styleOf(node, style, declaredFor(node, 'self'));
+  };
   const outside = rememberedOf((node: AgreementElement): Style => styleIn(node, around(node)));
   function around({ parentNode }: AgreementElement): Style {
     return parentNode && 'tagName' in parentNode ? outside(parentNode) : ROOT_STYLE;
@@ -44,9 +53,9 @@ export function createDrawnTicks(cascade: Cascade, tree: AgreementTree) {
     const style = styleIn(node, parent);
     const own = { sign: '', drawn: drawnAs(node, style, parent), hasWords: hasWords(node) };
     const parts = (['before', 'after'] as const).map((part) =>
-      lookOfPart(generatedStyle(style, cascade.declaredFor(node, part)), style),
+      lookOfPart(generatedStyle(style, declaredFor(node, part)), style),
     );
-    const within = depth < DEEPEST ? node.childNodes.filter(isElement).slice(0, MOST) : [];
+    const within = depth < DEEPEST ? firstWithin(node) : [];
     return [own, ...parts, ...within.flatMap((child) => looks(child, style, depth + 1))];
   };
   const folded = (input: AgreementElement): string =>
@@ -55,9 +64,11 @@ export function createDrawnTicks(cascade: Cascade, tree: AgreementTree) {
       .map((node) => String(styleIn(node, around(node)).gone))
       .join();
   return (input: AgreementElement, isTicked: boolean): Drawing => {
+    if (isTooCostly()) return 'unknown';
     const places = placesOf(input, labels(tree));
     const seen = (): readonly Look[] => places.flatMap((it) => looks(it, around(it)));
     const [now, other] = [seen(), toggled(input, seen)];
+    if (isTooCostly()) return 'unknown';
     const isOther = ({ drawn, sign }: Look, at: number): boolean =>
       drawn !== other[at]?.drawn || sign !== other[at].sign;
     const signs = isTicked ? TICKED : UNTICKED;
@@ -69,6 +80,12 @@ export function createDrawnTicks(cascade: Cascade, tree: AgreementTree) {
 
 /* What is looked at of a label or of what stands beside a box. */
 const [DEEPEST, MOST] = [4, 8];
+/* In a whole document: enough for a thousand boxes. Long styles of their own count for several. */
+const [MOST_LOOKS, LENGTH_OF_LOOK] = [20_000, 200];
+
+const firstWithin = rememberedOf((node: AgreementElement) =>
+  node.childNodes.filter(isElement).slice(0, MOST),
+);
 
 const TICKED = /[☑☒✓✔✅✗✘✕✖🗹🗸◉●⦿]/u;
 const UNTICKED = /[☐□◻▢❏⬜○◯⚪]/u;
@@ -133,10 +150,10 @@ function isBox({ drawn, hasWords }: Look): boolean {
   return drawn !== '' && !hasWords;
 }
 
-function hasWords(node: AgreementNode): boolean {
+const hasWords = rememberedOf((node: AgreementNode): boolean => {
   const text = textOfNode(node);
   return text === null ? isElement(node) && node.childNodes.some(hasWords) : text.trim() !== '';
-}
+});
 
 function lookOfPart(style: Style, parent: Style): Look {
   const content = saidOf(style, 'content');

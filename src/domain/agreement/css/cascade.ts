@@ -98,6 +98,8 @@ export function createCascade(sheets: readonly string[]) {
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     /** True when there was more style than is read. Then none of the sheets counts. */
     isCapped: (): boolean => capped,
+    /** The same with steps of its own, for what may take more of them than the document itself. */
+    again: () => createCascade(sheets),
   };
 }
 
