@@ -251,8 +251,13 @@ const isOneLine = rememberedOf((node: AgreementElement): boolean => {
 const holdsAll = rememberedOf((node: AgreementElement): boolean => {
   const around = parentOf(node);
   if (around === null) return true;
-  return around.childNodes.every((it) => it === node || isNothing(it)) && holdsAll(around);
+  return firstWordy(around).every((it) => it === node) && holdsAll(around);
 });
+
+/* What holds words, as far as it tells whether it is more than one. */
+const firstWordy = rememberedOf((node: AgreementElement): readonly AgreementNode[] =>
+  node.childNodes.filter((it) => !isNothing(it)).slice(0, 2),
+);
 
 function isBlank(node: AgreementElement): boolean {
   return (
