@@ -10,8 +10,10 @@ import {
   isDrawing,
   isSystemColour,
   lengthOf,
+  unitlessNumber,
   valueOfText,
   wordOf,
+  wordsOfValue,
   type Colour,
 } from './css/values';
 import { wordSet } from './word-set';
@@ -78,15 +80,19 @@ function isClear([, , , opaque]: Colour): boolean {
   return opaque === 0;
 }
 
-/* Whether a ground may be drawn smaller than its box. */
+/* Whether a ground may be drawn smaller than its box, or once in a place beside it. */
 function isSized(image: readonly CSSToken[], declared: Declared): boolean {
   const outside = outsideFunctions(image);
+  const repeats = [...outside, ...(declared.get('background-repeat') ?? [])];
+  if (wordsOfValue(repeats).some((it) => ONCE.has(it))) return true;
   const slash = outside.findIndex(([, text]) => text === '/');
   const size = declared.get('background-size') ?? (slash < 0 ? [] : outside.slice(slash + 1));
   return size.some(
-    (token) => token[0] === TokenType.Dimension || (percentOf([token]) ?? 100) < 100,
+    (token) => token[0] === TokenType.Dimension || (unitlessNumber([token]) ?? 1) < 1,
   );
 }
+
+const ONCE = wordSet('no-repeat repeat-x repeat-y');
 
 function outsideFunctions(value: readonly CSSToken[]): readonly CSSToken[] {
   const outside: CSSToken[] = [];

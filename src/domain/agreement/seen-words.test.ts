@@ -488,6 +488,9 @@ describe('what a style hides or shows in a browser', () => {
     '<p style="background:linear-gradient(#036,#036) no-repeat 0 100%/100% 2px;color:#fff">Words.</p>',
     '<p style="background-image:linear-gradient(#036,#036);background-size:100% 2px;background-repeat:no-repeat;color:#fff">Words.</p>',
     '<p style="background-image:linear-gradient(90deg,#036,transparent);color:#fff">Words.</p>',
+    '<p style="background:linear-gradient(#333,#333) repeat;background-size:0 100%;color:#fff">Words.</p>',
+    '<p style="background:linear-gradient(#333,#333) no-repeat -9999px 0;color:#fff">Words.</p>',
+    '<p style="background-image:linear-gradient(#333,#333);background-repeat:repeat-y;background-position:-9999px 0;color:#fff">Words.</p>',
     '<div style="position:relative;background:#fff"><b style="position:absolute;top:-24px;background:#eee;z-index:-1">Words.</b></div>',
   ])('hides no words that may stand on another ground, and tells of it: %s', (html) => {
     const { text, notices } = readAgreement(html);
@@ -500,6 +503,11 @@ describe('what a style hides or shows in a browser', () => {
   });
 
   const shaded = '<p style="background:#eee">More.</p>';
+  it('sees words of the colour that their ground only takes on under the mouse', () => {
+    const css = 'background:linear-gradient(#333,#333) no-repeat;background-size:0 100%;color:#333';
+    expect(readAgreement(`<p style="${css}">Words.</p>`).text).toBe('Words.');
+  });
+
   it('marks no white words where the ground is white if no other is drawn there', () => {
     const html = `${shaded}<div style="margin-left:-20pt"><b style="background:white">Words.</b></div>`;
     expect(readAgreement(html).html).not.toContain('<mark');
