@@ -66,6 +66,11 @@ describe('notes that are typed', () => {
     await typed(drafts, first);
     expect(await drafts.sweep(copy)).toBe(true);
     expect(events(drafts).sort()).toEqual([second, fourth, null].sort());
+    /* Its form may be open; that it types after the erasure does not bring it back. */
+    expect(await typed(drafts, first, { afterErasure: true })).toBe(false);
+    expect(await typed(drafts, fourth, { afterErasure: true })).toBe(true);
+    const since = { afterErasure: true, begun: drafts.turn() };
+    expect(await typed(drafts, first, since)).toBe(true);
   });
 
   it('are forgotten where they say what was kept, and only then', async () => {

@@ -26,6 +26,10 @@ export async function openNoteDrafts(local: LocalData, at: GenerationKey) {
    */
   let turn = 0;
   const forgottenAt = new Map<string | 'all', number>();
+  const forget = (ids: readonly string[]): void => {
+    turn += 1;
+    for (const id of ids) forgottenAt.set(id, turn);
+  };
   const isForgotten = (id: string, begun: number): boolean =>
     begun < Math.max(forgottenAt.get(id) ?? 0, forgottenAt.get('all') ?? 0);
   return {
@@ -65,8 +69,7 @@ export async function openNoteDrafts(local: LocalData, at: GenerationKey) {
     },
     /** Forgets the drafts of these events and of several events, or all of them. */
     drop: async (ids: readonly string[] | 'all'): Promise<void> => {
-      turn += 1;
-      for (const id of ids === 'all' ? [ids] : [...ids, SEVERAL]) forgottenAt.set(id, turn);
+      forget(ids === 'all' ? [ids] : [...ids, SEVERAL]);
       await map.keepOnly(([id]) => ids !== 'all' && id !== SEVERAL && !ids.includes(id));
     },
     /**
@@ -77,10 +80,15 @@ export async function openNoteDrafts(local: LocalData, at: GenerationKey) {
       const row = (id: string): number => events.table.ids.find(id) ?? -1;
       const isErased = ([id, draft]: readonly [string, KeptDraft]): boolean =>
         id !== SEVERAL && !draft.afterErasure && isNoteRedacted(events, row(id));
-      const swept = await map.keepOnly(
-        (entry) => !isErased(entry) && events.table.gone.get(row(entry[0])) !== 1,
-      );
-      return [...swept].some(isErased);
+      let anyErased = false;
+      await map.keepOnly((entry) => {
+        if (!isErased(entry)) return events.table.gone.get(row(entry[0])) !== 1;
+        anyErased = true;
+        /* In the turn of the map, so that no key that is sealed next comes between. */
+        forget([entry[0]]);
+        return false;
+      });
+      return anyErased;
     },
     /** As `GenerationMap.rotate`. */
     rotate: map.rotate,

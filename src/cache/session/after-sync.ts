@@ -5,6 +5,7 @@ import { isSnoozed } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
 import type { Copy } from '../copy/copy';
+import type { PushToWindow } from './announcer';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
@@ -18,6 +19,7 @@ interface AfterSyncParts extends Pick<KeptHere, 'followUps' | 'drafts' | 'review
   readonly snapshots: SnapshotUpkeep;
   readonly settings: () => Settings;
   readonly events: Pick<SessionEvents, 'tell'>;
+  readonly push: PushToWindow;
   /**
    * The copy at its last check, where it was opened for one sync: events that began to await an
    * outcome since are news. Null where a person has just opened the copy and sees the queue.
@@ -30,7 +32,7 @@ type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>
 
 /** Makes what follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
-  const { link, clock, ages, followUps, drafts, reviews, erased, snapshots, events } = parts;
+  const { link, clock, ages, followUps, drafts, reviews, erased, snapshots, events, push } = parts;
   const notices = createNoticeWatch();
   const { lastChecked } = parts;
   const checkedAtMs = lastChecked?.store.state().checkedAtMs ?? null;
@@ -49,6 +51,8 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     const { store, private_events, waiver_submissions } = copy;
     await reviews.sweep(waiver_submissions);
     const draftErased = await drafts.sweep(private_events);
+    /* The window may still hold it. What else is erased was told as it went. */
+    if (draftErased) push('people-erased', { values: [] });
     if (!(await followUps.sweep(private_events)) && !draftErased) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }

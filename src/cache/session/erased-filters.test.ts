@@ -166,3 +166,18 @@ describe('saved filters', () => {
     expect(await kept()).toBe('b');
   });
 });
+
+it('tells the window that a typed note went with an erasure that it came too late for', async () => {
+  const { id } = eventNumber(7);
+  model.events.set(id, eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) }));
+  await desk.sync();
+  const erasures = () => desk.told().filter((it) => it === 'people-erased').length;
+  const before = erasures();
+  const how = { begun: 1, afterErasure: false, changedAtMs: 0 };
+  await desk.session().drafts.put({ event: id, text: 'Ring twice', from: '' }, how);
+  await desk.sync();
+  expect(desk.session().drafts.list()).toEqual([]);
+  expect(erasures()).toBe(before + 1);
+  await desk.sync();
+  expect(erasures()).toBe(before + 1);
+});

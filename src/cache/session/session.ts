@@ -318,6 +318,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
     reviews,
     erased,
     events,
+    push,
     lastChecked: open.quiet ? opened : null,
     snapshots: createSnapshotUpkeep(opened.images !== null, policy, complain),
     settings: settings.current,
