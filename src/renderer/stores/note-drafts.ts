@@ -1,19 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { NoteDraft } from '../../contract/follow-up-views';
 import { LONGEST_NOTE, typedOn } from '../../domain/events/follow-up';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import {
+  failedAction,
   forgetAction,
   tellAction,
-  tellFailure,
   useLastAction,
   type LastAction,
   type NextAction,
 } from './last-action';
-import type { Failure } from '../../contract/result';
 
 interface NoteDrafts {
   /** Notes that were typed and not kept, by event id; under null, one for several events. */
@@ -30,6 +29,9 @@ export function draftedNote(event: string | null): string | undefined {
   return useNoteDrafts.getState().drafts.get(event)?.text;
 }
 
+/* The notes whose forms are open. Nobody has to be told that they wait. */
+const open = new Set<string | null>();
+
 /**
  * The note of a form that begins now, of an event or of several, on the note `kept`. `type` has the
  * worker seal what is typed with each change: a lock, the end of the program and a crash come
@@ -41,6 +43,10 @@ export function useNoteDraft(event: string | null, kept: string) {
     const draft = drafts.get(event);
     return { kept, turn, text: draft ? typedOn(kept, draft) : kept };
   });
+  useEffect(() => {
+    open.add(event);
+    return () => void open.delete(event);
+  }, [event]);
   return {
     text: begun.text,
     /** Whether it begins with what was typed before and not kept. */
@@ -62,9 +68,10 @@ function draftNote(draft: NoteDraft, turn: number | null): void {
   /* A note that was added to meanwhile may be too long to be kept; what was sealed of it stays. */
   if (turn === null || draft.text.length > LONGEST_NOTE) return;
   void askCache('drafts:put', { ...draft, turn }).then((put) => {
-    tellOnce(put.ok ? null : put.failure);
+    if (!put.ok || put.value) return tellOnce(put.ok ? null : failedAction(put.failure));
     /* An erasure has taken it, and another form must not begin with it. */
-    if (put.ok && !put.value) remember({ ...draft, text: '' });
+    remember({ ...draft, text: '' });
+    tellOnce({ text: takenText(), failed: true, stays: true });
   });
 }
 
@@ -75,12 +82,15 @@ function remember(draft: NoteDraft): void {
   useNoteDrafts.setState({ drafts });
 }
 
+const takenText = (): string =>
+  t`Somebody’s personal data was erased, so this note is no longer kept as you type. It stays only once you keep it.`;
+
 let isFailing = false;
 
 /* Each key is sealed; that it cannot be, as on a full disk, is told once until it can again. */
-function tellOnce(failure: Failure | null): void {
+function tellOnce(failure: LastAction | null): void {
   if (useCopyStore.getState().store !== 'open') return;
-  if (failure !== null && !isFailing) tellFailure(failure);
+  if (failure !== null && !isFailing) tellAction(failure);
   isFailing = failure !== null;
 }
 
@@ -89,17 +99,21 @@ export function keepDrafts(show: (event: string) => void): void {
   const begin = (): void => void read().then(() => offer(show));
   if (useCopyStore.getState().store === 'open') begin();
   useCopyStore.subscribe(({ store, erased }, before) => {
-    if (store !== before.store) useNoteDrafts.setState(UNREAD);
+    if (store !== before.store) {
+      useNoteDrafts.setState(UNREAD);
+      isFailing = false;
+    }
     if (store !== 'open') return;
     if (store !== before.store) begin();
     /* The worker has forgotten those of erased people. */
-    else if (erased !== before.erased) void read().then(() => isOffered() && offer(show));
+    else if (erased !== before.erased && erased !== null)
+      void read().then(() => isOffered() && offer(show));
   });
 }
 
 async function read(): Promise<void> {
   const listed = await askCache('drafts:list', null);
-  tellOnce(listed.ok ? null : listed.failure);
+  tellOnce(listed.ok ? null : failedAction(listed.failure));
   if (!listed.ok) return;
   const { drafts, turn } = listed.value;
   useNoteDrafts.setState({ drafts: new Map(drafts.map((it) => [it.event, it])), turn });
@@ -109,14 +123,14 @@ let offered: LastAction | null = null;
 const isOffered = (): boolean => offered !== null && useLastAction.getState().action === offered;
 
 function offer(show: (event: string) => void): void {
-  const { drafts } = useNoteDrafts.getState();
-  if (drafts.size === 0) {
+  const events = [...useNoteDrafts.getState().drafts.keys()].filter((it) => !open.has(it));
+  if (events.length === 0) {
     if (isOffered()) forgetAction();
     return;
   }
-  const event = [...drafts.keys()].findLast((it) => it !== null) ?? null;
+  const event = events.findLast((it) => it !== null) ?? null;
   const ways = event === null ? [] : [goingOn(() => show(event))];
-  const offer = { text: offerText(event, drafts.size), stays: true, ways };
+  const offer = { text: offerText(event, events.length), stays: true, ways };
   offered = offer;
   tellAction(offer);
 }

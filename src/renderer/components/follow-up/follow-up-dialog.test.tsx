@@ -177,6 +177,11 @@ it('tells at which turn it began, and another begins with nothing that an erasur
   await userEvent.type(field, 'C');
   expect(puts().at(-1)).toEqual({ event: 'e', text: 'C', from: '', turn: 0 });
   await expect.poll(() => draftedNote('e')).toBeUndefined();
+  expect(offered()?.text).toContain('no longer kept as you type');
+  forgetAction();
+  await userEvent.type(field, 'a');
+  expect(puts()).toHaveLength(2);
+  expect(offered()).toBeNull();
 });
 
 it('writes over nothing that could not be read, and says so', async () => {
@@ -213,7 +218,26 @@ it('offers the one typed last, names the others, and stays through other section
   answers['drafts:list'] = { drafts: [draft, ...drafts], turn: 1 };
   act(() => useCopyStore.setState({ erased: { values: [] } }));
   await expect.poll(() => offered()?.text).toContain('2 notes were typed');
+  /* Once, though the window forgets at once what was erased. */
+  const reads = () => asked.filter(([name]) => name === 'drafts:list').length;
+  const before = reads();
+  act(() => useCopyStore.setState({ erased: null }));
+  expect(reads()).toBe(before);
   offered()?.ways?.[0]?.run();
   expect(useFollowUpWork.getState().noting).toBe('e');
   expect(offered()).toBeNull();
+});
+
+it('offers after an erasure no note that is being typed', async () => {
+  const { drafts } = listed('Called');
+  await reopen({ drafts: [...drafts, { event: 'f', text: 'Rang', from: '' }], turn: 0 });
+  await expect.poll(() => offered()?.text).toContain('2 notes were typed');
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  await note();
+  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  await expect.poll(() => offered()?.text).toBe('A note was typed and not kept yet.');
+  act(() => useFollowUpWork.getState().note(null));
+  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  await expect.poll(() => offered()?.text).toContain('2 notes were typed');
 });
