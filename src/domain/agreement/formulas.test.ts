@@ -71,10 +71,37 @@ describe('formulas', () => {
   it.each([
     '<menclose notation="updiagonalstrike"><mn>5</mn></menclose>',
     '<mfenced><mn>5</mn></mfenced>',
+    '<annotation><mn>5</mn></annotation>',
+    '<semantics><annotation-xml><mn>5</mn></annotation-xml></semantics>',
+    '<mrow dir="rtl"><mn>5</mn></mrow>',
+    '<mrow style="direction:rtl"><mn>5</mn></mrow>',
     '<mpadded voffset="-20px"><mn>5</mn></mpadded>',
   ])('have a notice where less is drawn than they say: %s', (formula) => {
     expect(read(formula).text).toBe('Fee 5 due');
     expect(read(formula).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  it.each([
+    [
+      'lies over words',
+      '<p style="position:relative">Fee<math style="position:absolute;inset:0;background:#fff"><mspace/></math></p>',
+    ],
+    [
+      'has a box of HTML over its words',
+      '<math><mtext style="position:relative">5<i style="position:absolute;inset:0;background:#fff"></i></mtext></math>',
+    ],
+    [
+      'has words that a sheet generates',
+      '<style>mn::before{content:"not "}</style><math><mn>5</mn></math>',
+    ],
+  ])('have a notice where one %s', (_, html) =>
+    expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]),
+  );
+
+  it('are seen where they are moved onto a ground', () => {
+    const band = '<div style="background:#222;height:40px">Band</div>';
+    const words = '<math style="position:absolute;top:0;color:#fff"><mn>500</mn></math>';
+    expect(readAgreement(band + words).text).toBe('Band\n500');
   });
 
   it('are told with what is hidden around them', () =>

@@ -29,7 +29,6 @@ export function isFormula({ namespaceURI }: AgreementElement): boolean {
 /** What Chromium draws of an element of a formula, in order (MathML Core). */
 export function formulaParts(element: AgreementElement): readonly FormulaPart[] {
   const { tagName } = element;
-  if (NEVER_DRAWN.has(tagName)) return [];
   if (tagName === 'mspace') return [' '];
   const own = element.childNodes.filter(isElement);
   const [count, shape] = SHAPES.get(tagName) ?? [];
@@ -70,10 +69,13 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['mathcolor', 'color'],
   ['mathbackground', 'background-color'],
   ['mathsize', 'font-size'],
+  ['dir', 'direction'],
 ]);
 
-const NEVER_DRAWN = wordSet('annotation annotation-xml mprescripts none');
-const DRAWN_IN_PART = wordSet('menclose mfenced mglyph mmultiscripts mlongdiv mstack');
+const NOTES = wordSet('annotation annotation-xml');
+const DRAWN_IN_PART = wordSet(
+  'annotation annotation-xml menclose mfenced mglyph mmultiscripts mlongdiv mstack',
+);
 const FIRST_ONLY = wordSet('semantics maction');
 const TOKENS = wordSet('mi mn mo mtext ms');
 /* Invisible signs for programs, such as the one of multiplication. */
@@ -86,10 +88,14 @@ function rowOf(element: AgreementElement): readonly FormulaPart[] {
   const isGone = (node: AgreementNode): boolean =>
     (FIRST_ONLY.has(element.tagName) && node !== first) ||
     !(isToken || element.tagName === 'mtd' || (isElement(node) && isFormula(node)));
-  return element.childNodes.map((node) => {
-    const text = isToken ? textOfNode(node)?.replace(SIGNS_WITHOUT_FORM, '') : undefined;
-    return text ?? { node, raised: null, isGone: isGone(node) };
-  });
+  const isNote = (node: AgreementNode): boolean =>
+    element.tagName === 'semantics' && node !== first && NOTES.has(node.nodeName);
+  return element.childNodes
+    .filter((node) => !isNote(node))
+    .map((node) => {
+      const text = isToken ? textOfNode(node)?.replace(SIGNS_WITHOUT_FORM, '') : undefined;
+      return text ?? { node, raised: null, isGone: isGone(node) };
+    });
 }
 
 type PartsOf = (...nodes: readonly AgreementElement[]) => readonly FormulaPart[];

@@ -415,9 +415,14 @@ class Translator {
     const declared = new Map([...formulaHints(node), ...this.cascade.declaredFor(node, 'self')]);
     const made = generatedStyle(parent, declared);
     const isAway = isOutOfSight(made.declared, made.fontSize, formulaBox(node));
-    const style = isAway ? { ...made, gone: true } : made;
+    const style = this.grounds.placed(isAway ? { ...made, gone: true } : made, around.style);
+    const isCovered =
+      this.covers.isUntold(node, style, around.style) || this.covers.within(node, style) !== null;
+    if (isCovered) this.notices.style('position');
+    if (this.cascade.generates) this.leftOut(node, { ...around, style });
+    if (declared.has('direction') && style.direction === 'rtl') this.notices.style('direction');
     if (!style.gone) for (const property of style.unread) this.notices.style(property);
-    if (isDrawnInPart(node)) this.notices.style('notation');
+    if (!style.gone && isDrawnInPart(node)) this.notices.style('notation');
     const attributes = formulaPlace(node);
     const isApart = attributes.size > 0;
     if (isApart) this.writer.open('span', attributes);
