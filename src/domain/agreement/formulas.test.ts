@@ -114,6 +114,10 @@ describe('formulas', () => {
     expect(readAgreement(`<p>Fee <span class="katex">${copy}5</span></p>`).text).toBe('Fee 5');
   });
 
+  it.each(['script/', 'title', 'plaintext'])('do not swallow what is behind them: %s', (tag) =>
+    expect(tokenText(`<p>Pay <math><${tag}><mn>5</mn></math> euro</p>`)).toBe('Pay\n5\neuro'),
+  );
+
   it('say the address of a picture whole', () => {
     const address = `data:image/png;base64,${'A'.repeat(1500)}`;
     expect(read(`<mtext>${address}</mtext>`).text).toBe(`Fee ${address} due`);

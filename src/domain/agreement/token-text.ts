@@ -37,6 +37,7 @@ export function tokenText(html: string): string {
   const lines = new LineWriter();
   let unread: string | null = null;
   let drawing: string | null = null;
+  let isInFormula = false;
   let preformatted = 0;
 
   const write = ({ chars }: Token.CharacterToken): void => {
@@ -59,6 +60,7 @@ export function tokenText(html: string): string {
     onEndTag: ({ tagName }) => {
       if (tagName === unread) unread = null;
       if (tagName === drawing) drawing = null;
+      if (tagName === 'math') isInFormula = false;
       onTag(tagName, true);
     },
     onStartTag: ({ tagName, attrs, selfClosing }) => {
@@ -67,7 +69,9 @@ export function tokenText(html: string): string {
       if (tagName === 'svg' && !selfClosing) drawing = tagName;
       if (tagName === 'svg') lines.write('[drawing]', false);
       if (tagName === 'input') lines.write(` ${wordsOfInput(attrs)} `, false);
-      const mode = modeOf(tagName);
+      if (tagName === 'math') isInFormula = !selfClosing;
+      /* There a parser looks for tags in all elements. */
+      const mode = isInFormula ? undefined : modeOf(tagName);
       if (mode === undefined) return;
       tokenizer.state = mode;
       if (UNREAD.has(tagName)) unread = tagName;
