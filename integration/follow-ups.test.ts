@@ -126,6 +126,8 @@ describe('the follow-ups of many events, in the whole program', { timeout: 60_00
     /* As after a kill between keeping a note and forgetting what was typed. */
     await program.cache('drafts:put', { ...typed, event: two });
     expect(await left()).toEqual([]);
+    await program.cache('follow-up:change-many', { ids, change: { kind: 'note', text: 'More' } });
+    expect(await left()).toEqual([]);
     expect(await program.cache('drafts:put', { ...typed, event: 'nowhere' })).toMatchObject({
       ok: false,
       failure: { kind: 'not-cached' },

@@ -1,6 +1,6 @@
 import { isAboveZero } from '../../contract/counted';
 import type { CacheRequest } from '../../contract/cache-requests';
-import type { FollowUpView, ListedDrafts, NoteDraft } from '../../contract/follow-up-views';
+import type { FollowUpView, ListedDrafts } from '../../contract/follow-up-views';
 import type { QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
 import {
@@ -73,14 +73,12 @@ export function undoFollowUps(session: Session): Promise<Result<number>> {
 }
 
 /**
- * The notes that were typed and not kept. One that is the event's note is left out: the program may
- * have ended between keeping it and forgetting the draft.
+ * The notes that were typed and not kept. One that is the event's note is forgotten first: the
+ * program may have ended between keeping it and forgetting the draft, and the note may change.
  */
-export function listedDrafts(session: Session): ListedDrafts {
-  const { drafts, followUps } = session;
-  const isKept = ({ event, text }: NoteDraft): boolean =>
-    event !== null && followUps.all().get(event)?.note === text.trim();
-  return { drafts: drafts.list().filter((draft) => !isKept(draft)), turn: drafts.turn() };
+export async function listedDrafts({ drafts, followUps }: Session): Promise<ListedDrafts> {
+  for (const id of drafts.events()) await drafts.noteKept(id, followUps.all().get(id)?.note ?? '');
+  return { drafts: drafts.list(), turn: drafts.turn() };
 }
 
 /** Keeps what is being typed for an event of this copy, or for several. */
