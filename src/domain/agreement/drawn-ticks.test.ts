@@ -75,6 +75,9 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
 
   it.each([
     ['a drawing that no state changes', `.c${BOX}`, WITHIN],
+    ['a sign that no state changes', 'label::before{content:"☐"}', BESIDE],
+    ['a sign of its state that no state changes', 'label::before{content:"☑"}', BESIDE],
+    ['a sign of something else', 'li::before{content:"☐"}', `${BESIDE}<li>More</li>`],
     [
       'one that also opens words',
       'input:checked+label{background:#00f}p{display:none}#a:checked~p{display:block}',

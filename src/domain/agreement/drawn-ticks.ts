@@ -72,8 +72,9 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     const isOther = ({ drawn, sign }: Look, at: number): boolean =>
       drawn !== other[at]?.drawn || sign !== other[at].sign;
     const signs = isTicked ? TICKED : UNTICKED;
-    if (now.some((look, at) => (isOther(look, at) ? signs : BOXES).test(look.sign))) return 'sign';
-    if (!now.some(isOther)) return now.some(isBox) ? 'unknown' : null;
+    if (now.some((look, at) => isOther(look, at) && signs.test(look.sign))) return 'sign';
+    if (!now.some(isOther))
+      return now.some((look) => isBox(look) || BOXES.test(look.sign)) ? 'unknown' : null;
     return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
   };
 }
