@@ -36,7 +36,9 @@ export function filledGround(style: Style, declared: Declared): Ground | null {
 
 /* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */
 function drawnGround(style: Style, image: readonly CSSToken[], declared: Declared): Ground | null {
-  const colours = gradientColours(image, style.colour);
+  /* It names the colour of the words, not the one that fills their letters. */
+  const current = declared.has('-webkit-text-fill-color') ? null : style.colour;
+  const colours = gradientColours(image, current);
   const isSmall = isSized(image, declared);
   const [first] = colours ?? [];
   const isOne = first && colours?.every((it) => it[3] === 1 && !differs(it, first));
