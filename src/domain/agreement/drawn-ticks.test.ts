@@ -74,6 +74,42 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
   );
 
   it.each([
+    'fill:red',
+    'color:#000',
+    'color:rgb(0,0,0)',
+    'border-color:red',
+    'background:transparent',
+    'background:#fff',
+  ])('keeps a ticked box hidden where its label only has a style that is not seen: %s', (style) =>
+    expect(read(`input:checked+label{${style}}`, BESIDE).text).toContain('[hidden when signed: ☑]'),
+  );
+
+  it.each(['color:red', 'fill:red', 'opacity:1', 'top:9px', 'transform:none'])(
+    'gives notice of a drawing that a state does not change: %s',
+    (style) => {
+      const grey = `.c{display:inline-block;width:9px;height:9px;background:#ccc}`;
+      const { text, notices } = read(`${grey}input:checked+.c{${style}}`, WITHIN);
+      expect(text).toContain('[hidden when signed: ☑]');
+      expect(notices).toMatchObject([{ kind: 'style' }]);
+    },
+  );
+
+  it.each([
+    'color:red',
+    'background:#ccc',
+    'background:linear-gradient(#ccc,#eee)',
+    'background:light-dark(#ccc,#333)',
+    'color:light-dark(#c00,#fff)',
+    'border:1px solid',
+    'border-bottom-style:solid',
+  ])('tells a box by the look of its label: %s', (style) =>
+    expect(wordsOf(`input:checked+label{${style}}`, BESIDE)).toBe('☑Yes\n☐No'),
+  );
+
+  it('tells a box whose line has the colour of the words', () =>
+    expect(wordsOf(`.c${BOX}input:checked+.c{color:red}`, WITHIN)).toBe('☑Yes\n☐No'));
+
+  it.each([
     ['a drawing that no state changes', `.c${BOX}`, WITHIN],
     ['a sign that no state changes', 'label::before{content:"☐"}', BESIDE],
     ['a sign of its state that no state changes', 'label::before{content:"☑"}', BESIDE],

@@ -1,8 +1,8 @@
-import { TokenType } from '@csstools/css-tokenizer';
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedOf } from '../remembered';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
-import { isDrawing, lengthOf, wordOf, wordsOfValue } from './css/values';
+import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { differs } from './grounds';
 import {
   attributeOf,
@@ -165,7 +165,9 @@ function lookOfPart(style: Style, parent: Style): Look {
     .trim();
   if (!isMade || (text !== '' && isUnseen(style))) return { sign: '', drawn: '', hasWords: false };
   const isDrawn = text !== '' && !style.gone;
-  const drawn = isDrawn ? text + written(style, LOOKS) : drawnBox(style, parent);
+  const drawn = isDrawn
+    ? `${text}${colourOf(style)}${filling(style, parent)}`
+    : drawnBox(style, parent);
   return { sign: isDrawn ? text : '', drawn, hasWords: isDrawn };
 }
 
@@ -173,26 +175,39 @@ const NOT_MADE = wordSet('none normal');
 
 function drawnAs(node: AgreementElement, style: Style, parent: Style): string {
   if (style.gone || isOutOfView(style) || node.tagName === 'input') return '';
-  if (hasWords(node)) return written(style, LOOKS);
-  return node.tagName === 'svg' ? `svg${written(style, LOOKS_OF_BOX)}` : drawnBox(style, parent);
+  const hasOwnWords = node.childNodes.some((it) => (textOfNode(it) ?? '').trim() !== '');
+  if (hasWords(node)) return `${hasOwnWords ? colourOf(style) : ''}${filling(style, parent)}`;
+  return node.tagName === 'svg' ? `svg${written(style, DRAWING)}` : drawnBox(style, parent);
 }
 
 function drawnBox(style: Style, parent: Style): string {
-  const isSeen = !style.gone && !isOutOfView(style) && hasRoom(style) && fillsBox(style, parent);
-  return isSeen ? `box${written(style, LOOKS_OF_BOX)}` : '';
+  const filled = filling(style, parent);
+  const isSeen = !style.gone && !isOutOfView(style) && hasRoom(style) && filled !== '';
+  return isSeen ? `box${filled}${written(style, PLACE)}` : '';
 }
 
-function fillsBox(style: Style, parent: Style): boolean {
+/* All that is seen of a box apart from its words; empty when nothing is. */
+function filling(style: Style, parent: Style): string {
   const shadow = saidOf(style, 'box-shadow');
-  return (
-    differs(style.ground, parent.ground) ||
-    saidOf(style, 'background-image').some(isDrawing) ||
-    (shadow.length > 0 && wordOf(shadow) !== 'none') ||
-    BORDERS.some((name) => isLine(style, name))
-  );
+  const isShaded = shadow.length > 0 && wordOf(shadow) !== 'none';
+  return [
+    differs(style.ground, parent.ground)
+      ? `ground ${style.ground ?? written(style, /^background-color$/)}`
+      : '',
+    saidOf(style, 'background-image').some(isDrawing) ? written(style, /^background-/) : '',
+    isShaded ? written(style, /^box-shadow/) : '',
+    hasLine(style) ? written(style, EDGE) + colourOf(style) : '',
+  ].join('');
 }
 
-const BORDERS = ['', '-top', '-right', '-bottom', '-left', '-style'].map((it) => `border${it}`);
+function colourOf(style: Style): string {
+  return ` ${style.colour ?? written(style, /^color$/)}`;
+}
+
+function hasLine(style: Style): boolean {
+  return [...style.declared.keys()].some((name) => EDGE.test(name) && isLine(style, name));
+}
+
 const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
 
 function isLine(style: Style, name: string): boolean {
@@ -208,15 +223,25 @@ function hasRoom({ declared }: Style): boolean {
   return ROOM.some((name) => declared.has(name));
 }
 
-const LOOKS = /^(?:background|border-?(?!radius|collapse|spacing)|box-shadow|color$|fill|stroke)/;
-const LOOKS_OF_BOX = new RegExp(
-  `${LOOKS.source}|^(?:transform|translate|scale|rotate|left|right|top|width|height|opacity)`,
+const EDGE = /^border-?(?!radius|collapse|spacing)/;
+const PLACE = /^(?:transform|translate|scale|rotate|left|right|top|width|height|opacity)/;
+const DRAWING = new RegExp(
+  `^(?:color$|fill|stroke|background|box-shadow)|${EDGE.source}|${PLACE.source}`,
 );
+const SIDES = wordSet('left right top');
+
+/* Whether a declaration leaves everything as it is. */
+function isIdle({ declared }: Style, name: string, value: readonly CSSToken[]): boolean {
+  const position = wordOf(declared.get('position') ?? []) ?? 'static';
+  const isStill = SIDES.has(name) && position === 'static';
+  const isNone = PLACE.test(name) && wordOf(value) === 'none';
+  return isStill || isNone || (name === 'opacity' && unitlessNumber(value) === 1);
+}
 
 /* The declarations of some properties, to be compared. */
-function written({ declared }: Style, names: RegExp): string {
-  return [...declared]
-    .filter(([name]) => names.test(name))
+function written(style: Style, names: RegExp): string {
+  return [...style.declared]
+    .filter(([name, value]) => names.test(name) && !isIdle(style, name, value))
     .map(([name, value]) => ` ${name}:${value.map(([, text]) => text).join(' ')}`)
     .sort()
     .join('');
