@@ -15,7 +15,7 @@ const wordsOf = (css: string, body: string) =>
     .text.replace(/[ \t]+/g, ' ')
     .replace(/([☑☐✓]) /g, '$1');
 
-/* Each was held against the pixels of a bare page of Chromium 130. */
+/* Most were run through a bare page of Chromium 130; the others follow its rules of drawing. */
 describe('boxes to tick that a sheet draws in place of the real ones', () => {
   it.each([
     [

@@ -4,7 +4,7 @@ import { tokenText } from './token-text';
 
 const read = (formula: string) => readAgreement(`<p>Fee <math>${formula}</math> due</p>`);
 
-/* Each was held against the pixels of a bare page of Chromium 130. */
+/* Most were run through a bare page of Chromium 130; the others follow its sheet for MathML. */
 describe('formulas', () => {
   it.each([
     [

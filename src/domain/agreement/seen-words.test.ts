@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAgreement, seenText } from './read-agreement';
 
-/* Each was held against a bare page of Chromium 130: what its pixels show of the words. */
+/* Most were held against what the pixels of a bare page of Chromium 130 show; the others follow its rules. */
 describe('what a style hides or shows in a browser', () => {
   const styled = (css: string, body = '<p class="x">Words.</p>') => `<style>${css}</style>${body}`;
   const isSeen = (html: string): boolean => seenText(html).includes('Words.');
