@@ -1,6 +1,6 @@
 import { isAboveZero } from '../../contract/counted';
 import type { CacheRequest } from '../../contract/cache-requests';
-import type { FollowUpView, ListedDrafts } from '../../contract/follow-up-views';
+import type { FollowUpView, ListedDrafts, NoteDraft } from '../../contract/follow-up-views';
 import type { QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
 import {
@@ -77,8 +77,11 @@ export function undoFollowUps(session: Session): Promise<Result<number>> {
  * program may have ended between keeping it and forgetting the draft, and the note may change.
  */
 export async function listedDrafts({ drafts, followUps }: Session): Promise<ListedDrafts> {
-  for (const id of drafts.events()) await drafts.noteKept(id, followUps.all().get(id)?.note ?? '');
-  return { drafts: drafts.list(), turn: drafts.turn() };
+  const noteOf = (id: string | null): string => (id && followUps.all().get(id)?.note) ?? '';
+  /* Where it cannot be written, it is at least left out, and the others are listed. */
+  for (const id of drafts.events()) await drafts.noteKept(id, noteOf(id)).catch(() => undefined);
+  const isKept = ({ event, text }: NoteDraft): boolean => noteOf(event).trim() === text.trim();
+  return { drafts: drafts.list().filter((it) => !isKept(it)), turn: drafts.turn() };
 }
 
 /** Keeps what is being typed for an event of this copy, or for several. */

@@ -102,8 +102,18 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     'color:light-dark(#c00,#fff)',
     'border:1px solid',
     'border-bottom-style:solid',
+    'border:2px solid rgb(0,0,255)',
+    'border:1px solid rgba(0,0,0,.2)',
   ])('tells a box by the look of its label: %s', (style) =>
     expect(wordsOf(`input:checked+label{${style}}`, BESIDE)).toBe('☑Yes\n☐No'),
+  );
+
+  it.each([
+    'label{border:2px solid transparent}input:checked+label{border-color:#06f}',
+    'label{border:0 solid #ccc}input:checked+label{border-width:2px}',
+    'body{background:linear-gradient(#667eea,#764ba2)}input:checked+label{background:rgba(255,255,255,.3)}',
+  ])('tells a box by what its state adds to the look of its label: %s', (css) =>
+    expect(wordsOf(css, BESIDE)).toBe('☑Yes\n☐No'),
   );
 
   it('tells a box whose line has the colour of the words', () =>

@@ -3,7 +3,7 @@ import { rememberedOf } from '../remembered';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
 import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import { differs } from './grounds';
+import { differs, outsideFunctions } from './grounds';
 import {
   attributeOf,
   isElement,
@@ -191,7 +191,7 @@ function filling(style: Style, parent: Style): string {
   const shadow = saidOf(style, 'box-shadow');
   const isShaded = shadow.length > 0 && wordOf(shadow) !== 'none';
   return [
-    differs(style.ground, parent.ground)
+    differs(style.ground, parent.ground) || isTinted(style, parent)
       ? `ground ${style.ground ?? written(style, /^background-color$/)}`
       : '',
     saidOf(style, 'background-image').some(isDrawing) ? written(style, /^background-/) : '',
@@ -199,6 +199,15 @@ function filling(style: Style, parent: Style): string {
     hasLine(style) ? written(style, EDGE) + colourOf(style) : '',
   ].join('');
 }
+
+/* A tint on a ground that is not known makes another one that is not known. */
+function isTinted(style: Style, parent: Style): boolean {
+  const said = wordOf(saidOf(style, 'background-color'));
+  const isSaid = saidOf(style, 'background-color').length > 0 && !CLEAR.has(said ?? '');
+  return isSaid && style.ground === null && parent.ground === null;
+}
+
+const CLEAR = wordSet('transparent none initial unset inherit revert');
 
 function colourOf(style: Style): string {
   return ` ${style.colour ?? written(style, /^color$/)}`;
@@ -211,10 +220,20 @@ function hasLine(style: Style): boolean {
 const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
 
 function isLine(style: Style, name: string): boolean {
-  const value = saidOf(style, name);
+  const value = outsideFunctions(saidOf(style, name));
   const words = wordsOfValue(value);
-  const isNone = value.some((token) => lengthOf(token, 1, 1) === 0);
-  return words.some((it) => LINES.has(it)) && !words.includes('transparent') && !isNone;
+  if (!words.some((it) => LINES.has(it))) return false;
+  /* A colour or a width that is declared by itself counts instead of that of the whole line. */
+  const own = (part: string): readonly CSSToken[] | undefined =>
+    [`${name}-${part}`, `border-${part}`]
+      .map((it) => saidOf(style, it))
+      .find((it) => it.length > 0);
+  const colours = wordsOfValue(own('color') ?? value);
+  const widths = outsideFunctions(own('width') ?? value)
+    .map((it) => lengthOf(it, 1, 1))
+    .filter((it) => it !== null);
+  const isNone = widths.length > 0 && widths.every((it) => it === 0);
+  return !isNone && !colours.includes('transparent');
 }
 
 const ROOM = ['width', 'height', 'padding-left', 'padding-top', 'left', 'right'];

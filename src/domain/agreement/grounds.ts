@@ -37,7 +37,8 @@ export function filledGround(style: Style, declared: Declared): Ground | null {
 /* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */
 function drawnGround(style: Style, image: readonly CSSToken[], declared: Declared): Ground | null {
   /* It names the colour of the words, not the one that fills their letters. */
-  const current = declared.has('-webkit-text-fill-color') ? null : style.colour;
+  const fill = declared.get('-webkit-text-fill-color');
+  const current = fill === undefined || isCurrentColour(fill) ? style.colour : null;
   const colours = gradientColours(image, current);
   const isSmall = isSized(image, declared);
   const [first] = colours ?? [];
@@ -86,7 +87,7 @@ function isClear([, , , opaque]: Colour): boolean {
 function isSized(image: readonly CSSToken[], declared: Declared): boolean {
   const outside = outsideFunctions(image);
   const repeats = [...outside, ...(declared.get('background-repeat') ?? [])];
-  if (wordsOfValue(repeats).some((it) => ONCE.has(it))) return true;
+  if (isPlaced(image, declared) && wordsOfValue(repeats).some((it) => ONCE.has(it))) return true;
   const slash = outside.findIndex(([, text]) => text === '/');
   const size = declared.get('background-size') ?? (slash < 0 ? [] : outside.slice(slash + 1));
   return size.some(
@@ -94,9 +95,19 @@ function isSized(image: readonly CSSToken[], declared: Declared): boolean {
   );
 }
 
+/* A place in words or percentages moves nothing of a ground as large as its box. */
+function isPlaced(image: readonly CSSToken[], declared: Declared): boolean {
+  const places = ['', '-x', '-y'].flatMap((it) => declared.get(`background-position${it}`) ?? []);
+  return (
+    [...outsideFunctions(image), ...places].some(([type]) => type === TokenType.Dimension) ||
+    [...image, ...places].some(([, text]) => /^(?:calc|min|max|clamp)\($/i.test(text))
+  );
+}
+
 const ONCE = wordSet('no-repeat repeat-x repeat-y');
 
-function outsideFunctions(value: readonly CSSToken[]): readonly CSSToken[] {
+/** The parts of a value that are not within its functions. */
+export function outsideFunctions(value: readonly CSSToken[]): readonly CSSToken[] {
   const outside: CSSToken[] = [];
   for (let at = 0; at < value.length; at += 1) {
     const token = value[at];

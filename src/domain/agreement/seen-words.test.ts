@@ -123,6 +123,10 @@ describe('what a style hides or shows in a browser', () => {
       '<div style="background:linear-gradient(rgb(255,255,255) 0%,#fdfdfd)"><b style="color:#fff">Words.</b></div>',
     ],
     [
+      'a ground of one colour drawn once, as large as its box',
+      '<p style="background:linear-gradient(#036,#036) no-repeat 0 100%;color:#036">Words.</p>',
+    ],
+    [
       'words on a gradient of their own colour',
       '<p style="background:linear-gradient(currentcolor,currentcolor);color:#036">Words.</p>',
     ],

@@ -166,6 +166,15 @@ it('forgets what was typed for an event that is no longer in the copy, as it is 
   expect(draftedNote('e')).toBeUndefined();
 });
 
+it('keeps what was typed for an event of which only the text could not be read', async () => {
+  answers['event:get'] = failed('not-cached', { detail: 'record' });
+  await reopen(listed('Called'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(draftedNote('e')).toBe('Called');
+});
+
 it('tells at which turn it began, and another begins with nothing that an erasure took', async () => {
   await reopen({ drafts: [], turn: 0 });
   answers['drafts:put'] = false;

@@ -29,9 +29,10 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;
   const isFilled = event.value !== null && failure === null && !followUp.waiting;
+  const lost = event.failure;
   const onClose = (): void => {
     /* What was typed before is not given up by closing what never showed it, unless it never can. */
-    if (isFilled || event.failure?.kind === 'not-cached') forgetDraft(id);
+    if (isFilled || (lost?.kind === 'not-cached' && lost.detail === undefined)) forgetDraft(id);
     onClosed();
   };
   /* It opens before it can be filled, because the list would take the next keys for commands. */
