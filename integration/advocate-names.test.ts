@@ -74,7 +74,7 @@ async function servedName(id: string): Promise<Json> {
 
 describe('names of advocates, in the whole program', { timeout: 120_000 }, () => {
   it('are what their agreements say, each by its date, and find their events', async () => {
-    await expect.poll(() => told().size, { timeout: 60_000 }).toBeGreaterThan(3);
+    await expect.poll(() => told().size).toBeGreaterThan(3);
     for (const [id, { name: said, own }] of told()) {
       expect([id, said?.name, said?.from, own]).toEqual([
         id,

@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteQuestion } from '../src/cache/clock/when-idle';
 import type { PdfCheck } from '../src/contract/pdf-check';
 import type { Settings } from '../src/contract/settings';
 import type { JsonObject } from '../src/domain/json';
@@ -23,7 +24,12 @@ beforeAll(async () => {
   usual = { print: program.engine.print, settings: await program.cache('settings:get', null) };
   left = service.hooks.waivers.ids();
 });
-afterAll(() => endDesk({ service, program }));
+afterAll(async () => {
+  await endDesk({ service, program });
+  vi.restoreAllMocks();
+  /* The window of the next file would count as busy until the minutes that passed here are over. */
+  noteQuestion();
+});
 
 /* Nobody checks twenty files in six seconds, which is refused: a minute passes between tests. */
 const sinceStart = performance.now.bind(performance);

@@ -26,8 +26,6 @@ export function createNameReading({ generation, events, complain }: NameReadingP
   return {
     begin: () => {
       events.on('records', read);
-      /* The last page of a first walk may be told while that walk still runs. */
-      events.on('ended', read);
       read();
     },
     stop: () => stopping.abort(),
