@@ -19,6 +19,7 @@ import {
   isElement,
   isHtml,
   isPage,
+  parentOf,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -170,10 +171,6 @@ const HIGHEST: Level = [Infinity, LAST];
 
 function isUnder([layer, place]: Level, [other, otherPlace]: Level): boolean {
   return layer < other || (layer === other && place < otherPlace);
-}
-
-function parentOf({ parentNode }: AgreementElement): AgreementElement | null {
-  return parentNode && 'tagName' in parentNode ? parentNode : null;
 }
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas', 'video', 'picture']);

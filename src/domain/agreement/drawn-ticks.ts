@@ -2,11 +2,13 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedOf } from '../remembered';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
-import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import { differs, outsideFunctions } from './grounds';
+import { isDrawing, unitlessNumber, wordOf } from './css/values';
+import { drawsEdge } from './edges';
+import { differs } from './grounds';
 import {
   attributeOf,
   isElement,
+  parentOf,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -46,8 +48,9 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     return styleOf(node, style, declaredFor(node, 'self'));
   };
   const outside = rememberedOf((node: AgreementElement): Style => styleIn(node, around(node)));
-  function around({ parentNode }: AgreementElement): Style {
-    return parentNode && 'tagName' in parentNode ? outside(parentNode) : ROOT_STYLE;
+  function around(node: AgreementElement): Style {
+    const parent = parentOf(node);
+    return parent === null ? ROOT_STYLE : outside(parent);
   }
   const looks = (node: AgreementElement, parent: Style, depth = 0): readonly Look[] => {
     const style = styleIn(node, parent);
@@ -122,9 +125,9 @@ function placesOf(
   return [...new Set([...(own ? [own] : []), ...beside.slice(0, end < 0 ? MOST : end)])];
 }
 
-function labelAround({ parentNode }: AgreementElement): AgreementElement | null {
-  if (!parentNode || !('tagName' in parentNode)) return null;
-  return parentNode.tagName === 'label' ? parentNode : labelAround(parentNode);
+function labelAround(node: AgreementElement): AgreementElement | null {
+  const parent = parentOf(node);
+  return parent === null || parent.tagName === 'label' ? parent : labelAround(parent);
 }
 
 const FURTHEST = 60;
@@ -202,8 +205,8 @@ function filling(style: Style, parent: Style): string {
 
 /* A tint on a ground that is not known makes another one that is not known. */
 function isTinted(style: Style, parent: Style): boolean {
-  const said = wordOf(saidOf(style, 'background-color'));
-  const isSaid = saidOf(style, 'background-color').length > 0 && !CLEAR.has(said ?? '');
+  const said = saidOf(style, 'background-color');
+  const isSaid = said.length > 0 && !CLEAR.has(wordOf(said) ?? '');
   return isSaid && style.ground === null && parent.ground === null;
 }
 
@@ -214,26 +217,7 @@ function colourOf(style: Style): string {
 }
 
 function hasLine(style: Style): boolean {
-  return [...style.declared.keys()].some((name) => EDGE.test(name) && isLine(style, name));
-}
-
-const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
-
-function isLine(style: Style, name: string): boolean {
-  const value = outsideFunctions(saidOf(style, name));
-  const words = wordsOfValue(value);
-  if (!words.some((it) => LINES.has(it))) return false;
-  /* A colour or a width that is declared by itself counts instead of that of the whole line. */
-  const own = (part: string): readonly CSSToken[] | undefined =>
-    [`${name}-${part}`, `border-${part}`]
-      .map((it) => saidOf(style, it))
-      .find((it) => it.length > 0);
-  const colours = wordsOfValue(own('color') ?? value);
-  const widths = outsideFunctions(own('width') ?? value)
-    .map((it) => lengthOf(it, 1, 1))
-    .filter((it) => it !== null);
-  const isNone = widths.length > 0 && widths.every((it) => it === 0);
-  return !isNone && !colours.includes('transparent');
+  return [...style.declared.keys()].some((name) => EDGE.test(name) && drawsEdge(style, name));
 }
 
 const ROOM = ['width', 'height', 'padding-left', 'padding-top', 'left', 'right'];

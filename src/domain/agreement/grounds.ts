@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import type { Declared } from './css/cascade';
-import { closingOf, splitByCommas } from './css/read-sheet';
+import { closingOf, outsideFunctions, splitByCommas } from './css/read-sheet';
 import {
   colourOf,
   distanceOf,
@@ -10,12 +10,14 @@ import {
   isDrawing,
   isSystemColour,
   lengthOf,
+  percentOf,
   unitlessNumber,
   valueOfText,
   wordOf,
   wordsOfValue,
   type Colour,
 } from './css/values';
+import { isApart } from './out-of-sight';
 import { wordSet } from './word-set';
 
 type Ground = Pick<Style, 'ground' | 'groundElse' | 'marked'>;
@@ -106,17 +108,6 @@ function isPlaced(image: readonly CSSToken[], declared: Declared): boolean {
 
 const ONCE = wordSet('no-repeat repeat-x repeat-y');
 
-/** The parts of a value that are not within its functions. */
-export function outsideFunctions(value: readonly CSSToken[]): readonly CSSToken[] {
-  const outside: CSSToken[] = [];
-  for (let at = 0; at < value.length; at += 1) {
-    const token = value[at];
-    if (token?.[0] === TokenType.Function) at = closingOf(value, at);
-    else if (token) outside.push(token);
-  }
-  return outside;
-}
-
 /** Finds the colour among the other parts of a value. */
 export function colourWithin(value: readonly CSSToken[]): Colour | null {
   const start = value.findIndex(
@@ -183,9 +174,9 @@ const MOVED_FROM = 8;
 
 function isMoved({ declared, fontSize }: Style): boolean {
   const position = wordOf(declared.get('position') ?? []) ?? 'static';
-  if (position === 'absolute' || position === 'fixed') return true;
+  if (isApart(declared)) return true;
   const size = (name: string): number =>
-    reckonedLength(declared.get(name) ?? [], fontSize) ?? farPercent(declared.get(name));
+    reckonedLength(declared.get(name) ?? [], fontSize) ?? farPercent(declared.get(name) ?? []);
   return (
     (position !== 'static' && SIDES.some((name) => Math.abs(size(name)) >= MOVED_FROM)) ||
     SIDES.some((name) => size(`margin-${name}`) <= -MOVED_FROM) ||
@@ -204,10 +195,6 @@ function isFar(token: CSSToken, fontSize: number): boolean {
 }
 
 /* Of how much is not known, any part of it is far. */
-function farPercent(value: readonly CSSToken[] = []): number {
+function farPercent(value: readonly CSSToken[]): number {
   return Math.sign(percentOf(value) ?? 0) * MOVED_FROM;
-}
-
-function percentOf([token]: readonly CSSToken[] = []): number | null {
-  return token?.[0] === TokenType.Percentage ? token[4].value : null;
 }

@@ -4,6 +4,7 @@ import {
   attributeOf,
   isElement,
   isHtml,
+  parentOf,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -21,9 +22,9 @@ function pagesOf(drawing: AgreementElement): readonly AgreementNode[] {
 }
 
 /* Whether a formula repeats for programs what KaTeX or MathJax draws beside it. */
-function isCopy({ parentNode }: AgreementElement): boolean {
-  const parent = parentNode as AgreementNode | null;
-  if (parent === null || !isElement(parent)) return false;
+function isCopy(formula: AgreementElement): boolean {
+  const parent = parentOf(formula);
+  if (parent === null) return false;
   const classes = attributeOf(parent, 'class')?.split(/\s+/) ?? [];
   return classes.includes('katex-mathml') || parent.tagName === 'mjx-assistive-mml';
 }

@@ -1,8 +1,17 @@
-import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
-import { colourOf, isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import {
+  colourOf,
+  isDrawing,
+  lengthOf,
+  percentOf,
+  unitlessNumber,
+  wordOf,
+  wordsOfValue,
+} from './css/values';
+import { drawsEdge } from './edges';
+import { isApart, isCutting } from './out-of-sight';
 import { wordSet } from './word-set';
 
 /**
@@ -43,7 +52,7 @@ export function layersWithin(
   const isOpaque = drawsGround(style, parent);
   const isBehind = liesBehind(style, parent) && !liesBeyond(style);
   /* A line strikes the words of a line, not what is placed beside it. */
-  const isOwnPlace = isApart(style) && !staysInLine(style, parent);
+  const isOwnPlace = isApart(style.declared) && !staysInLine(style, parent);
   const isFrontOf = (what: number): boolean => what < BEHIND || isAbove(what);
   const covered = isAbove(parent.covered) ? NO_LAYER : parent.covered;
   const begins = (layer !== null && hasNumber(style)) || beginsLayers(style.declared);
@@ -107,12 +116,8 @@ export function liesBeyond(style: Style): boolean {
 
 /** Whether a box may be larger than the one that it is placed in, or be moved out of it. */
 export function mayReachOut(style: Style, parent: Style): boolean {
-  if (isCutting(parent)) return false;
+  if (isCutting(parent.declared)) return false;
   return isStretched(style) || !AXES.every((axis) => staysWithin(style, parent, axis));
-}
-
-function isCutting(style: Style): boolean {
-  return wordsOfValue(saidOf(style, 'overflow')).some((it) => it === 'hidden' || it === 'clip');
 }
 
 const AXES = [
@@ -142,7 +147,7 @@ function staysWithin(
   parent: Style,
   [name, start, end]: readonly [string, string, string],
 ): boolean {
-  if (!isApart(style)) return false;
+  if (!isApart(style.declared)) return false;
   const [own, around] = [sizesOf(style), sizesOf(parent)];
   const edge = [start, end].find((it) => isPlacedBy(style, it));
   if (!isSome(style, name)) return isPlacedBy(style, start) && isPlacedBy(style, end);
@@ -165,7 +170,7 @@ const WHOLE = 101;
 
 /** Whether a box keeps to the room that the one around it has kept free at an edge. */
 export function keepsToEdge(style: Style, parent: Style): boolean {
-  if (!isApart(style) || isStretched(style)) return false;
+  if (!isApart(style.declared) || isStretched(style)) return false;
   const [own, around] = [sizesOf(style), sizesOf(parent)];
   return (['top', 'right', 'bottom', 'left'] as const).some((edge) => {
     const name = edge === 'top' || edge === 'bottom' ? 'height' : 'width';
@@ -182,10 +187,6 @@ const PLACED = wordSet('relative absolute fixed sticky');
 
 function isPlaced(declared: Declared): boolean {
   return PLACED.has(wordOf(declared.get('position') ?? []) ?? '');
-}
-
-function isApart({ declared }: Style): boolean {
-  return /absolute|fixed/.test(wordOf(declared.get('position') ?? []) ?? '');
 }
 
 function isPlacedBy(style: Style, edge: string): boolean {
@@ -271,7 +272,7 @@ function isWhole(style: Style): boolean {
 
 /* The same without what moves or cuts it behind that. */
 function isAround(style: Style): boolean {
-  if (!isApart(style)) return false;
+  if (!isApart(style.declared)) return false;
   const size = sizesOf(style);
   const isAtEdge = (name: string): boolean => {
     const [first] = saidOf(style, name);
@@ -312,7 +313,7 @@ function mayCover(style: Style): boolean {
   const [height, width] = [size('height') ?? Infinity, size('width') ?? Infinity];
   const isSmall = Math.min(height, width) <= LOW || Math.max(height, width) <= SMALL;
   if (isSmall || !isSized('height', 'top', 'bottom')) return false;
-  if (isApart(style)) return isSized('width', 'left', 'right');
+  if (isApart(style.declared)) return isSized('width', 'left', 'right');
   return isMoved || wordsOfValue(saidOf(style, 'transform')).length > 0 || isShifted(style);
 }
 
@@ -326,7 +327,7 @@ function isShifted(style: Style): boolean {
 
 /* Whether the box is a line through the middle of the words of `parent`, from side to side. */
 function isLine(style: Style, parent: Style): boolean {
-  if (!isApart(style) || !isInMiddle(style, parent)) return false;
+  if (!isApart(style.declared) || !isInMiddle(style, parent)) return false;
   const size = sizesOf(style);
   const isSaid = (name: string): boolean =>
     saidOf(style, name).length > 0 && wordOf(saidOf(style, name)) === null;
@@ -336,7 +337,9 @@ function isLine(style: Style, parent: Style): boolean {
   const isWide =
     (percentOf(saidOf(style, 'width')) ?? 0) >= 80 ||
     ['left', 'right'].every((name) => Math.abs(size(name) ?? Infinity) <= LOW);
-  const isDrawn = (height > 0 && style.ground !== parent.ground) || hasBorder(style);
+  const isDrawn =
+    (height > 0 && style.ground !== parent.ground) ||
+    BORDERS.some((name) => drawsEdge(style, name));
   return isThin && isWide && isDrawn;
 }
 
@@ -388,15 +391,6 @@ function isCentred(style: Style): boolean {
 }
 
 const BORDERS = ['border', 'border-top', 'border-bottom'];
-const NO_BORDER = wordSet('none hidden transparent');
-
-function hasBorder({ declared }: Style): boolean {
-  return BORDERS.some((name) => {
-    const value = declared.get(name) ?? [];
-    const isNone = value.some((token) => lengthOf(token, 1, 1) === 0);
-    return value.length > 1 && !isNone && !wordsOfValue(value).some((it) => NO_BORDER.has(it));
-  });
-}
 
 /* Widths of borders, in CSS pixels, that may cover a line of words. */
 const THICK = 16;
@@ -408,7 +402,7 @@ const SOLID = wordSet('solid double groove ridge inset outset');
  */
 function hasThickBorder(style: Style, parent: Style): boolean {
   const [size, around] = [sizesOf(style), sizesOf(parent)];
-  if (!isApart(style) || size('width') === 0 || size('height') === 0) return false;
+  if (!isApart(style.declared) || size('width') === 0 || size('height') === 0) return false;
   return ['top', 'right', 'bottom', 'left'].some((edge) => {
     const own = saidOf(style, `border-${edge}`);
     const value = own.length > 0 ? own : saidOf(style, 'border');
@@ -417,9 +411,4 @@ function hasThickBorder(style: Style, parent: Style): boolean {
     const isDrawn = words.some((it) => SOLID.has(it)) && !words.includes('transparent');
     return isDrawn && width >= Math.max(THICK, around(`padding-${edge}`) ?? 0);
   });
-}
-
-function percentOf(value: readonly CSSToken[]): number | null {
-  const [token] = value;
-  return token?.[0] === TokenType.Percentage && value.length === 1 ? token[4].value : null;
 }

@@ -31,7 +31,8 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   return isOfNoSize(declared, fontSize);
 }
 
-function isApart(declared: Declared): boolean {
+/** Whether a box is taken out of the flow by its position. */
+export function isApart(declared: Declared): boolean {
   const position = wordOf(declared.get('position') ?? []);
   return position === 'absolute' || position === 'fixed';
 }
@@ -89,7 +90,8 @@ function isOfNoSize(declared: Declared, fontSize: number): boolean {
   );
 }
 
-function isCutting(declared: Declared): boolean {
+/** Whether a box cuts what is larger than itself. */
+export function isCutting(declared: Declared): boolean {
   const words = wordsOfValue(declared.get('overflow') ?? []);
   return words.some((word) => word === 'hidden' || word === 'clip');
 }

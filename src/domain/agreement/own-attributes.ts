@@ -5,6 +5,7 @@ import {
   attributeOf,
   isElement,
   isPage,
+  parentOf,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -96,8 +97,8 @@ function* copied(node: AgreementElement, tag: string): Generator<readonly [strin
 
 /* A `rowspan` of 0 covers all remaining rows of its part of the table. */
 function rowsFrom(cell: AgreementElement): number {
-  const row = cell.parentNode;
-  const part = row && 'tagName' in row ? row.parentNode : null;
+  const row = parentOf(cell);
+  const part = row?.parentNode ?? null;
   if (!part) return 1;
   const rows = part.childNodes.filter((it) => isElement(it) && it.tagName === 'tr');
   return rows.length - rows.findIndex((it) => it === row);

@@ -72,6 +72,11 @@ export function isElement(node: AgreementNode): node is AgreementElement {
   return 'tagName' in node;
 }
 
+/** The element around another one; null at the top. */
+export function parentOf({ parentNode }: AgreementElement): AgreementElement | null {
+  return parentNode && 'tagName' in parentNode ? parentNode : null;
+}
+
 /** The text of a text node; null for anything else. */
 export function textOfNode(node: AgreementNode): string | null {
   return node.nodeName === '#text' ? (node as Tree.TextNode).value : null;

@@ -555,6 +555,8 @@ describe('what a style hides or shows in a browser', () => {
   it.each([
     ['left:0;right:0;top:50%;height:1px;background:red', '[struck: Words.]'],
     ['left:0;width:100%;bottom:45%;border-top:2px solid red', '[struck: Words.]'],
+    ['left:0;width:100%;bottom:45%;border-top:2px solid rgb(255,0,0)', '[struck: Words.]'],
+    ['left:0;width:100%;bottom:45%;border-top:2px red', 'Words.'],
     ['left:0;top:.6em;width:100%;border-bottom:1px solid', '[struck: Words.]'],
     ['left:0;right:0;bottom:0;height:1px;background:red', 'Words.'],
     ['left:0;right:0;top:50%;height:1px', 'Words.'],

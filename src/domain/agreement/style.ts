@@ -18,7 +18,7 @@ import { reckonedLength } from './css/calc';
 import { colourWithin, filledGround } from './grounds';
 import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
-import { isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
+import { isApart, isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { layersWithin } from './layers';
 import { attributeOf, isPage, type AgreementElement } from './parse-agreement';
@@ -95,9 +95,7 @@ function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
 
 /** Whether a box stands apart from the lines around it. */
 export function isTakenOut(declared: Declared): boolean {
-  const position = wordOf(declared.get('position') ?? []);
-  const float = wordOf(declared.get('float') ?? []) ?? '';
-  return position === 'absolute' || position === 'fixed' || FLOATS.has(float);
+  return isApart(declared) || FLOATS.has(wordOf(declared.get('float') ?? []) ?? '');
 }
 
 const FLOATS = wordSet('left right inline-start inline-end');

@@ -408,3 +408,14 @@ export function closingOf(value: readonly CSSToken[], from: number): number {
   }
   return value.length;
 }
+
+/** The parts of a value that are not within its functions. */
+export function outsideFunctions(value: readonly CSSToken[]): readonly CSSToken[] {
+  const outside: CSSToken[] = [];
+  for (let at = 0; at < value.length; at += 1) {
+    const token = value[at];
+    if (token?.[0] === TokenType.Function) at = closingOf(value, at);
+    else if (token) outside.push(token);
+  }
+  return outside;
+}

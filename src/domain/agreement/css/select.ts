@@ -3,6 +3,7 @@ import { parse, stringify, type Selector } from 'css-what';
 import {
   attributeOf,
   isElement,
+  parentOf,
   textOfNode,
   type AgreementElement,
   type AgreementNode,
@@ -137,10 +138,6 @@ function directionOf(element: AgreementElement): string {
     if (said === 'ltr' || said === 'rtl') return said;
   }
   return 'ltr';
-}
-
-function parentOf({ parentNode }: AgreementElement): AgreementElement | null {
-  return parentNode && 'tagName' in parentNode ? parentNode : null;
 }
 
 const COMBINATORS = new Set(['child', 'descendant', 'adjacent', 'sibling', 'parent']);

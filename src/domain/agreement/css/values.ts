@@ -29,6 +29,12 @@ export function unitlessNumber(value: Value): number | null {
   return token?.[0] === TokenType.Percentage ? token[4].value / 100 : null;
 }
 
+/** A percentage, as of `width`. */
+export function percentOf(value: Value): number | null {
+  const [token] = value;
+  return token?.[0] === TokenType.Percentage && value.length === 1 ? token[4].value : null;
+}
+
 const PIXELS: ReadonlyMap<string, number> = new Map([
   ['px', 1],
   ['pt', 96 / 72],
