@@ -99,24 +99,35 @@ test('in a whole session nobody is connected to but the profile’s service, and
   ).toEqual([]);
 });
 
+/* So long the engine waits for an answer of the program that has the lock; then it ends that one and takes its place. */
+const ANSWER_MS = 20_000;
+
 test('of two first starts at the same moment one runs and the other ends', async () => {
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...root, projectRoot, `--user-data-dir=${folder}`, '--password-store=basic'];
   noteSupportTold(electronPath(), folder);
+  const begun = Date.now();
   const children = [0, 1].map(() =>
     spawn(electronPath(), args, { stdio: 'ignore', detached: true }),
   );
-  const codes = (): (number | null)[] => children.map(({ exitCode }) => exitCode);
+  const ended = () =>
+    children.filter(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
   const log = join(folder, 'logs/desk.log');
   const starts = (): number =>
     existsSync(log) ? readFileSync(log, 'utf8').split('program:started').length - 1 : 0;
   try {
-    await expect.poll(codes, { timeout: 60_000 }).toContain(0);
-    await expect.poll(starts, { timeout: 60_000 }).toBe(1);
-    expect(codes().sort()).toEqual([0, null]);
+    await expect.poll(() => ended().length, { timeout: 120_000 }).toBe(1);
+    /* On a computer too busy for an answer in that time, it is the first one that ends. */
+    const inTime = Date.now() - begun < ANSWER_MS;
+    const [{ exitCode, signalCode } = { exitCode: null, signalCode: null }] = ended();
+    expect([...(inTime ? [] : ['SIGKILL']), 0]).toContain(signalCode ?? exitCode);
+    await expect.poll(starts, { timeout: 60_000 }).toBeGreaterThan(0);
+    if (signalCode === null) expect(starts()).toBe(1);
+    expect(ended()).toHaveLength(1);
   } finally {
-    for (const { pid, exitCode } of children) {
-      if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+    const gone = ended();
+    for (const child of children) {
+      if (child.pid !== undefined && !gone.includes(child)) process.kill(-child.pid, 'SIGKILL');
     }
     await Promise.all(
       children.map(
