@@ -2,15 +2,14 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connected, connectKept, openKept } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { basename, join } from 'node:path';
+import { connectToKeep, launchKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import {
   answerFolderDialog,
   answerSaveDialog,
   chooseExport,
-  deskPage,
   pdfsIn,
   type DeskPage,
 } from './pages/desk-page';
@@ -21,16 +20,6 @@ const WAIVERS = 6;
 
 let service: Service;
 let folder: string;
-
-async function begin(): Promise<void> {
-  service = await startService({ waivers: WAIVERS, events: 4 });
-  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-exports-'));
-}
-
-async function end(): Promise<void> {
-  await service.close();
-  rmSync(folder, { recursive: true, force: true });
-}
 
 type Kind = 'one PDF' | 'a CSV' | 'a batch';
 
@@ -72,7 +61,7 @@ async function exportInto(
     return;
   }
   await answerFolderDialog(app, out);
-  await answerSaveDialog(app, join(out, 'all.csv'));
+  await answerSaveDialog(app, join(out, `${basename(out)}.csv`));
   await desk.grid('Waivers').focus();
   await desk.window.keyboard.press('Control+a');
   const name = kind === 'a CSV' ? 'Export CSV…' : 'Export selected…';
@@ -97,98 +86,90 @@ async function expectContinued(line: Locator, out: string): Promise<void> {
   for (const [name, at] of before) expect(statSync(join(out, name)).mtimeMs, name).toBe(at);
 }
 
-test.describe('each on a service of its own', () => {
-  test.beforeEach(begin);
-  test.afterEach(end);
-
-  test('killed at each step of writing a file: what exists is in the export list, and nothing torn stays', async () => {
-    test.setTimeout(300_000);
-    const userDataDir = join(folder, 'profile');
-    let { launched, desk } = await connectKept(service, { userDataDir });
-    try {
-      for (const [index, { kind, moment, nth }] of kills.entries()) {
-        const out = join(folder, `out-${String(index)}`);
-        mkdirSync(out);
-        await desk.state('Up to date');
-        await holdFile(launched.app, out, moment, nth);
-        await exportInto(launched, desk, kind, out);
-        await fileHeld(out);
-        await launched.kill();
-        ({ launched, desk } = await openKept({ userDataDir }));
-        await desk.go('Exports');
-        await expect
-          .poll(() => readdirSync(out).filter((name) => name.endsWith('.part')))
-          .toEqual([]);
-        const files = readdirSync(out);
-        expect(files, `${kind} ${moment}`).toHaveLength(
-          moment === 'after its name' ? nth : nth - 1,
-        );
-        for (const name of files.filter((it) => it.endsWith('.pdf')))
-          expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
-        const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
-        const line = desk.window.getByRole('row').filter({ hasText: shown });
-        if (files.length === 0 && kind !== 'a batch')
-          await expect(line, `${kind} ${moment}`).toHaveCount(0);
-        else {
-          await expect(line, `${kind} ${moment}`).toContainText('interrupted');
-          await expect(line.getByRole('cell').nth(3)).toContainText(
-            new RegExp(`^${recordsOf(kind, files.length)} `),
-          );
-          if (moment === 'with a torn temporary file') await expectContinued(line, out);
-        }
-        rmSync(out, { recursive: true });
-      }
-    } finally {
-      await launched.kill();
-    }
-  });
-
-  test('window and worker give back what a first sync and an export left behind, some time after it', async () => {
-    const launched = await launchApp();
-    const { window, close } = launched;
-    const desk = deskPage(window);
-    try {
-      /* Before the first sync, so that the wait behind it is by this clock, too. */
-      await window.clock.install();
-      const worker = window.workers()[0] ?? (await window.waitForEvent('worker'));
-      await window.evaluate(countCollections);
-      await worker.evaluate(countCollections);
-      await desk.connect(service);
-      await desk.expectRows('Waivers', WAIVERS);
-      /* The worker's first one may come by itself, behind the first snapshot, and before or after the other. */
-      await window.clock.fastForward(10_000);
-      await expect.poll(() => worker.evaluate(collected)).toBe(2);
-      await exportInto(launched, desk, 'a CSV', folder);
-      await expect(desk.lastAction).toContainText('Saved');
-      expect(await window.evaluate(collected)).toBe(1);
-      await window.clock.fastForward(10_000);
-      await expect.poll(() => worker.evaluate(collected)).toBe(3);
-      expect(await window.evaluate(collected)).toBe(2);
-    } finally {
-      await close();
-    }
-  });
-});
-
-test.describe('in one program', () => {
+/* One profile: each test goes on in the program that the one before it leaves open. */
+test.describe.serial('in one profile', () => {
+  let userDataDir: string;
   let launched: LaunchedApp;
   let desk: DeskPage;
 
   test.beforeAll(async () => {
-    await begin();
-    ({ launched, desk } = await connected(service));
+    service = await startService({ waivers: WAIVERS, events: 4 });
+    folder = mkdtempSync(join(tmpdir(), 'waiver-desk-exports-'));
+    userDataDir = join(folder, 'profile');
+    ({ launched, desk } = await launchKept({ userDataDir }));
   });
 
   test.afterAll(async () => {
     await launched.close();
-    await end();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function madeFolder(name: string): string {
+    const out = join(folder, name);
+    mkdirSync(out);
+    return out;
+  }
+
+  test('window and worker give back what a first sync and an export left behind, some time after it', async () => {
+    const { window } = launched;
+    /* Before the first sync, so that the wait behind it is by this clock, too. */
+    await window.clock.install();
+    const worker = window.workers()[0] ?? (await window.waitForEvent('worker'));
+    await window.evaluate(countCollections);
+    await worker.evaluate(countCollections);
+    await connectToKeep(desk, service);
+    await desk.synced();
+    await desk.expectRows('Waivers', WAIVERS);
+    /* The worker's first one may come by itself, behind the first snapshot, and before or after the other. */
+    await window.clock.fastForward(10_000);
+    await expect.poll(() => worker.evaluate(collected)).toBe(2);
+    await exportInto(launched, desk, 'a CSV', madeFolder('collected'));
+    await expect(desk.lastAction).toContainText('Saved');
+    expect(await window.evaluate(collected)).toBe(1);
+    await window.clock.fastForward(10_000);
+    await expect.poll(() => worker.evaluate(collected)).toBe(3);
+    expect(await window.evaluate(collected)).toBe(2);
+  });
+
+  test('killed at each step of writing a file: what exists is in the export list, and nothing torn stays', async () => {
+    for (const [index, { kind, moment, nth }] of kills.entries()) {
+      const out = madeFolder(`out-${String(index)}`);
+      await desk.state('Up to date');
+      await holdFile(launched.app, out, moment, nth);
+      await exportInto(launched, desk, kind, out);
+      await fileHeld(out);
+      await launched.kill();
+      ({ launched, desk } = await openKept({ userDataDir }));
+      await desk.go('Exports');
+      await expect
+        .poll(() => readdirSync(out).filter((name) => name.endsWith('.part')))
+        .toEqual([]);
+      const files = readdirSync(out);
+      expect(files, `${kind} ${moment}`).toHaveLength(moment === 'after its name' ? nth : nth - 1);
+      for (const name of files.filter((it) => it.endsWith('.pdf')))
+        expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
+      const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
+      const line = desk.window.getByRole('row').filter({ hasText: shown });
+      if (files.length === 0 && kind !== 'a batch')
+        await expect(line, `${kind} ${moment}`).toHaveCount(0);
+      else {
+        await expect(line, `${kind} ${moment}`).toContainText('interrupted');
+        await expect(line.getByRole('cell').nth(3)).toContainText(
+          new RegExp(`^${recordsOf(kind, files.length)} `),
+        );
+        if (moment === 'with a torn temporary file') await expectContinued(line, out);
+      }
+      rmSync(out, { recursive: true });
+    }
   });
 
   test('a print that never answers is ended and named, and the batch goes on', async () => {
     const { app, window } = launched;
-    await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
+    const out = madeFolder('hung');
+    await desk.synced();
     await holdPrint(app, 2);
-    await exportInto(launched, desk, 'a batch', folder);
+    await exportInto(launched, desk, 'a batch', out);
     const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
     await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 240_000 });
     /* Two windows print side by side: whichever was second. */
@@ -196,10 +177,10 @@ test.describe('in one program', () => {
     await expect(said).toHaveText(/^1 took too long to print: \S/);
     const name = (await said.innerText()).replace(/^.*: /, '');
     await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
-    const files = pdfsIn(folder);
+    const files = pdfsIn(out);
     expect(files).toHaveLength(WAIVERS - 1);
     for (const file of files)
-      expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
+      expect(readPdf(join(out, file)).text).not.toContain(`Signed by ${name}`);
     await desk.go('Exports');
     const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
     await expect(line.getByRole('cell').nth(3)).toContainText('5 of 6');
