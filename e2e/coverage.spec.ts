@@ -30,10 +30,7 @@ async function expected(service: Service) {
 
 /** Disconnects, and connects with a key that may not read waivers. */
 async function connectWithoutWaivers(): Promise<void> {
-  const { window } = launched;
-  await desk.go('Settings');
-  await window.getByRole('button', { name: 'Disconnect…' }).click();
-  await window.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await desk.disconnect();
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');
   await desk.synced();

@@ -2,99 +2,64 @@ import { expect, test } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closedProxy, startConnectProxy } from '../src/main/service/testing/connect-proxy';
-import { launchApp } from './fixtures/launch';
-import { startService } from './fixtures/service';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
 import { textsInHeap } from './support/heap';
-import { startTlsFront } from './support/tls-front';
+import { startTlsFront, type TlsFront } from './support/tls-front';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SIGN_IN = { user: 'proxy-user-4711', password: 'proxy-password-4711' };
 const SECRETS = Object.values(SIGN_IN);
+const WAIVERS = 40;
 
-test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and is named when gone', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-proxy-'));
-  const userDataDir = join(folder, 'profile');
-  const service = await startService({ waivers: 40, events: 20 });
-  const front = await startTlsFront('service.example', service.url, folder);
-  const address = 'https://service.example';
-  const env = { SSL_CERT_FILE: front.certificatePath };
-  const proxy = await startConnectProxy({ signIn: SIGN_IN, port: front.port });
-  const other = await startConnectProxy({ port: front.port });
-  try {
-    const first = await launchApp({ userDataDir, env });
-    const desk = deskPage(first.window);
-    const form = first.window.getByRole('form', { name: 'Proxy' });
-    await first.window.getByText('Proxy', { exact: true }).first().click();
-    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('This proxy');
-    await form.getByRole('textbox', { name: 'Proxy address' }).fill('http://a/path');
-    await form.getByRole('button', { name: 'Use this' }).click();
-    await expect(desk.alert).toContainText('a proxy is a host and a port only');
-    await form.getByRole('textbox', { name: 'Proxy address' }).fill(proxy.name);
-    await form.getByRole('button', { name: 'Use this' }).click();
-    await expect(form.getByRole('status')).toHaveText('Saved.');
+let folder: string;
+let userDataDir: string;
+let service: Service;
+let front: TlsFront;
+let asks: Awaited<ReturnType<typeof startConnectProxy>>;
+let launched: LaunchedApp;
 
-    await desk.check(address, service.keys.full);
-    await expect(desk.alert).toContainText(`The proxy ${proxy.name} asks for a sign-in.`);
-    await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
-    await form.getByLabel('Proxy password').fill('a wrong one');
-    await form.getByRole('button', { name: 'Use this' }).click();
-    await expect(form).toContainText(`A sign-in for ${proxy.name} is kept`);
-    await desk.check(address, service.keys.full);
-    await expect(desk.alert).toContainText(`The proxy ${proxy.name} did not accept the sign-in.`);
-    await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
-    await form.getByLabel('Proxy password').fill(SIGN_IN.password);
-    await form.getByRole('button', { name: 'Use this' }).click();
-    await expect(form.getByLabel('Proxy password')).toHaveValue('');
-    await desk.check(address, service.keys.full);
-    await desk.keepBy('passphrase');
-    await desk.synced();
-    await desk.expectRows('Waivers', 40);
-    expect(new Set(proxy.targets)).toEqual(new Set(['service.example:443']));
-    expect(JSON.stringify(proxy.headers)).not.toContain(service.keys.full);
-    await first.close();
-    expect(textsFoundBelow(userDataDir, SECRETS)).toEqual([]);
-    for (const text of SECRETS) expect(first.output()).not.toContain(text);
+/** A computer whose own proxy is `asks`. */
+const start = (): Promise<LaunchedApp> =>
+  launchApp({
+    userDataDir,
+    env: {
+      SSL_CERT_FILE: front.certificatePath,
+      https_proxy: `http://${asks.name}`,
+      no_proxy: '',
+      DESKTOP_SESSION: '',
+      XDG_CURRENT_DESKTOP: '',
+    },
+  });
 
-    const before = proxy.targets.length;
-    const second = await launchApp({ userDataDir, env });
-    const again = deskPage(second.window);
-    await again.unlock();
-    await again.synced();
-    expect(proxy.targets.length).toBeGreaterThan(before);
-    expect(await textsInHeap(second.window, [SIGN_IN.password])).toEqual([]);
-    await proxy.close();
-    await again.syncNow('Offline');
-    await again.expectRows('Waivers', 40);
-    await again.go('Settings');
-    await expect(second.window.getByRole('region', { name: 'Connection' })).toContainText(
-      `The proxy ${proxy.name} cannot be reached.`,
-    );
-    const network = second.window.getByRole('region', { name: 'Network' });
-    await network.getByRole('textbox', { name: 'Proxy address' }).fill(other.name);
-    await network.getByRole('button', { name: 'Use this' }).click();
-    await expect(network.getByRole('status')).toHaveText('Saved.');
-    await again.syncNow();
-    expect(JSON.stringify(other.headers)).not.toContain('proxy-authorization');
-    await second.close();
-  } finally {
-    await proxy.close().catch(() => undefined);
-    await other.close();
-    front.close();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+/* One program: the first test leaves it with nothing connected. */
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-proxy-'));
+  userDataDir = join(folder, 'profile');
+  service = await startService({ waivers: WAIVERS, events: 20 });
+  front = await startTlsFront('service.example', service.url, folder);
+  asks = await startConnectProxy({ signIn: SIGN_IN });
+  launched = await start();
+});
+
+test.afterAll(async () => {
+  await launched.close();
+  await asks.close();
+  front.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('the system’s proxy and a proxy script show the way to a service elsewhere, nothing else is asked, and a service on this computer is reached straight', async () => {
-  const asks = await startConnectProxy({ signIn: SIGN_IN });
   const refuses = await startConnectProxy({ status: 403 });
   const closed = await closedProxy();
   const named = await startConnectProxy();
-  const service = await startService({ waivers: 20, events: 5 });
   const read: string[] = [];
   const scripts = createServer((request, response) => {
     read.push(String(request.headers.authorization));
@@ -106,14 +71,7 @@ test('the system’s proxy and a proxy script show the way to a service elsewher
   });
   await new Promise<void>((done) => scripts.listen(0, '127.0.0.1', done));
   const { port } = scripts.address() as AddressInfo;
-  const { window, close } = await launchApp({
-    env: {
-      https_proxy: `http://${asks.name}`,
-      no_proxy: '',
-      DESKTOP_SESSION: '',
-      XDG_CURRENT_DESKTOP: '',
-    },
-  });
+  const { window } = launched;
   try {
     const desk = deskPage(window);
     const form = window.getByRole('form', { name: 'Proxy' });
@@ -149,13 +107,77 @@ test('the system’s proxy and a proxy script show the way to a service elsewher
       ['service.example:443'],
       ['service.example:443'],
     ]);
+    await desk.disconnect();
   } finally {
-    await close();
     await named.close();
-    await service.close();
     scripts.closeAllConnections();
     scripts.close();
-    await asks.close();
     await refuses.close();
+  }
+});
+
+test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and is named when gone', async () => {
+  const address = 'https://service.example';
+  const proxy = await startConnectProxy({ signIn: SIGN_IN, port: front.port });
+  const other = await startConnectProxy({ port: front.port });
+  try {
+    const first = launched;
+    const desk = deskPage(first.window);
+    const form = first.window.getByRole('form', { name: 'Proxy' });
+    await first.window.getByText('Proxy', { exact: true }).first().click();
+    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('This proxy');
+    await form.getByRole('textbox', { name: 'Proxy address' }).fill('http://a/path');
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(desk.alert).toContainText('a proxy is a host and a port only');
+    await form.getByRole('textbox', { name: 'Proxy address' }).fill(proxy.name);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByRole('status')).toHaveText('Saved.');
+
+    await desk.check(address, service.keys.full);
+    await expect(desk.alert).toContainText(`The proxy ${proxy.name} asks for a sign-in.`);
+    await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
+    await form.getByLabel('Proxy password').fill('a wrong one');
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form).toContainText(`A sign-in for ${proxy.name} is kept`);
+    await desk.check(address, service.keys.full);
+    await expect(desk.alert).toContainText(`The proxy ${proxy.name} did not accept the sign-in.`);
+    await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
+    await form.getByLabel('Proxy password').fill(SIGN_IN.password);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByLabel('Proxy password')).toHaveValue('');
+    await desk.check(address, service.keys.full);
+    await desk.keepBy('passphrase');
+    await desk.synced();
+    await desk.expectRows('Waivers', WAIVERS);
+    expect(new Set(proxy.targets)).toEqual(new Set(['service.example:443']));
+    expect(JSON.stringify(proxy.headers)).not.toContain(service.keys.full);
+    await first.close();
+    expect(textsFoundBelow(userDataDir, SECRETS)).toEqual([]);
+    for (const text of SECRETS) expect(first.output()).not.toContain(text);
+
+    const before = proxy.targets.length;
+    launched = await start();
+    const second = launched;
+    const again = deskPage(second.window);
+    await again.unlock();
+    await again.synced();
+    expect(proxy.targets.length).toBeGreaterThan(before);
+    expect(await textsInHeap(second.window, [SIGN_IN.password])).toEqual([]);
+    await proxy.close();
+    await again.syncNow('Offline');
+    await again.expectRows('Waivers', WAIVERS);
+    await again.go('Settings');
+    await expect(second.window.getByRole('region', { name: 'Connection' })).toContainText(
+      `The proxy ${proxy.name} cannot be reached.`,
+    );
+    const network = second.window.getByRole('region', { name: 'Network' });
+    await network.getByRole('textbox', { name: 'Proxy address' }).fill(other.name);
+    await network.getByRole('button', { name: 'Use this' }).click();
+    await expect(network.getByRole('status')).toHaveText('Saved.');
+    await again.syncNow();
+    expect(JSON.stringify(other.headers)).not.toContain('proxy-authorization');
+  } finally {
+    await proxy.close().catch(() => undefined);
+    await other.close();
   }
 });

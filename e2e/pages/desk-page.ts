@@ -120,6 +120,13 @@ export function deskPage(window: Page) {
       await keepBy(protection);
       await synced();
     },
+    /** Back to where nothing is connected; the copy is deleted. */
+    disconnect: async () => {
+      await go('Settings');
+      await window.getByRole('button', { name: 'Disconnect…' }).click();
+      await window.getByRole('button', { name: 'Disconnect', exact: true }).click();
+      await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+    },
     unlock: async (passphrase = PASSPHRASE) => {
       await window.getByLabel('Passphrase', { exact: true }).fill(passphrase);
       await window.getByRole('button', { name: 'Unlock' }).click();
