@@ -178,11 +178,12 @@ test.describe('a store with damaged blocks, which another connection takes', () 
 
   test.beforeAll(async () => {
     userDataDir = await copied('taken');
-    const before = await openKept({ userDataDir });
-    await before.desk.synced();
-    await expect.poll(() => damageBlocks(before.launched.window)).toBeGreaterThan(0);
-    await before.launched.close();
     first = await openHarmed(userDataDir);
+    await first.desk.synced();
+    await expect.poll(() => damageBlocks(first.window)).toBeGreaterThan(0);
+    /* Another worker opens the store, as at a start. */
+    await first.window.reload();
+    await first.desk.toWaivers();
   });
 
   test.afterAll(() => first.close());
