@@ -214,16 +214,3 @@ test.describe('on a copy of the profile folder', () => {
     await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 10_000 }).toEqual([]);
   });
 });
-
-test('a session leaves nothing behind that could be opened or read', async () => {
-  const userDataDir = join(folder, 'session');
-  const first = await connected(service, { userDataDir });
-  await first.launched.close();
-  expect(existsSync(join(userDataDir, 'profile.json'))).toBe(false);
-  expect(textsFoundBelow(userDataDir, [service.keys.full, ...PERSONAL])).toEqual([]);
-
-  const { window, close } = await launchApp({ userDataDir });
-  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
-  expect(await window.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  await close();
-});

@@ -1,18 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { electronPath, projectRoot } from './fixtures/electron-path';
 import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
+import { textsFoundBelow } from './support/files';
 import { callHandler, channelsOf, inMain, wrongValues } from './support/electron-main';
 
 const WAIVERS = 60;
 
 let service: Service;
+let userDataDir: string;
 let launched: LaunchedApp;
 let desk: DeskPage;
 let beacon: Server;
@@ -25,13 +28,15 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
   service = await startService({ waivers: WAIVERS, events: 20 });
-  ({ launched, desk } = await connected(service));
+  userDataDir = mkdtempSync(join(tmpdir(), 'waiver-desk-security-'));
+  ({ launched, desk } = await connected(service, { userDataDir }));
 });
 
 test.afterAll(async () => {
   await launched.close();
   await service.close();
   beacon.close();
+  rmSync(userDataDir, { recursive: true, force: true });
 });
 
 const beaconUrl = (scheme: string): string =>
@@ -236,68 +241,6 @@ test('the page reaches no server, and neither does its session once the policy i
   expect(connections).toBe(0);
 });
 
-test('the page goes nowhere, opens nothing and downloads nothing', async () => {
-  /* In a program of its own: nothing is shown in it that moves by itself. */
-  const { app, window, close } = await launchApp();
-  /* The first page has come before anything is noted. */
-  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
-  const address = window.url();
-  await app.evaluate(({ BrowserWindow, session }) => {
-    const notes = ((globalThis as Record<string, unknown>)['notes'] = [] as string[]);
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    contents?.on('will-frame-navigate', (event) => {
-      notes.push(`${event.defaultPrevented ? 'stopped' : 'allowed'} ${event.url}`);
-    });
-    contents?.on('did-frame-navigate', (_event, url) => notes.push(`went to ${url}`));
-    session.defaultSession.on('will-download', (event) => {
-      notes.push(`${event.defaultPrevented ? 'stopped' : 'allowed'} download`);
-    });
-  });
-  const notes = (): Promise<string[]> =>
-    inMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
-  const away = [
-    'app://bundle/index.html?x=1',
-    'app://other/',
-    'https://a.example/',
-    'data:text/html,x',
-  ];
-  for (const url of ['file:///etc/hostname', 'javascript:document.body.remove()', ...away]) {
-    await window.evaluate((to) => {
-      const link = document.createElement('a');
-      link.href = to;
-      document.body.append(link);
-      link.click();
-      link.remove();
-      location.href = to;
-    }, url);
-  }
-  await expect.poll(notes).toContain('stopped https://a.example/');
-  const opened = await window.evaluate((url) => {
-    const link = document.createElement('a');
-    Object.assign(link, { href: 'data:text/plain,x', download: 'x.txt' });
-    link.click();
-    const blank = document.createElement('a');
-    Object.assign(blank, { href: url, target: '_blank' });
-    document.body.append(blank);
-    blank.click();
-    blank.remove();
-    return ['about:blank', 'app://bundle/index.html', url].map((it) => globalThis.open(it));
-  }, beaconUrl('http'));
-  expect(opened).toEqual([null, null, null]);
-  await expect.poll(notes).toContain('stopped download');
-  const devtools = await window.context().newCDPSession(window);
-  const data = { items: [], files: ['/etc/hostname'], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
-  }
-  expect((await notes()).filter((note) => !note.startsWith('stopped '))).toEqual([]);
-  expect(window.url()).toBe(address);
-  expect(await window.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-  expect(connections).toBe(0);
-  await close();
-});
-
 test('no permission is given and no device is shown', async () => {
   const given = await launched.window.evaluate(async () => {
     const states = await Promise.all(
@@ -428,7 +371,7 @@ test('wrong arguments given to the verbs themselves are refused', async () => {
 });
 
 test('a second start brings the first window forward and ends', async () => {
-  const { app, userDataDir } = launched;
+  const { app } = launched;
   await app.evaluate(({ app: program, BrowserWindow }) => {
     (globalThis as Record<string, unknown>)['starts'] = 0;
     BrowserWindow.getAllWindows()[0]?.minimize();
@@ -464,9 +407,9 @@ test('a second start brings the first window forward and ends', async () => {
   await desk.synced();
 });
 
-/* The last: its window stays for a while. */
+/* The last of this program: its window stays for a while. */
 test('the print window has its own session and preferences, no script and no preload', async () => {
-  const { app, userDataDir } = launched;
+  const { app } = launched;
   await app.evaluate(({ app: program, dialog }, folder) => {
     const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
     program.once('web-contents-created', (_event, contents) => {
@@ -504,4 +447,82 @@ test('the print window has its own session and preferences, no script and no pre
   });
   expect((print as { own: object }).own).not.toHaveProperty('preload');
   expect(existsSync(join(userDataDir, 'Dictionaries'))).toBe(false);
+});
+
+/* The next start, in which nothing is shown that moves by itself. */
+test.describe.serial('after a session', () => {
+  test('a session leaves nothing behind that could be opened or read', async () => {
+    await launched.close();
+    const people = service.hooks.waivers.ids().flatMap((id) => {
+      const { attributes } = service.hooks.waivers.served(id);
+      return [attributes['signer_name'], attributes['signer_email']];
+    });
+    const personal = people.filter((it): it is string => typeof it === 'string' && it.length > 3);
+    expect(personal.length).toBeGreaterThan(WAIVERS);
+    expect(existsSync(join(userDataDir, 'profile.json'))).toBe(false);
+    expect(textsFoundBelow(userDataDir, [service.keys.full, ...personal])).toEqual([]);
+
+    launched = await launchApp({ userDataDir });
+    const { window } = launched;
+    await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+    expect(await window.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+
+  test('the page goes nowhere, opens nothing and downloads nothing', async () => {
+    const { app, window } = launched;
+    const address = window.url();
+    await app.evaluate(({ BrowserWindow, session }) => {
+      const notes = ((globalThis as Record<string, unknown>)['notes'] = [] as string[]);
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.on('will-frame-navigate', (event) => {
+        notes.push(`${event.defaultPrevented ? 'stopped' : 'allowed'} ${event.url}`);
+      });
+      contents?.on('did-frame-navigate', (_event, url) => notes.push(`went to ${url}`));
+      session.defaultSession.on('will-download', (event) => {
+        notes.push(`${event.defaultPrevented ? 'stopped' : 'allowed'} download`);
+      });
+    });
+    const notes = (): Promise<string[]> =>
+      inMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
+    const away = [
+      'app://bundle/index.html?x=1',
+      'app://other/',
+      'https://a.example/',
+      'data:text/html,x',
+    ];
+    for (const url of ['file:///etc/hostname', 'javascript:document.body.remove()', ...away]) {
+      await window.evaluate((to) => {
+        const link = document.createElement('a');
+        link.href = to;
+        document.body.append(link);
+        link.click();
+        link.remove();
+        location.href = to;
+      }, url);
+    }
+    await expect.poll(notes).toContain('stopped https://a.example/');
+    const opened = await window.evaluate((url) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: 'data:text/plain,x', download: 'x.txt' });
+      link.click();
+      const blank = document.createElement('a');
+      Object.assign(blank, { href: url, target: '_blank' });
+      document.body.append(blank);
+      blank.click();
+      blank.remove();
+      return ['about:blank', 'app://bundle/index.html', url].map((it) => globalThis.open(it));
+    }, beaconUrl('http'));
+    expect(opened).toEqual([null, null, null]);
+    await expect.poll(notes).toContain('stopped download');
+    const devtools = await window.context().newCDPSession(window);
+    const data = { items: [], files: ['/etc/hostname'], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+    }
+    expect((await notes()).filter((note) => !note.startsWith('stopped '))).toEqual([]);
+    expect(window.url()).toBe(address);
+    expect(await window.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    expect(connections).toBe(0);
+  });
 });
