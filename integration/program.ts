@@ -13,7 +13,8 @@ import type {
   CacheResponse,
   WindowWakeReason,
 } from '../src/contract/cache-calls';
-import type { MainChannel, MainRequest, MainResponse } from '../src/contract/main-calls';
+import type { MainChannel, MainResponse } from '../src/contract/main-calls';
+import type { MainRequest } from '../src/contract/main-requests';
 import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';

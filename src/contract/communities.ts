@@ -28,10 +28,5 @@ export interface CommunityLine {
 /** `exports-run`: nothing was done, because exports would have been ended. */
 export type SwitchOutcome = 'switched' | 'exports-run';
 
-/** Whether running exports may be ended. They are noted as stopped and can be continued. */
-export interface EndsExports {
-  readonly endExports: boolean;
-}
-
 /** The communities that have a keyboard shortcut, by their place in the switcher. */
 export const COMMUNITY_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,25 +1,20 @@
 import type { ChosenBackup, DailyFile, OpenedBackup } from './backup';
-import type { CallsOf } from './port-rpc';
-import type { CommunityLine, EndsExports, SwitchOutcome } from './communities';
-import type { ConnectionReport, ProfileState, Protection } from './profile';
+import type { CommunityLine, SwitchOutcome } from './communities';
+import type { ConnectionReport, ProfileState } from './profile';
 import type {
   BatchOutcome,
   ExportOutcome,
   ExportProgress,
   FilesState,
-  SheetOrder,
   TableOutcome,
-  BatchOrder,
-  ListOrder,
 } from './exports';
-import type { LanguageChoice } from '../domain/text/language';
 import type { LanguageState } from './language';
 import type { ThemeChoice } from './theme';
 import type { SystemZone } from '../domain/time/system-zone';
-import type { MenuCommand, WindowLook } from './menu';
-import type { PlotOrder } from './plot-files';
+import type { CarryingChannel, MainRequest } from './main-requests';
+import type { MenuCommand } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
-import type { ProxyRequest, ProxyState } from './proxy';
+import type { ProxyState } from './proxy';
 import type { Result } from './result';
 import type { SetAsideStore } from './store-trouble';
 
@@ -36,134 +31,117 @@ export interface AboutProgram {
 /** Whether the system shows desktop notices. It may have none, or have refused the last one. */
 export type NoticeState = 'possible' | 'unsupported' | 'refused';
 
-/** An export in the list of exports. Only main knows where its files are. */
-interface ExportId {
-  readonly exportId: string;
-}
-
-/** Window → main, one channel per use case: channel → request and response. */
-export interface MainCalls extends CallsOf<{
-  'profile:get-state': (request: null) => ProfileState;
-  'profile:check-connection': (request: {
-    readonly address: string;
-    readonly key: string;
-  }) => Result<ConnectionReport>;
+/**
+ * Window → main, one channel per use case: the response to each. The requests are in
+ * `mainRequests`.
+ */
+interface MainResponses {
+  'profile:get-state': ProfileState;
+  'profile:check-connection': Result<ConnectionReport>;
   /** Saves the connection that `profile:check-connection` accepted: the key is sent only once. */
-  'profile:connect': (request: { readonly protection: Protection }) => Result<ProfileState>;
-  'profile:open-sample': (request: null) => Result<ProfileState>;
+  'profile:connect': Result<ProfileState>;
+  'profile:open-sample': Result<ProfileState>;
   /**
    * Replaces the key of the open profile, after checking it and comparing it with the copy.
    * `other-community` when the service knows none of the copy's records under the new key.
    */
-  'profile:replace-key': (request: { readonly key: string }) => Result<ConnectionReport>;
+  'profile:replace-key': Result<ConnectionReport>;
   /** Sets the name of the community on this computer. */
-  'profile:rename': (request: { readonly name: string }) => Result<ProfileState>;
-  'profile:unlock': (request: { readonly passphrase: string }) => Result<ProfileState>;
-  'profile:lock': (request: null) => Result<ProfileState>;
-  'profile:disconnect': (request: null) => Result<ProfileState>;
+  'profile:rename': Result<ProfileState>;
+  'profile:unlock': Result<ProfileState>;
+  'profile:lock': Result<ProfileState>;
+  'profile:disconnect': Result<ProfileState>;
   /** The communities of this computer in their order, including the one in front. */
-  'community:list': (request: null) => readonly CommunityLine[];
+  'community:list': readonly CommunityLine[];
   /** Puts another community in front and loads the window again for it. */
-  'community:switch': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
+  'community:switch': Result<SwitchOutcome>;
   /** Opens the screen on which a new community is connected. */
-  'community:add': (request: EndsExports) => Result<SwitchOutcome>;
+  'community:add': Result<SwitchOutcome>;
   /** Erases one of several communities from this computer. One in front gives way to another. */
-  'community:remove': (request: { readonly id: string } & EndsExports) => Result<SwitchOutcome>;
+  'community:remove': Result<SwitchOutcome>;
   /** Asks main to send the cache worker's port, which arrives through the preload. */
-  'cache:request-port': (request: null) => Result<null>;
-  'export:waiver-pdf': (request: {
-    readonly job: string;
-    readonly id: string;
-  }) => Result<ExportOutcome>;
+  'cache:request-port': Result<null>;
+  'export:waiver-pdf': Result<ExportOutcome>;
   /** Writes a PDF for each waiver. A waiver that fails does not end the export. */
-  'export:batch': (request: BatchOrder) => Result<BatchOutcome>;
+  'export:batch': Result<BatchOutcome>;
   /** Writes what is missing of a batch to the same place. */
-  'export:continue': (request: {
-    readonly job: string;
-    readonly exportId: string;
-  }) => Result<BatchOutcome>;
+  'export:continue': Result<BatchOutcome>;
   /** Writes all records that can be read into one file. */
-  'export:list': (request: ListOrder) => Result<TableOutcome>;
+  'export:list': Result<TableOutcome>;
   /** Writes everything about one person into a ZIP file, with the names of what is unreadable. */
-  'export:person': (request: {
-    readonly job: string;
-    readonly prospect: string;
-  }) => Result<TableOutcome>;
+  'export:person': Result<TableOutcome>;
   /** Ends an export that runs or waits. */
-  'export:cancel': (request: { readonly job: string }) => Result<null>;
-  'export:show-in-folder': (request: ExportId) => Result<null>;
-  'export:open': (request: ExportId) => Result<null>;
-  'export:check-files': (request: ExportId) => Result<FilesState>;
+  'export:cancel': Result<null>;
+  'export:show-in-folder': Result<null>;
+  'export:open': Result<null>;
+  'export:check-files': Result<FilesState>;
   /** Deletes those files that nobody changed, after the person has agreed. */
-  'export:delete-files': (request: ExportId) => Result<FilesState>;
+  'export:delete-files': Result<FilesState>;
   /** Asks for a folder and keeps it up to date from then on. */
-  'export:choose-kept-folder': (request: null) => Result<null>;
+  'export:choose-kept-folder': Result<null>;
   /** Sets whether the chosen folder is kept up to date. If so, it is brought up to date at once. */
-  'export:keep-folder': (request: { readonly on: boolean }) => Result<null>;
+  'export:keep-folder': Result<null>;
   /** Opens the system's print dialog for one waiver. Main itself tells the person of a failure. */
-  'paper:print-waiver': (request: { readonly id: string }) => Result<null>;
+  'paper:print-waiver': Result<null>;
   /** Opens the print dialog for a sheet of events; `too-large` when it has too many. */
-  'paper:print-sheet': (request: SheetOrder) => Result<null>;
+  'paper:print-sheet': Result<null>;
   /** Asks where to save a plot and writes its file. It does not count as an export of records. */
-  'plot:save': (request: PlotOrder) => Result<ExportOutcome>;
+  'plot:save': Result<ExportOutcome>;
   /** Checks a PDF that the person chooses; `cancelled` when none was chosen. */
-  'check:choose-pdf': (request: null) => Result<PdfCheck>;
+  'check:choose-pdf': Result<PdfCheck>;
   /** Checks a file that was dropped on the window; it has at most `LARGEST_CHECKED` bytes. */
-  'check:dropped-pdf': (request: { readonly pdf: Uint8Array }) => Result<PdfCheck>;
+  'check:dropped-pdf': Result<PdfCheck>;
   /** Fetches the record of the file checked last from the service and compares the two. */
-  'check:ask-service': (request: null) => RecordFinding;
+  'check:ask-service': RecordFinding;
   /** Tries at once again to open the store. */
-  'store:try-again': (request: null) => Result<null>;
+  'store:try-again': Result<null>;
   /**
    * Moves a store that does not open aside, without changing it, and loads the window again.
    * `bad-argument` when the store is open.
    */
-  'store:set-aside': (request: null) => Result<null>;
-  'store:list-set-aside': (request: null) => readonly SetAsideStore[];
-  'store:show-set-aside': (request: null) => Result<null>;
+  'store:set-aside': Result<null>;
+  'store:list-set-aside': readonly SetAsideStore[];
+  'store:show-set-aside': Result<null>;
   /** Saves what is kept on this computer alone into a chosen file, sealed with a passphrase. */
-  'backup:save': (request: {
-    readonly passphrase: string;
-  }) => Result<{ readonly fileName: string }>;
+  'backup:save': Result<{ readonly fileName: string }>;
   /** Lets the person choose a backup, without its passphrase; `cancelled` when none was chosen. */
-  'backup:choose': (request: null) => Result<ChosenBackup>;
+  'backup:choose': Result<ChosenBackup>;
   /** Opens the backup chosen last and tells what is in it. The worker holds it for the window. */
-  'backup:open': (request: { readonly passphrase: string }) => Result<OpenedBackup>;
+  'backup:open': Result<OpenedBackup>;
   /** The folder that gets a backup each day; null when there is none. */
-  'backup:daily': (request: null) => DailyFile | null;
+  'backup:daily': DailyFile | null;
   /**
    * Asks for the folder and saves the first file. From then on each day with a change gets a file.
    * `bad-argument` with the detail `OWN_FOLDER` for a folder that belongs to the program.
    */
-  'backup:keep-daily': (request: { readonly passphrase: string }) => Result<DailyFile>;
-  'backup:save-daily': (request: null) => Result<DailyFile>;
+  'backup:keep-daily': Result<DailyFile>;
+  'backup:save-daily': Result<DailyFile>;
   /** Saves no more daily files. Those that exist stay. */
-  'backup:stop-daily': (request: null) => Result<null>;
+  'backup:stop-daily': Result<null>;
   /** How the service is reached. A sign-in for the proxy is protected like the API key. */
-  'proxy:get': (request: null) => ProxyState;
-  'proxy:set': (request: ProxyRequest) => Result<ProxyState>;
+  'proxy:get': ProxyState;
+  'proxy:set': Result<ProxyState>;
   /** The commands that would do something now; the menu disables the others. */
-  'menu:offer': (request: { readonly commands: readonly MenuCommand[] }) => null;
+  'menu:offer': null;
   /** Changes how the window is shown, as the menu items do. */
-  'window:look': (request: { readonly look: WindowLook }) => null;
-  'language:get': (request: null) => LanguageState;
+  'window:look': null;
+  'language:get': LanguageState;
   /** Keeps the choice on this computer and loads the window again in the new language. */
-  'language:choose': (request: { readonly choice: LanguageChoice }) => null;
-  'theme:get': (request: null) => ThemeChoice;
+  'language:choose': null;
+  'theme:get': ThemeChoice;
   /** Keeps the choice on this computer and applies it to the window at once. */
-  'theme:choose': (request: { readonly choice: ThemeChoice }) => null;
+  'theme:choose': null;
   /** The present zone of this computer. The worker is told of a change by another call. */
-  'zone:get': (request: null) => SystemZone;
-  'notices:get-state': (request: null) => NoticeState;
-  'about:get': (request: null) => AboutProgram;
+  'zone:get': SystemZone;
+  'notices:get-state': NoticeState;
+  'about:get': AboutProgram;
   /** A text of versions, states and counts, which the person sees before it is saved. */
-  'diagnostics:preview': (request: null) => Result<string>;
-  'diagnostics:save': (request: null) => Result<ExportOutcome>;
-}> {}
+  'diagnostics:preview': Result<string>;
+  'diagnostics:save': Result<ExportOutcome>;
+}
 
-export type MainChannel = keyof MainCalls;
-export type MainRequest<Channel extends MainChannel> = MainCalls[Channel]['request'];
-export type MainResponse<Channel extends MainChannel> = MainCalls[Channel]['response'];
+export type MainChannel = keyof MainResponses;
+export type MainResponse<Channel extends MainChannel> = MainResponses[Channel];
 
 /** Main → window: topic → payload. */
 export interface MainPushes {
@@ -239,10 +217,9 @@ export const VERBS = {
   chooseTheme: 'theme:choose',
 } as const satisfies Readonly<Record<string, MainChannel>>;
 
-type Verb<Channel extends MainChannel> =
-  MainRequest<Channel> extends null
-    ? () => Promise<MainResponse<Channel>>
-    : (request: MainRequest<Channel>) => Promise<MainResponse<Channel>>;
+type Verb<Channel extends MainChannel> = Channel extends CarryingChannel
+  ? (request: MainRequest<Channel>) => Promise<MainResponse<Channel>>
+  : () => Promise<MainResponse<Channel>>;
 
 type Verbs = { readonly [Name in keyof typeof VERBS]: Verb<(typeof VERBS)[Name]> };
 

@@ -53,9 +53,9 @@ describe('the diagnostics channels', () => {
         return success({ exportId: 'e', fileName, bytes: text.length });
       },
     });
-    expect(await calls['diagnostics:save'].run(null)).toMatchObject({ ok: false });
-    expect(await calls['diagnostics:preview'].run(null)).toEqual(success('first'));
-    await calls['diagnostics:save'].run(null);
+    expect(await calls['diagnostics:save'](null)).toMatchObject({ ok: false });
+    expect(await calls['diagnostics:preview'](null)).toEqual(success('first'));
+    await calls['diagnostics:save'](null);
     expect(saved).toEqual(['first']);
   });
 });

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import * as v from 'valibot';
 import {
   BACKUP_TOO_LARGE,
   LARGEST_BACKUP,
@@ -16,9 +15,7 @@ import { backupFile, openBackup, readBackupFile, type SealedBackup } from '../pr
 import type { DailyFiles } from '../profile/daily-file';
 import type { StoreLink } from '../profile/store-link';
 import type { ScryptParameters } from '../vault/stored-profile';
-import { nothing, passphrase, type TopicHandlers } from './main-handler';
-
-const withPassphrase = v.strictObject({ passphrase });
+import type { TopicHandlers } from './main-handler';
 
 interface BackupParts {
   readonly dialogs: Pick<SaveDialogs, 'chooseFile' | 'chooseFolder' | 'chooseBackup'>;
@@ -77,13 +74,13 @@ export function createBackupCalls(parts: BackupParts) {
   }
 
   const calls: TopicHandlers<'backup'> = {
-    'backup:save': { request: withPassphrase, run: (it) => save(it.passphrase) },
-    'backup:choose': { request: nothing, run: choose },
-    'backup:open': { request: withPassphrase, run: (it) => open(it.passphrase) },
-    'backup:daily': { request: nothing, run: async () => daily.state() },
-    'backup:keep-daily': { request: withPassphrase, run: (it) => keepDaily(it.passphrase) },
-    'backup:save-daily': { request: nothing, run: daily.saveNow },
-    'backup:stop-daily': { request: nothing, run: daily.stop },
+    'backup:save': ({ passphrase }) => save(passphrase),
+    'backup:choose': choose,
+    'backup:open': ({ passphrase }) => open(passphrase),
+    'backup:daily': async () => daily.state(),
+    'backup:keep-daily': ({ passphrase }) => keepDaily(passphrase),
+    'backup:save-daily': daily.saveNow,
+    'backup:stop-daily': daily.stop,
   };
 
   /** Forgets the chosen file, when the profile ends. */

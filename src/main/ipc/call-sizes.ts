@@ -1,4 +1,5 @@
-import type { MainCalls, MainChannel } from '../../contract/main-calls';
+import type { MainChannel } from '../../contract/main-calls';
+import type { CarryingChannel } from '../../contract/main-requests';
 import { LARGEST_CHECKED } from '../../contract/pdf-check';
 import { LARGEST_PICTURE } from '../../contract/plot-files';
 import type { AnyCalls } from '../../contract/port-rpc';
@@ -72,7 +73,7 @@ export const portAnswerSizes: Sizes<keyof StoreCalls, Answering<StoreCalls>> = {
 };
 
 /** The sizes of what the window asks main. */
-export const channelSizes: Sizes<MainChannel, Asking<MainCalls>> = {
+export const channelSizes: Sizes<MainChannel, CarryingChannel> = {
   'profile:check-connection': SMALL,
   'profile:connect': SMALL,
   'profile:replace-key': SMALL,

@@ -1,11 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import * as v from 'valibot';
 import { LARGEST_CHECKED, type PdfCheck } from '../../contract/pdf-check';
 import { failed, success, type Result } from '../../contract/result';
 import type { PdfChecker } from '../print/check-pdf';
-import { nothing, type TopicHandlers } from './main-handler';
-
-const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
+import type { TopicHandlers } from './main-handler';
 
 export interface PdfCheckParts {
   readonly checker: PdfChecker;
@@ -25,19 +22,13 @@ export function createCheckCalls({ checker, choosePdf }: PdfCheckParts): TopicHa
     return job().finally(() => (busy = false));
   };
   return {
-    'check:choose-pdf': {
-      request: nothing,
-      run: () =>
-        alone(async () => {
-          const path = await choosePdf();
-          return path === null ? failed('cancelled') : success(await checkFile(checker, path));
-        }),
-    },
-    'check:dropped-pdf': {
-      request: dropped,
-      run: ({ pdf }) => alone(async () => success(await checker.check(pdf))),
-    },
-    'check:ask-service': { request: nothing, run: () => checker.askService() },
+    'check:choose-pdf': () =>
+      alone(async () => {
+        const path = await choosePdf();
+        return path === null ? failed('cancelled') : success(await checkFile(checker, path));
+      }),
+    'check:dropped-pdf': ({ pdf }) => alone(async () => success(await checker.check(pdf))),
+    'check:ask-service': () => checker.askService(),
   };
 }
 

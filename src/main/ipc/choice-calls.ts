@@ -1,12 +1,6 @@
-import * as v from 'valibot';
-import { THEMES } from '../../contract/theme';
-import { LANGUAGES } from '../../domain/text/language';
 import type { ProgramLanguage } from '../language/program-language';
 import type { ProgramTheme } from '../window/theme';
-import { answeringNull, nothing, type TopicHandlers } from './main-handler';
-
-const languageChoice = v.strictObject({ choice: v.picklist([...LANGUAGES, 'system']) });
-const themeChoice = v.strictObject({ choice: v.picklist(THEMES) });
+import { answeringNull, type TopicHandlers } from './main-handler';
 
 interface ChoiceCallParts {
   readonly language: ProgramLanguage;
@@ -22,15 +16,12 @@ export function createChoiceCalls({
   theme,
 }: ChoiceCallParts): TopicHandlers<'language' | 'theme'> {
   return {
-    'language:get': { request: nothing, run: async () => language.state() },
-    'language:choose': {
-      request: languageChoice,
-      run: answeringNull(async ({ choice }) => {
-        await language.choose(choice);
-        sayAnew();
-      }),
-    },
-    'theme:get': { request: nothing, run: async () => theme.choice() },
-    'theme:choose': { request: themeChoice, run: answeringNull((it) => theme.choose(it.choice)) },
+    'language:get': async () => language.state(),
+    'language:choose': answeringNull(async ({ choice }) => {
+      await language.choose(choice);
+      sayAnew();
+    }),
+    'theme:get': async () => theme.choice(),
+    'theme:choose': answeringNull(({ choice }) => theme.choose(choice)),
   };
 }

@@ -30,7 +30,7 @@ const listOf = (...ids: readonly string[]) => ({
 describe('export:waiver-pdf', () => {
   it('writes, notes and can show the file, without its path leaving main', async () => {
     const { calls, files, ledger, shown, progress } = exporting();
-    const result = await calls['export:waiver-pdf'].run({ job: 'j', id: '7' });
+    const result = await calls['export:waiver-pdf']({ job: 'j', id: '7' });
     expect(result).toEqual(
       success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5, withoutFont: 0 }),
     );
@@ -42,7 +42,7 @@ describe('export:waiver-pdf', () => {
     expect(ledger.noted).toMatchObject([{ exportId: 'export-1', fileName: 'chosen.pdf' }]);
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['7'], end: 'complete' }]);
     expect(progress).toEqual(['0/1']);
-    await calls['export:show-in-folder'].run({ exportId: 'export-1' });
+    await calls['export:show-in-folder']({ exportId: 'export-1' });
     expect(shown).toEqual(['/out/chosen.pdf']);
   });
 
@@ -56,7 +56,7 @@ describe('export:waiver-pdf', () => {
     'leaves no file and no line: %s',
     async (_name, options, expected) => {
       const { calls, files, ledger } = exporting(options);
-      expect(await calls['export:waiver-pdf'].run({ job: 'j', id: '7' })).toEqual(expected);
+      expect(await calls['export:waiver-pdf']({ job: 'j', id: '7' })).toEqual(expected);
       expect(files.size).toBe(0);
       expect(ledger.ended.flatMap(({ ids }) => ids)).toEqual([]);
     },
@@ -64,11 +64,9 @@ describe('export:waiver-pdf', () => {
 
   it('is ended while it is being printed', async () => {
     const { calls, files } = exporting({
-      onPrint: async () => void (await calls['export:cancel'].run({ job: 'j' })),
+      onPrint: async () => void (await calls['export:cancel']({ job: 'j' })),
     });
-    expect(await calls['export:waiver-pdf'].run({ job: 'j', id: '1' })).toEqual(
-      failed('cancelled'),
-    );
+    expect(await calls['export:waiver-pdf']({ job: 'j', id: '1' })).toEqual(failed('cancelled'));
     expect(files.size).toBe(0);
   });
 });
@@ -77,7 +75,7 @@ describe('export:batch', () => {
   it('writes one file each and overwrites none', async () => {
     const { calls, files, ledger } = exporting();
     files.set('/out/Waiver 2026-11-20 (2).pdf', 'somebody else’s');
-    const result = await calls['export:batch'].run(orderOf('1', '2', '3'));
+    const result = await calls['export:batch'](orderOf('1', '2', '3'));
     expect(result).toMatchObject({ ok: true, value: { asked: 3, saved: 3, ended: null } });
     expect(Object.fromEntries(files)).toMatchObject({
       '/out/Waiver 2026-11-20 (2).pdf': 'somebody else’s',
@@ -95,13 +93,13 @@ describe('export:batch', () => {
     const { calls } = exporting({
       onPrint: async (id) => {
         order.push(id);
-        if (id === '1') await calls['export:cancel'].run({ job: '2' });
+        if (id === '1') await calls['export:cancel']({ job: '2' });
       },
     });
     const [first, second, third] = await Promise.all([
-      calls['export:batch'].run(orderOf('1')),
-      calls['export:batch'].run(orderOf('2')),
-      calls['export:batch'].run(orderOf('3')),
+      calls['export:batch'](orderOf('1')),
+      calls['export:batch'](orderOf('2')),
+      calls['export:batch'](orderOf('3')),
     ]);
     expect(first).toMatchObject({ ok: true, value: { saved: 1 } });
     expect(second).toEqual(failed('cancelled'));
@@ -120,20 +118,20 @@ describe('exports that wait for one before them', () => {
         const isWaiting = new Promise<void>(
           (resolve) => (chosen = () => void setImmediate(resolve)),
         );
-        waiting = calls['export:list'].run(listOf('2', '3'));
+        waiting = calls['export:list'](listOf('2', '3'));
         await isWaiting;
-        await calls['export:cancel'].run({ job: '2,3' });
+        await calls['export:cancel']({ job: '2,3' });
       },
     });
-    await calls['export:batch'].run(orderOf('1'));
+    await calls['export:batch'](orderOf('1'));
     expect(await waiting).toEqual(failed('cancelled'));
     const none = exporting({ chosenFile: null });
-    expect(await none.calls['export:list'].run(listOf('4'))).toEqual(failed('cancelled'));
+    expect(await none.calls['export:list'](listOf('4'))).toEqual(failed('cancelled'));
     const end = { ids: [], end: 'cancelled' };
     expect(ledger.ended.at(-1)).toEqual({ exportId: 'export-2', ...end });
     expect(none.ledger.ended).toEqual([{ exportId: 'export-1', ...end }]);
     const refused = exporting({ beginFails: { kind: 'storage-failed' } });
-    expect(await refused.calls['export:batch'].run(orderOf('5'))).toEqual(failed('storage-failed'));
+    expect(await refused.calls['export:batch'](orderOf('5'))).toEqual(failed('storage-failed'));
     expect(refused.ledger.ended).toEqual([{ exportId: 'export-1', ...end }]);
   });
 
@@ -142,8 +140,8 @@ describe('exports that wait for one before them', () => {
   it('get names of their own where the one chosen for both was free, and overwrite nothing', async () => {
     const { calls, files, ledger } = exporting({ chosenFile: '/out/waivers.csv' });
     const told = await Promise.all([
-      calls['export:list'].run(listOf('1')),
-      calls['export:list'].run(listOf('2')),
+      calls['export:list'](listOf('1')),
+      calls['export:list'](listOf('2')),
     ]);
     expect(Object.fromEntries(files)).toEqual({
       '/out/waivers.csv': 'id\r\n1\r\n',
@@ -157,8 +155,8 @@ describe('exports that wait for one before them', () => {
   it.each(['zip', 'combined'] as const)('get them as a batch, too: %s', async (kind) => {
     const { calls, files } = exporting({ chosenFile: '/out/waivers' });
     await Promise.all([
-      calls['export:batch'].run({ ...orderOf('1'), form: { ...zip, kind } }),
-      calls['export:batch'].run({ ...orderOf('2'), form: { ...zip, kind } }),
+      calls['export:batch']({ ...orderOf('1'), form: { ...zip, kind } }),
+      calls['export:batch']({ ...orderOf('2'), form: { ...zip, kind } }),
     ]);
     expect([...files.keys()]).toEqual(expect.arrayContaining(['/out/waivers', '/out/waivers (2)']));
   });
@@ -166,7 +164,7 @@ describe('exports that wait for one before them', () => {
   it('replace a file that was there when its name was chosen: the person was asked', async () => {
     const { calls, files } = exporting({ chosenFile: '/out/waivers.csv' });
     files.set('/out/waivers.csv', 'old');
-    await calls['export:list'].run(listOf('1'));
+    await calls['export:list'](listOf('1'));
     expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n']]);
   });
 
@@ -179,12 +177,12 @@ describe('exports that wait for one before them', () => {
       onChoose: () => chosen(),
       onPrint: async () => {
         const isChosen = new Promise<void>((resolve) => (chosen = resolve));
-        waiting = calls['export:waiver-pdf'].run({ job: 'j', id: '9' });
+        waiting = calls['export:waiver-pdf']({ job: 'j', id: '9' });
         await isChosen;
         unknown.push('9');
       },
     });
-    expect((await calls['export:batch'].run(orderOf('1'))).ok).toBe(true);
+    expect((await calls['export:batch'](orderOf('1'))).ok).toBe(true);
     expect(await waiting).toEqual(failed('not-cached'));
     expect(files.has('/out/chosen.pdf')).toBe(false);
   });
@@ -193,7 +191,7 @@ describe('exports that wait for one before them', () => {
 describe('export:list', () => {
   it('writes all records into one file part by part, which is noted before it has its name', async () => {
     const { calls, files, ledger, progress } = exporting({ chosenFile: '/out/waivers.csv' });
-    const result = await calls['export:list'].run(listOf('1', '2', '3'));
+    const result = await calls['export:list'](listOf('1', '2', '3'));
     expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv', records: 3 } });
     expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n2\r\n3\r\n']]);
     expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
@@ -204,7 +202,7 @@ describe('export:list', () => {
 
   it('leaves out and names what cannot be read, and writes the rest', async () => {
     const { calls, files, ledger } = exporting({ unknown: ['2'], chosenFile: '/out/w.csv' });
-    const result = await calls['export:list'].run(listOf('1', '2', '3'));
+    const result = await calls['export:list'](listOf('1', '2', '3'));
     const named = [{ id: '2', name: null, failure: { kind: 'not-cached' } }];
     expect(result).toMatchObject({ ok: true, value: { fileName: 'w.csv', notSaved: 1, named } });
     expect([...files]).toEqual([['/out/w.csv', 'id\r\n1\r\n3\r\n']]);
@@ -221,7 +219,7 @@ describe('export:list', () => {
     ],
   ])('writes nothing where %s', async (_name, options, failure) => {
     const { calls, files, ledger } = exporting(options);
-    expect(await calls['export:list'].run(listOf('1', '2'))).toEqual({ ok: false, failure });
+    expect(await calls['export:list'](listOf('1', '2'))).toEqual({ ok: false, failure });
     expect(files.size).toBe(0);
     expect(ledger.ended).toMatchObject([{ ids: [], end: 'failed' }]);
   });
@@ -231,10 +229,10 @@ describe('export:show-in-folder and export:open', () => {
   it('know only exports of the list, and only files of this program', async () => {
     const { calls, shown, opened, files, ledger } = exporting({ chosenFile: '/out/evil.desktop' });
     const unknown = { exportId: '/etc/passwd' };
-    expect(await calls['export:show-in-folder'].run(unknown)).toEqual(failed('not-found'));
-    expect(await calls['export:open'].run(unknown)).toEqual(failed('not-found'));
-    await calls['export:list'].run(listOf('1'));
-    expect(await calls['export:open'].run({ exportId: 'export-1' })).toEqual(failed('not-found'));
+    expect(await calls['export:show-in-folder'](unknown)).toEqual(failed('not-found'));
+    expect(await calls['export:open'](unknown)).toEqual(failed('not-found'));
+    await calls['export:list'](listOf('1'));
+    expect(await calls['export:open']({ exportId: 'export-1' })).toEqual(failed('not-found'));
     expect([shown, opened]).toEqual([[], []]);
     files.clear();
     ledger.begun.length = 0;
@@ -242,12 +240,12 @@ describe('export:show-in-folder and export:open', () => {
 
   it('know no file any more once the profile has ended, whose list they can no longer ask', async () => {
     const { calls, forget, shown, ledger } = exporting();
-    await calls['export:waiver-pdf'].run({ job: 'j', id: '7' });
+    await calls['export:waiver-pdf']({ job: 'j', id: '7' });
     ledger.begun.length = 0;
     const own = { exportId: 'export-1' };
-    expect(await calls['export:show-in-folder'].run(own)).toEqual(success(null));
+    expect(await calls['export:show-in-folder'](own)).toEqual(success(null));
     forget();
-    expect(await calls['export:show-in-folder'].run(own)).toEqual(failed('not-found'));
+    expect(await calls['export:show-in-folder'](own)).toEqual(failed('not-found'));
     expect(shown).toHaveLength(1);
   });
 });
@@ -334,7 +332,7 @@ describe('exports that a killed run left', () => {
       },
     });
     void storeOpened();
-    const exported = calls['export:batch'].run(orderOf('1'));
+    const exported = calls['export:batch'](orderOf('1'));
     go();
     expect((await exported).ok).toBe(true);
     expect(order.slice(0, 2)).toEqual(['looked after', 'print 1']);

@@ -1,16 +1,11 @@
 import { extname } from 'node:path';
-import * as v from 'valibot';
 import {
-  batchOrder,
   EXPORT_FORMS,
-  ownId,
   FORM_KINDS,
   type ExportOutcome,
   isSheet,
-  listOrder,
   type SheetOrder,
 } from '../../contract/exports';
-import { recordId } from '../../contract/read-request';
 import { failed, success, unanswered, type Result } from '../../contract/result';
 import { placeBatch, writeBatch, type PlacedOutcome } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
@@ -25,15 +20,7 @@ import { exportPerson, placePerson } from '../exports/person-file';
 import type { PlacedBatch } from '../exports/placed-batch';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/export-tools';
-import { nothing, type TopicHandlers } from './main-handler';
-
-const job = ownId;
-const onePdf = v.strictObject({ job, id: recordId });
-const person = v.strictObject({ job, prospect: recordId });
-const continued = v.strictObject({ job, exportId: ownId });
-const kept = v.strictObject({ on: v.boolean() });
-const byJob = v.strictObject({ job });
-const byExport = v.strictObject({ exportId: ownId });
+import type { TopicHandlers } from './main-handler';
 
 /*
  * The extensions of files that this program writes. Any other file was put there by somebody else,
@@ -91,9 +78,9 @@ export function createExportCalls(exportTools: ExportTools) {
   const calls: TopicHandlers<'export'> = {
     ...orderCalls(tools, run),
     ...fileCalls(tools, where),
-    'export:cancel': { request: byJob, run: unanswered(({ job }) => queue.cancel(job)) },
-    'export:choose-kept-folder': { request: nothing, run: keeper.choose },
-    'export:keep-folder': { request: kept, run: ({ on }) => keeper.turn(on) },
+    'export:cancel': unanswered(({ job }) => queue.cancel(job)),
+    'export:choose-kept-folder': keeper.choose,
+    'export:keep-folder': ({ on }) => keeper.turn(on),
   };
 
   return {
@@ -157,35 +144,22 @@ function orderCalls(
   'export:waiver-pdf' | 'export:batch' | 'export:continue' | 'export:list' | 'export:person'
 > {
   return {
-    'export:waiver-pdf': {
-      request: onePdf,
-      run: ({ job, id }) => run(job, inItsTurn(tools, placePdf(tools, id)), exportOnePdf),
+    'export:waiver-pdf': ({ job, id }) =>
+      run(job, inItsTurn(tools, placePdf(tools, id)), exportOnePdf),
+    'export:batch': (order) =>
+      run(order.job, inItsTurn(tools, placeBatch(tools, order)), writeBatch),
+    /*
+     * The rest is found only when its turn comes, because an earlier export in the queue may be the
+     * same one.
+     */
+    'export:continue': ({ job, exportId }) =>
+      run(job, Promise.resolve(success(continuing(tools, exportId))), writeBatch),
+    'export:list': (order) => {
+      const write = isSheet(order.form) ? exportSheet : exportList;
+      return run(order.job, inItsTurn(tools, placeList(tools, order)), write);
     },
-    'export:batch': {
-      request: batchOrder,
-      run: (order) => run(order.job, inItsTurn(tools, placeBatch(tools, order)), writeBatch),
-    },
-    'export:continue': {
-      request: continued,
-      /*
-       * The rest is found only when its turn comes, because an earlier export in the queue may be
-       * the same one.
-       */
-      run: ({ job, exportId }) =>
-        run(job, Promise.resolve(success(continuing(tools, exportId))), writeBatch),
-    },
-    'export:list': {
-      request: listOrder,
-      run: (order) => {
-        const write = isSheet(order.form) ? exportSheet : exportList;
-        return run(order.job, inItsTurn(tools, placeList(tools, order)), write);
-      },
-    },
-    'export:person': {
-      request: person,
-      run: ({ job, prospect }) =>
-        run(job, inItsTurn(tools, placePerson(tools, prospect)), exportPerson),
-    },
+    'export:person': ({ job, prospect }) =>
+      run(job, inItsTurn(tools, placePerson(tools, prospect)), exportPerson),
   };
 }
 
@@ -195,29 +169,20 @@ function fileCalls(
   where: (exportId: string) => Promise<string | null>,
 ): Calls<'export:show-in-folder' | 'export:open' | 'export:check-files' | 'export:delete-files'> {
   return {
-    'export:show-in-folder': {
-      request: byExport,
-      run: async ({ exportId }) => {
-        const path = await where(exportId);
-        if (path === null || !(await tools.files.exists(path))) return failed('not-found');
-        tools.showInFolder(path);
-        return success(null);
-      },
+    'export:show-in-folder': async ({ exportId }) => {
+      const path = await where(exportId);
+      if (path === null || !(await tools.files.exists(path))) return failed('not-found');
+      tools.showInFolder(path);
+      return success(null);
     },
-    'export:open': {
-      request: byExport,
-      run: async ({ exportId }) => {
-        const path = await where(exportId);
-        const opened =
-          path !== null && OPENED.has(extname(path).toLowerCase()) && (await tools.openPath(path));
-        return opened ? success(null) : failed('not-found');
-      },
+    'export:open': async ({ exportId }) => {
+      const path = await where(exportId);
+      const opened =
+        path !== null && OPENED.has(extname(path).toLowerCase()) && (await tools.openPath(path));
+      return opened ? success(null) : failed('not-found');
     },
-    'export:check-files': { request: byExport, run: ({ exportId }) => checkFiles(tools, exportId) },
-    'export:delete-files': {
-      request: byExport,
-      run: ({ exportId }) => deleteFiles(tools, exportId),
-    },
+    'export:check-files': ({ exportId }) => checkFiles(tools, exportId),
+    'export:delete-files': ({ exportId }) => deleteFiles(tools, exportId),
   };
 }
 

@@ -1,17 +1,14 @@
 import type { MainChannel } from '../../contract/main-calls';
 import type { MainHandlers } from './main-handler';
 
-/**
- * Makes the same channels for whatever `current` gives when they are called. The schemas of their
- * requests must always be the same.
- */
+/** Makes the same channels for whatever `current` gives when they are called. */
 export function ofCurrent<Channel extends MainChannel>(
   current: () => Pick<MainHandlers, Channel>,
 ): Pick<MainHandlers, Channel> {
   const channels = Object.keys(current()) as Channel[];
   const handlers = channels.map((channel) => {
-    const run = (request: never): Promise<unknown> => current()[channel].run(request);
-    return [channel, { request: current()[channel].request, run }] as const;
+    const run = (request: never): Promise<unknown> => current()[channel](request);
+    return [channel, run] as const;
   });
   return Object.fromEntries(handlers) as unknown as Pick<MainHandlers, Channel>;
 }

@@ -1,11 +1,7 @@
-import * as v from 'valibot';
-import { sheetOrder, type SheetOrder } from '../../contract/exports';
-import { recordId } from '../../contract/read-request';
+import type { SheetOrder } from '../../contract/exports';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
 import type { TopicHandlers } from './main-handler';
-
-const one = v.strictObject({ id: recordId });
 
 export interface PaperParts {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
@@ -33,13 +29,7 @@ export function createPaperCalls(parts: PaperParts): TopicHandlers<'paper'> {
     return printed;
   };
   return {
-    'paper:print-waiver': {
-      request: one,
-      run: ({ id }) => alone(() => printWaiver(id)),
-    },
-    'paper:print-sheet': {
-      request: sheetOrder,
-      run: (order) => alone(() => parts.printSheet(order)),
-    },
+    'paper:print-waiver': ({ id }) => alone(() => printWaiver(id)),
+    'paper:print-sheet': (order) => alone(() => parts.printSheet(order)),
   };
 }

@@ -43,7 +43,7 @@ async function save(
     },
     encodeAnew: () => encoded,
   });
-  const result = await call.run({ plot: 'no-shows', file });
+  const result = await call({ plot: 'no-shows', file });
   return { asked, result };
 }
 

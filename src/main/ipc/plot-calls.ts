@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { PLOT_NAMES, plotOrder, type PlotFile } from '../../contract/plot-files';
+import { PLOT_NAMES, type PlotFile } from '../../contract/plot-files';
 import { failed, success } from '../../contract/result';
 import { csvLine, csvStart } from '../../domain/exports/csv';
 import { svgText } from '../../domain/plot/svg-text';
@@ -16,18 +16,15 @@ interface PlotCallParts extends Pick<SaveDialogs, 'chooseFile'> {
 /** The channel that saves plots. Main makes the file from what the window drew and counted. */
 export function createPlotCalls({ chooseFile, encodeAnew }: PlotCallParts): TopicHandlers<'plot'> {
   return {
-    'plot:save': {
-      request: plotOrder,
-      run: async ({ plot, file }) => {
-        const bytes = bytesOf(file, encodeAnew);
-        if (bytes === null) return failed('bad-argument', { detail: 'picture' });
-        const path = await chooseFile(`${PLOT_NAMES[plot]}.${file.kind}`);
-        if (path === null) return failed('cancelled');
-        const written = await writeFileWhole(path, bytes);
-        if (!written.ok) return written;
-        const outcome = { exportId: randomUUID(), fileName: basename(path) };
-        return success({ ...outcome, bytes: bytes.byteLength });
-      },
+    'plot:save': async ({ plot, file }) => {
+      const bytes = bytesOf(file, encodeAnew);
+      if (bytes === null) return failed('bad-argument', { detail: 'picture' });
+      const path = await chooseFile(`${PLOT_NAMES[plot]}.${file.kind}`);
+      if (path === null) return failed('cancelled');
+      const written = await writeFileWhole(path, bytes);
+      if (!written.ok) return written;
+      const outcome = { exportId: randomUUID(), fileName: basename(path) };
+      return success({ ...outcome, bytes: bytes.byteLength });
     },
   };
 }

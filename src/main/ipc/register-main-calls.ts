@@ -1,5 +1,6 @@
 import { ipcMain, type BrowserWindow } from 'electron';
 import type { MainChannel } from '../../contract/main-calls';
+import { requestOf } from '../../contract/main-requests';
 import { answerCall, type Gate, type RefusalReason } from './answer-call';
 import type { MainHandlers } from './main-handler';
 import { channelSizes, SMALL } from './call-sizes';
@@ -53,6 +54,7 @@ function register(channel: MainChannel, { handlers, window, onRefusal }: MainCal
       event.sender === contents &&
       isOurMainFrame(event.senderFrame, contents.mainFrame);
     const call = { trusted, nowMs: performance.now(), request };
-    return answerCall(handlers[channel], gate, call, (why) => onRefusal(channel, why));
+    const handler = { request: requestOf(channel), run: handlers[channel] };
+    return answerCall(handler, gate, call, (why) => onRefusal(channel, why));
   });
 }

@@ -1,6 +1,6 @@
 import { unanswered, type Result } from '../../contract/result';
 import type { SetAsideStore } from '../../contract/store-trouble';
-import { nothing, type TopicHandlers } from './main-handler';
+import type { TopicHandlers } from './main-handler';
 
 interface StoreCallParts {
   readonly tryAgain: () => void;
@@ -13,9 +13,9 @@ interface StoreCallParts {
 /** The channels of a store that does not open, and of stores that were set aside. */
 export function createStoreCalls(parts: StoreCallParts): TopicHandlers<'store'> {
   return {
-    'store:try-again': { request: nothing, run: unanswered(parts.tryAgain) },
-    'store:set-aside': { request: nothing, run: parts.setAside },
-    'store:list-set-aside': { request: nothing, run: parts.list },
-    'store:show-set-aside': { request: nothing, run: unanswered(parts.show) },
+    'store:try-again': unanswered(parts.tryAgain),
+    'store:set-aside': parts.setAside,
+    'store:list-set-aside': parts.list,
+    'store:show-set-aside': unanswered(parts.show),
   };
 }

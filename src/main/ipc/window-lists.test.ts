@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createExportCalls } from './export-calls';
-import { fakeExportTools } from '../exports/testing/fake-export-tools';
+import { mainRequests } from '../../contract/main-requests';
 import { AT_ONCE } from '../../contract/read-request';
 import { watchedList } from '../../contract/testing/watched-list';
 import { pageRequestSchema, resetRequestSchema } from '../service/request-guards';
 
 describe('every list that main is sent is refused by its length before its contents', () => {
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };
-  const exportCalls = createExportCalls(fakeExportTools().tools).calls;
   const parse = (channel: 'export:batch' | 'export:list', value: unknown): unknown =>
-    v.parse(exportCalls[channel].request, value, AT_ONCE);
+    v.parse(mainRequests[channel], value, AT_ONCE);
   const order = ({ ids = ['1'] as unknown, names = [] as unknown, selection = [] as unknown }) => ({
     job: 'j',
     selection,

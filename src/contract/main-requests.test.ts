@@ -1,71 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { AT_ONCE } from '../../contract/read-request';
-import { success } from '../../contract/result';
-import type { ProfileController } from '../profile/profile-controller';
-import type { CurrentProxy } from '../profile/current-proxy';
-import type { PdfChecker } from '../print/check-pdf';
-import type { Communities } from '../communities/communities';
-import type { Community } from '../communities/community';
-import { createCommunityCalls } from './community-calls';
-import { createPaperCalls } from './paper-calls';
-import { createBackupCalls } from './backup-calls';
-import { createCheckCalls } from './check-calls';
-import type { MainHandlers } from './main-handler';
-import { createDiagnosticsCalls } from './diagnostics-calls';
-import { createExportCalls } from './export-calls';
-import { createChoiceCalls } from './choice-calls';
-import type { ProgramLanguage } from '../language/program-language';
-import { createPlainCalls } from './plain-calls';
-import { createPlotCalls } from './plot-calls';
-import { createProfileCalls } from './profile-calls';
-import { createProxyCalls } from './proxy-calls';
-import { createStoreCalls } from './store-calls';
-import { fakeExportTools } from '../exports/testing/fake-export-tools';
+import { VERBS, type MainChannel } from './main-calls';
+import { requestOf } from './main-requests';
+import { AT_ONCE } from './read-request';
 
-/* Only the parsing is tried here: nothing of these is called. */
-const handlers: MainHandlers = {
-  ...createProfileCalls({} as ProfileController),
-  ...createCommunityCalls({} as Communities<Community>),
-  ...createExportCalls(fakeExportTools().tools).calls,
-  ...createPaperCalls({
-    getWaiver: never,
-    printOnPaper: never,
-    printSheet: never,
-    tellFailure: never,
-  }),
-  ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
-  ...createBackupCalls({
-    dialogs: { chooseFile: never, chooseFolder: never, chooseBackup: never },
-    link: { call: never },
-    daily: { state: never, begin: never, saveNow: never, stop: never },
-    program: '1.0.0',
-  }).calls,
-  ...createPlotCalls({ chooseFile: never, encodeAnew: never }),
-  ...createPlainCalls({
-    about: never,
-    openPort: never,
-    noticeState: never,
-    systemZone: never,
-    offerCommands: never,
-    showAs: never,
-  }),
-  ...createStoreCalls({ tryAgain: never, setAside: never, list: never, show: never }),
-  ...createProxyCalls({} as CurrentProxy),
-  ...createChoiceCalls({
-    language: {} as ProgramLanguage,
-    sayAnew: never,
-    theme: { choice: never, choose: never },
-  }),
-  ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
-};
-function never(): never {
-  throw new Error('not called');
-}
-const channels = Object.keys(handlers) as (keyof MainHandlers)[];
-const parses = (channel: keyof MainHandlers, value: unknown): boolean =>
-  v.safeParse(handlers[channel].request, value, AT_ONCE).success;
+const channels: readonly MainChannel[] = Object.values(VERBS);
+const parses = (channel: MainChannel, value: unknown): boolean =>
+  v.safeParse(requestOf(channel), value, AT_ONCE).success;
 
 const ids = (list: unknown) => ({ kind: 'ids', list: 'waiver_submissions', ids: list });
 const table = { separator: ',', bom: true };
@@ -85,7 +27,7 @@ const listOrder = (part: object) => ({
   ...part,
 });
 
-const good: readonly [keyof MainHandlers, unknown][] = [
+const good: readonly [MainChannel, unknown][] = [
   ['profile:get-state', null],
   ['profile:check-connection', { address: 'https://a.example', key: 'k' }],
   ['profile:connect', { protection: { kind: 'system' } }],
@@ -127,7 +69,7 @@ const good: readonly [keyof MainHandlers, unknown][] = [
   ],
 ];
 
-const bad: readonly [keyof MainHandlers, unknown][] = [
+const bad: readonly [MainChannel, unknown][] = [
   ['profile:get-state', undefined],
   ['profile:get-state', {}],
   ['profile:check-connection', { address: 'a' }],
