@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLOT_WEEKS, type SignedPlot } from '../../contract/overview-views';
 import { decodeWaiverResource } from '../../domain/decode/decode-waiver-resource';
 import { generateCommunity } from '../../sample-service/generate/community';
-import { writtenText } from '../../sample-service/resources/bytes';
-import { writeWaiver } from '../../sample-service/resources/waiver';
+import { renderWaiver } from '../../sample-service/resources/waiver';
 import { SAMPLE_NOW } from '../testing/sample-events';
 import { sampleIndex } from '../testing/sample-index';
 import { signedPlots } from './signed-plots';
@@ -14,7 +13,7 @@ const model = [...generateCommunity(size, true).waivers];
 const index = sampleIndex();
 for (const waiver of model) {
   const decoded = decodeWaiverResource(
-    JSON.parse(writtenText((out) => writeWaiver(out, waiver, 'https://service.example', 'Ride'))),
+    JSON.parse(renderWaiver(waiver, 'https://service.example', 'Ride')),
   );
   if (decoded.ok) index.put(decoded.value);
 }

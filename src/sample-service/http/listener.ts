@@ -70,6 +70,5 @@ export const createListener =
       acceptEncoding: message.headers['accept-encoding']?.toString(),
       status: answer.status,
     });
-    response.once('close', () => answer.release?.());
     parts.deliver(logged, answer, message, response);
   };

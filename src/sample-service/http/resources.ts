@@ -1,11 +1,10 @@
 import type { Key } from '../keys';
-import type { Listed, Permission } from '../model';
-import type { ByteWriter } from '../resources/bytes';
+import type { Listed, Permission, Waiver } from '../model';
 import { renderEvent } from '../resources/event';
 import { api, json } from '../resources/json';
 import { renderConversation, renderPerson } from '../resources/related';
 import { renderTemplate } from '../resources/template';
-import { writeWaiver } from '../resources/waiver';
+import { renderWaiver } from '../resources/waiver';
 import type { RecordStore } from '../store';
 import { matchEvents, matchWaivers, type Matches } from './lists';
 import { readParams } from './params';
@@ -19,29 +18,21 @@ export interface Call {
   readonly key: Key;
 }
 
-export type Write = (out: ByteWriter) => void;
-
-/** One kind of record: the permission for it, and how it is written. */
+/** One kind of record: the permission for it, and its JSON text. */
 export interface RecordKind {
   readonly permission: Permission;
   /** Absent where the interface has no such list. */
-  readonly list?: (call: Call) => Write;
+  readonly list?: (call: Call) => string;
   /** Null where there is no such record. */
-  readonly detail: (call: Call, id: string) => Write | null;
+  readonly detail: (call: Call, id: string) => string | null;
 }
-
-/** Writes a text that is already made. */
-export const text =
-  (content: string): Write =>
-  (out) =>
-    out.text(content);
 
 const paged = <Item extends Listed>(
   call: Call,
   name: string,
   matches: Matches<Item>,
-  write: (out: ByteWriter, item: Item) => void,
-): Write => {
+  render: (item: Item) => string,
+): string => {
   const page = cutPage(matches, readPageRequest(matches.params, name));
   const links = pageLinks(page, `${api(call.origin)}/${name}`, name, matches.params);
   const meta = {
@@ -50,29 +41,23 @@ const paged = <Item extends Listed>(
     total_count: page.totalCount,
     total_pages: page.totalPages,
   };
-  return (out) => {
-    out.text('{"data":[');
-    for (const [index, record] of page.records.entries()) {
-      if (index > 0) out.text(',');
-      write(out, record);
-    }
-    out.text(`],"links":${json(links)},"meta":${json(meta)}}`);
-  };
+  const records = page.records.map(render).join(',');
+  return `{"data":[${records}],"links":${json(links)},"meta":${json(meta)}}`;
 };
 
-const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): Write | null =>
-  item === undefined ? null : text(render(item));
+const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): string | null =>
+  item === undefined ? null : render(item);
+
+const waiverRenderer =
+  ({ store, origin }: Call) =>
+  (waiver: Waiver) =>
+    renderWaiver(waiver, origin, store.brand);
 
 const waivers: RecordKind = {
   permission: 'waivers',
   list: (call) =>
-    paged(call, 'waiver_submissions', matchWaivers(call.store, call.query), (out, waiver) =>
-      writeWaiver(out, waiver, call.origin, call.store.brand),
-    ),
-  detail: ({ store, origin }, id) => {
-    const waiver = store.waivers.get(id);
-    return waiver === undefined ? null : (out) => writeWaiver(out, waiver, origin, store.brand);
-  },
+    paged(call, 'waiver_submissions', matchWaivers(call.store, call.query), waiverRenderer(call)),
+  detail: (call, id) => renderOne(call.store.waivers.get(id), waiverRenderer(call)),
 };
 
 const templates: RecordKind = {
@@ -80,7 +65,7 @@ const templates: RecordKind = {
   list: ({ store, origin, query }) => {
     readParams(query, []);
     const records = [...store.templates.values()].map((one) => renderTemplate(one, origin));
-    return text(`{"data":[${records.join(',')}]}`);
+    return `{"data":[${records.join(',')}]}`;
   },
   detail: ({ store, origin }, id) =>
     renderOne(store.templates.get(id), (template) => renderTemplate(template, origin)),
@@ -93,12 +78,8 @@ const eventRenderer = ({ store, origin, key }: Call) => {
 
 const events: RecordKind = {
   permission: 'private_events',
-  list: (call) => {
-    const render = eventRenderer(call);
-    return paged(call, 'private_events', matchEvents(call.store, call.query), (out, event) =>
-      out.text(render(event)),
-    );
-  },
+  list: (call) =>
+    paged(call, 'private_events', matchEvents(call.store, call.query), eventRenderer(call)),
   detail: (call, id) => renderOne(call.store.events.get(id), eventRenderer(call)),
 };
 

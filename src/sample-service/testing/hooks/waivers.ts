@@ -1,5 +1,4 @@
-import { writtenText } from '../../resources/bytes';
-import { writeWaiver } from '../../resources/waiver';
+import { renderWaiver } from '../../resources/waiver';
 import type { RecordStore } from '../../store';
 import { makeWaiver, type NewWaiver } from './new-records';
 import { createRecordHooks } from './record-hooks';
@@ -9,9 +8,7 @@ export const createWaiverHooks = (store: RecordStore, origin: () => string) => {
   const { waivers } = store;
   let added = 0;
   return {
-    ...createRecordHooks(store, waivers, (waiver) =>
-      writtenText((out) => writeWaiver(out, waiver, origin(), store.brand)),
-    ),
+    ...createRecordHooks(store, waivers, (waiver) => renderWaiver(waiver, origin(), store.brand)),
     /** Signs a waiver, and returns its id. */
     add: (wanted: NewWaiver = {}): string => {
       const id = `7302${String((added += 1)).padStart(15, '0')}`;
