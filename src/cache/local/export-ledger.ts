@@ -1,23 +1,13 @@
 import type { ExportEnd, ExportIntent, FileNote, UnfinishedExport } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/exported-records';
-import { createExportRecords, recordParts, type IdsInOrder } from './export-records';
-import { createFileNotes, type FileNotes } from './file-notes';
-import {
-  keptExport,
-  begunOf,
-  lineOf,
-  uncounted,
-  ledgerEntryOf,
-  type BegunExport,
-  type KeptExport,
-  type KeptFile,
-  type NamedExport,
-  type NamedIntent,
-} from './kept-export';
+import { createExportRecords, type IdsInOrder } from './export-records';
+import { createFileNotes } from './file-notes';
+import { begunOf, lineOf, ledgerEntryOf, type BegunExport, type KeptExport } from './kept-export';
+import { createLedgerLines } from './ledger-lines';
 import type { LocalData } from './local-data';
-import type { JournalRow, LocalValueRow } from './local-database';
-import { noPlaces, placesOf } from './marked-places';
+import { noPlaces } from './marked-places';
+import { createNamedExports } from './named-exports';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: each file
@@ -25,13 +15,6 @@ import { noPlaces, placesOf } from './marked-places';
  * 75). The ids of an export's records are never in memory all at once.
  */
 export type ExportLedger = ReturnType<typeof createExportLedger>;
-
-/** Rows to be written together with others. */
-interface LedgerRows {
-  readonly lines: readonly JournalRow[];
-  /** The rows that stand beside the lines. */
-  readonly files: readonly LocalValueRow[];
-}
 
 type LedgerData = Pick<
   LocalData,
@@ -46,70 +29,22 @@ type LedgerData = Pick<
   | 'unreadable'
 >;
 
-const BEGUN = 'export-begun/';
-
 /**
  * A ledger over the local data. The intent of an export is a value of its own until the export
  * ends. Notes of its files are values of up to fifty, and its records values of ten thousand ids;
  * both stay.
  */
 export function createExportLedger(local: LedgerData) {
-  const { readValue, writeValue, deleteValue } = local;
   const notes = createFileNotes(local);
   const exportRecords = createExportRecords(local);
+  const ledgerLines = createLedgerLines(local, notes, exportRecords);
+  const { lines, lineNoted, begunAs, begun, entries } = ledgerLines;
+  const namedExports = createNamedExports(local, notes, exportRecords, ledgerLines);
   /*
    * Exports that were taken or begun since the start. One that was taken may still wait for its
    * place or its turn.
    */
   const ofThisRun = new Set<string>();
-
-  async function lines(): Promise<readonly KeptExport[]> {
-    return newestOf((await local.readExports()).map(keptExport));
-  }
-
-  const lineNoted = async (exportId: string): Promise<KeptExport | undefined> =>
-    (await lines()).find((it) => it.exportId === exportId);
-
-  /* The intent of an export. An earlier version kept the ids in it; they are moved beside it. */
-  async function begunAs(exportId: string): Promise<BegunExport | null> {
-    const it = await readValue<BegunExport | NamedIntent>(`${BEGUN}${exportId}`);
-    if (it === null || !('ids' in it)) return it;
-    const { ids, ...of } = it;
-    const moved = { ...of, asked: await exportRecords.write(exportId, ids) };
-    await writeValue(`${BEGUN}${exportId}`, moved);
-    return moved;
-  }
-
-  /*
-   * The exports without an end. Where a run was killed after it wrote the line and before it
-   * removed the intent, the line counts.
-   */
-  async function begun(finished: readonly KeptExport[]): Promise<readonly BegunExport[]> {
-    const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
-    const names = await local.names(BEGUN);
-    const all = await Promise.all(names.map((name) => begunAs(name.slice(BEGUN.length))));
-    const found = all.filter((it) => it !== null);
-    const isOver = (it: BegunExport): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
-    for (const { exportId } of found.filter(isOver)) await deleteValue(`${BEGUN}${exportId}`);
-    return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
-  }
-
-  /* The line of an export without an end. The notes tell what may have been written. */
-  async function underWay(it: BegunExport): Promise<KeptExport> {
-    const files = await notes.all(it.exportId);
-    const whole = files.findLast(({ ids }) => ids === null);
-    if (whole) return lineOf(it, whole.saved, null);
-    const ids = [...new Set(files.flatMap((file) => file.ids ?? []))];
-    const rest = it.order === null ? 0 : it.asked - ids.length;
-    return { ...it, records: ids.length, rest, end: null, named: { ids, rest: [] } };
-  }
-
-  async function entries(): Promise<readonly KeptExport[]> {
-    const finished = await lines();
-    const unfinished = await Promise.all((await begun(finished)).map(underWay));
-    const open = new Set(unfinished.map(({ exportId }) => exportId));
-    return [...unfinished, ...finished.filter(({ exportId }) => !open.has(exportId))];
-  }
 
   async function taken(exportId: string): Promise<IdsInOrder | null> {
     const known = (await begunAs(exportId)) ?? (await lineNoted(exportId));
@@ -170,7 +105,7 @@ export function createExportLedger(local: LedgerData) {
     const isForgotten = !leavesLine(line) && it.round === 0;
     if (leavesLine(line)) await local.noteExport(line);
     if (isForgotten) await notes.forget(exportId);
-    await deleteValue(`${BEGUN}${exportId}`);
+    await ledgerLines.dropIntent(exportId);
     /* If the program ends here, the next start removes these records. */
     if (isForgotten) await exportRecords.forget(exportId);
   }
@@ -189,44 +124,8 @@ export function createExportLedger(local: LedgerData) {
         await exportRecords.forget(exportId);
   }
 
-  /* The files of an export. Of a file that was noted twice, the newest note counts. */
-  const filesOf = async (exportId: string): Promise<readonly KeptFile[]> => [
-    ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
-  ];
-
-  const eachRecord = async (
-    entry: KeptExport,
-    read: (ids: readonly string[]) => void,
-  ): Promise<void> => {
-    if (entry.named) return read(entry.named.ids);
-    const saved = entry.saved === undefined ? null : placesOf(entry.saved);
-    await exportRecords.each(entry.exportId, entry.asked, (ids, from) =>
-      read(saved === null ? ids : ids.filter((_, at) => saved.has(from + at))),
-    );
-  };
-
-  async function named(entry: KeptExport): Promise<NamedExport> {
-    const inFiles: string[] = [];
-    /* Added one by one, because a line of an earlier version gives all of its ids at once. */
-    await eachRecord(entry, (ids) => ids.forEach((id) => inFiles.push(id)));
-    const is = new Set(inFiles);
-    const rest: string[] = [];
-    if (entry.rest > 0)
-      await exportRecords.each(entry.exportId, entry.asked, (ids) =>
-        rest.push(...ids.filter((id) => !is.has(id))),
-      );
-    const files = (await filesOf(entry.exportId)).map(({ saved: _saved, ...file }) => ({
-      ...file,
-      ids: file.ids ?? inFiles,
-    }));
-    const known = entry.named?.rest ?? [];
-    return {
-      entry: { ...uncounted(entry), ids: inFiles, rest: known.length > 0 ? known : rest },
-      files,
-    };
-  }
-
   return {
+    ...namedExports,
     /**
      * Writes the final line, or removes the intent where no file was written. `ids` null stands for
      * the records of the file that was noted without ids. The records of an export that never began
@@ -235,12 +134,8 @@ export function createExportLedger(local: LedgerData) {
     end,
     /** All exports, newest first. Unfinished ones come with all that they may have written. */
     entries,
-    /** The files of an export, manifests included. Of one noted twice, the newest counts. */
-    filesOf,
     /** All records that an export is to have, in order; null where it is not known. */
     taken,
-    /** Reads the ids of the records in the files of an export, some thousands at a time. */
-    eachRecord,
     /**
      * Keeps the records of an export that may begin later; returns how many there are. Rejects
      * where the disk fails, and keeps none then.
@@ -255,9 +150,6 @@ export function createExportLedger(local: LedgerData) {
         throw error;
       }
     },
-    /** All exports with their files and all ids, oldest first. */
-    all: async (): Promise<readonly NamedExport[]> =>
-      Promise.all((await entries()).toReversed().map(named)),
     /**
      * Notes an export of which no file is written yet, or that an export is continued. Returns
      * false, and notes nothing, where it has no records.
@@ -266,7 +158,7 @@ export function createExportLedger(local: LedgerData) {
       ofThisRun.add(intent.exportId);
       const asked = await askedOf(intent);
       if (asked === null) return false;
-      await writeValue(`${BEGUN}${intent.exportId}`, begunOf(intent, asked, copy));
+      await ledgerLines.keepIntent(begunOf(intent, asked, copy));
       return true;
     },
     /**
@@ -309,44 +201,10 @@ export function createExportLedger(local: LedgerData) {
       if (!entry) return null;
       return { entry: ledgerEntryOf(entry), files: await notes.all(exportId) };
     },
-    /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
-    sealed: async (taken: readonly NamedExport[]): Promise<LedgerRows> => ({
-      lines: await local.sealedExports(taken.map(({ entry }) => asKept(entry))),
-      files: (await Promise.all(taken.map((it) => besideLine(local, notes, it)))).flat(),
-    }),
   };
-}
-
-/*
- * The line of an export that was noted elsewhere. It is never continued here, so only its records
- * in files are kept.
- */
-function asKept({ ids, rest: _rest, ...line }: NamedExport['entry']): KeptExport {
-  return { ...line, records: ids.length, rest: 0 };
-}
-
-async function besideLine(
-  { sealed }: LedgerData,
-  notes: FileNotes,
-  taken: NamedExport,
-): Promise<readonly LocalValueRow[]> {
-  const { exportId, ids } = taken.entry;
-  const parts = recordParts(exportId, ids).map(([name, some]) => sealed(name, some));
-  return [...(await Promise.all(parts)), ...(await notes.sealed(taken))];
 }
 
 /* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */
 function leavesLine({ order, records, end }: KeptExport): boolean {
   return records > 0 || (end === 'interrupted' && order !== null);
-}
-
-/*
- * The newest line of each export. A continued export has a line for each of its parts, newest
- * first. Lines that were taken over are written later than they were made, so the lines are sorted
- * by time.
- */
-function newestOf(lines: readonly KeptExport[]): readonly KeptExport[] {
-  const newest = new Map<string, KeptExport>();
-  for (const line of lines) if (!newest.has(line.exportId)) newest.set(line.exportId, line);
-  return [...newest.values()].sort((a, b) => b.at - a.at);
 }

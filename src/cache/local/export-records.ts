@@ -8,6 +8,8 @@ export interface IdsInOrder {
   readonly some: (from: number) => Promise<readonly string[]>;
 }
 
+export type ExportRecords = ReturnType<typeof createExportRecords>;
+
 type RecordsData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names'>;
 
 const RECORDS = 'export-records/';
