@@ -130,8 +130,8 @@ function spoken(catalog: PDFDict): BesidePages[] {
     for (const key of ['Alt', 'ActualText', 'E']) words.push(stringText(next.lookup(name(key))));
     open.push(next.lookup(name('K')));
   }
-  const said = words.filter((it) => it !== '');
-  return said.length === 0
+  const texts = words.filter((it) => it !== '');
+  return texts.length === 0
     ? []
-    : [{ what: 'spoken', page: null, detail: '', content: said.join('\n') }];
+    : [{ what: 'spoken', page: null, detail: '', content: texts.join('\n') }];
 }

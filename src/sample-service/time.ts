@@ -6,11 +6,11 @@ const pattern =
 /** Writes a time as served: UTC with `Z`, and as many digits as it needs (none, three or six). */
 export const formatMicros = (at: Micros): string => {
   const seconds = Math.floor(at / 1_000_000);
-  const rest = at - seconds * 1_000_000;
+  const micros = at - seconds * 1_000_000;
   const text = new Date(seconds * 1000).toISOString().slice(0, 19);
-  if (rest === 0) return `${text}Z`;
-  const digits = String(rest).padStart(6, '0');
-  return `${text}.${rest % 1000 === 0 ? digits.slice(0, 3) : digits}Z`;
+  if (micros === 0) return `${text}Z`;
+  const digits = String(micros).padStart(6, '0');
+  return `${text}.${micros % 1000 === 0 ? digits.slice(0, 3) : digits}Z`;
 };
 
 /** The whole microseconds of a fraction, rounded up so that "at or after" stays exact. */

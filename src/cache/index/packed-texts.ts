@@ -221,13 +221,13 @@ function readCodes(form: Form, bytes: Uint8Array, from: number): number {
     for (let place = first; place < until; place += 1) {
       const base = bases[place] ?? 1;
       /* The product is not exact: for a multiple of the base it may come out one too low. */
-      let rest = Math.floor(number * (parts[place] ?? 1));
-      if (number - rest * base >= base) rest += 1;
+      let quotient = Math.floor(number * (parts[place] ?? 1));
+      if (number - quotient * base >= base) quotient += 1;
       const characters = alphabets[place]?.codes ?? codes;
-      const digit = number - rest * base;
+      const digit = number - quotient * base;
       if (digit === characters.length) return place;
       codes[place] = characters[digit] ?? 0;
-      number = rest;
+      number = quotient;
     }
   }
   return bases.length;

@@ -101,12 +101,12 @@ function* unpackSegment(segment: OpenedSegment): Iterable<NamedPart> {
 /* Returns a function that takes the next bytes: in place where they are in one piece, or copied. */
 function taking(pieces: readonly Uint8Array[]): (size: number) => Uint8Array {
   let next = 0;
-  let rest: Uint8Array = new Uint8Array();
+  let piece: Uint8Array = new Uint8Array();
 
   function some(most: number): Uint8Array {
-    if (rest.length === 0) rest = pieces[next++] ?? rest;
-    const taken = rest.subarray(0, most);
-    rest = rest.subarray(taken.length);
+    if (piece.length === 0) piece = pieces[next++] ?? piece;
+    const taken = piece.subarray(0, most);
+    piece = piece.subarray(taken.length);
     return taken;
   }
 

@@ -104,8 +104,8 @@ const othersRoom = createScratch(Int32Array);
 function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
   if (!named.includes(1)) return rows;
   const others = othersRoom(rows.length);
-  let first = 0;
-  let rest = 0;
+  let namedLength = 0;
+  let othersLength = 0;
   /*
    * Written without branches, because the processor could not predict them. Each place is read
    * before it is overwritten.
@@ -113,12 +113,12 @@ function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const is = named[row] ?? 0;
-    rows[first] = row;
-    others[rest] = row;
-    first += is;
-    rest += 1 - is;
+    rows[namedLength] = row;
+    others[othersLength] = row;
+    namedLength += is;
+    othersLength += 1 - is;
   }
-  rows.set(others.subarray(0, rest), first);
+  rows.set(others.subarray(0, othersLength), namedLength);
   return rows;
 }
 

@@ -10,14 +10,14 @@ export async function takePerson(
   session: PersonSources,
   prospect: string,
 ): Promise<Result<PersonRecords>> {
-  const held = await heldOfPerson(session, prospect);
-  const { waiver_submissions: waivers, private_events: events } = held.of.copy;
-  if (held.waiverRows.length + held.eventRows.length === 0) return failed('not-found');
-  const kept = keptOfPerson(held, events.table);
+  const person = await heldOfPerson(session, prospect);
+  const { waiver_submissions: waivers, private_events: events } = person.of.copy;
+  if (person.waiverRows.length + person.eventRows.length === 0) return failed('not-found');
+  const kept = keptOfPerson(person, events.table);
   return success({
-    facts: held.facts,
-    waivers: idsOf(waivers.table, held.waiverRows),
-    events: idsOf(events.table, held.eventRows),
+    facts: person.facts,
+    waivers: idsOf(waivers.table, person.waiverRows),
+    events: idsOf(events.table, person.eventRows),
     kept: KEPT_PARTS.map((part) => ({
       part,
       name: KEPT_FILES[part],

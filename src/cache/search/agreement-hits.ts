@@ -38,10 +38,10 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
 
 /* Like `fieldHit`, for texts that are folded once and used by every question. */
 function stretchHit({ visible, folded }: LayoutParts, query: SearchQuery): RatedHit | null {
-  const held = folded.map((text) => heldTerms(text, query));
-  const terms = Math.max(0, ...held);
+  const found = folded.map((text) => heldTerms(text, query));
+  const terms = Math.max(0, ...found);
   if (terms === 0) return null;
-  return { hit: hitIn(agreementField(visible[held.indexOf(terms)] ?? ''), query), terms };
+  return { hit: hitIn(agreementField(visible[found.indexOf(terms)] ?? ''), query), terms };
 }
 
 /*
@@ -63,10 +63,10 @@ function filledHit(
     if (!touches(folded, query)) continue;
     tried += 1;
     const { before, after } = sides[at] ?? NO_SIDES;
-    const held = heldTerms(before.folded + folded + after.folded, query);
-    if (held <= terms) continue;
+    const found = heldTerms(before.folded + folded + after.folded, query);
+    if (found <= terms) continue;
     best = before.text + text + after.text;
-    terms = held;
+    terms = found;
     if (terms === query.terms.length) break;
   }
   return terms === least ? null : { hit: hitIn(agreementField(best), query), terms };

@@ -60,9 +60,9 @@ export function createEventSource(copy: IndexedCopy, names: PeopleNames): Search
     readNames: nameField,
     holding: (walk) => {
       const stands = ({ text }: LabelledField): boolean => standsIn(text, walk);
-      return (row, held, named) => {
+      return (row, heldWords, named) => {
         if (named === true) return true;
-        if (held !== walk.all) return false;
+        if (heldWords !== walk.all) return false;
         if (idFields(row).some(stands)) return true;
         if (names.ofEvents.isAtHand(row) && nameField(row).some(stands)) return true;
         return onDisk.every((it) => it.isAtHand(row)) ? longFields(row).some(stands) : onDisk;

@@ -20,11 +20,11 @@ export function fieldHit(fields: Iterable<LabelledField>, query: SearchQuery): R
   let terms = 0;
   for (const field of fields) {
     if (terms === query.terms.length) break;
-    const held =
+    const found =
       field.field === 'name' ? heldInName(field.text, query) : heldTerms(fold(field.text), query);
-    if (held <= terms) continue;
+    if (found <= terms) continue;
     best = field;
-    terms = held;
+    terms = found;
   }
   return best && { hit: hitIn(best, query), terms };
 }
@@ -32,9 +32,9 @@ export function fieldHit(fields: Iterable<LabelledField>, query: SearchQuery): R
 /** How many terms of the query stand in a folded text. */
 export function heldTerms(folded: string, { terms }: SearchQuery): number {
   const text = searchedText(folded);
-  let held = 0;
-  for (const term of terms) if (holdsTermIn(text, term)) held += 1;
-  return held;
+  let found = 0;
+  for (const term of terms) if (holdsTermIn(text, term)) found += 1;
+  return found;
 }
 
 /* How many terms stand in a name, as typed or in another spelling. */

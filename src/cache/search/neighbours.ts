@@ -51,12 +51,12 @@ export function createNeighbours(image: Images = {}, cache: BlockCache = NO_BLOC
       ((of[from + (other >> 5)] ?? 0) >> (other & 31)) &
       1;
     for (const [row, of] of changed) {
-      const rest = (slice[row >> 3] ?? 0) & ~(1 << (row & 7));
-      slice[row >> 3] = rest | (has(of, 0) << (row & 7));
+      const otherBits = (slice[row >> 3] ?? 0) & ~(1 << (row & 7));
+      slice[row >> 3] = otherBits | (has(of, 0) << (row & 7));
     }
-    const behind = added.view((noted - stored.rows) * NUMBERS);
+    const addedBits = added.view((noted - stored.rows) * NUMBERS);
     for (let row = stored.rows; row < noted; row += 1) {
-      const it = has(behind, (row - stored.rows) * NUMBERS);
+      const it = has(addedBits, (row - stored.rows) * NUMBERS);
       slice[row >> 3] = (slice[row >> 3] ?? 0) | (it << (row & 7));
     }
   }

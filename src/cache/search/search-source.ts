@@ -44,13 +44,13 @@ export interface SearchSource {
   readonly readNames: (row: number) => readonly LabelledField[];
   /**
    * Looks for one phrase in many rows. Returns whether it stands in the row's own texts or across
-   * their borders to shared text, or the columns that have to be brought first. `held` has a bit
-   * for each word of the phrase that stands in the own texts. `named` says whether the phrase
+   * their borders to shared text, or the columns that have to be brought first. `heldWords` has a
+   * bit for each word of the phrase that stands in the own texts. `named` says whether the phrase
    * stands in a name of the row; null where the names have to be read.
    */
   readonly holding: (
     walk: PhraseWalk,
-  ) => (row: number, held: number, named: boolean | null) => boolean | Needed;
+  ) => (row: number, heldWords: number, named: boolean | null) => boolean | Needed;
   /** A row's long text beside its short fields; empty for none. Throws `MissingBlocks`. */
   readonly longTextOf: (row: number) => string;
   /**

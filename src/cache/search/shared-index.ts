@@ -66,16 +66,16 @@ export function createSharedIndex(
     const all = bitsOfAll(numbers.length);
     const holds = holdsRoom(rows);
     const crosses = crossesRoom(rows);
-    let beside: Uint32Array | null = null;
+    let besideBits: Uint32Array | null = null;
     for (const some of texts) {
       const { kind } = some;
       const verdicts = judge(some, { term, bits, all });
       spread(kind, verdicts.holds, holds);
       spread(kind, verdicts.crosses, crosses);
       if (kind.open && numbers.length > 1 && verdicts.bits.some((it) => it !== 0))
-        beside = spreadBits(kind, verdicts.bits, besideRoom(rows));
+        besideBits = spreadBits(kind, verdicts.bits, besideRoom(rows));
     }
-    return { holds, crosses, beside, all };
+    return { holds, crosses, beside: besideBits, all };
   }
 
   function findClosed(numbers: readonly number[], rows: number): Uint8Array {

@@ -111,14 +111,14 @@ export function createWaiverSource(
     readNames: (row) => nameFields(waivers, row),
     holding: (walk) => {
       const agreementHolds = inAgreement(walk);
-      return (row, held, named) => {
-        const isWhole = held === walk.all;
+      return (row, heldWords, named) => {
+        const isWhole = heldWords === walk.all;
         const inNames = () => named ?? holdsIn(signers, row, () => signerTexts(waivers, row), walk);
         if (isSeen(row)) return withSeen([inNames, () => isWhole && seenHolds(waivers, row, walk)]);
         return withAgreement([
           inNames,
           () => isWhole && holdsIn(values, row, () => answerTexts(waivers, row), walk),
-          () => agreementHolds(row, held),
+          () => agreementHolds(row, heldWords),
         ]);
       };
     },
@@ -189,10 +189,10 @@ function agreementCheck(
   waivers: Waivers,
   agreements: AgreementReader,
   layoutOf: (row: number) => number,
-): (walk: PhraseWalk) => (row: number, held: number) => boolean | null {
-  function bordersIn(layout: number, walk: PhraseWalk, held: number): Borders | null {
+): (walk: PhraseWalk) => (row: number, heldWords: number) => boolean | null {
+  function bordersIn(layout: number, walk: PhraseWalk, heldWords: number): Borders | null {
     const parts = agreements.partsOf(layout);
-    return parts && { parts, places: phraseBorders(parts.words, walk, held) };
+    return parts && { parts, places: phraseBorders(parts.words, walk, heldWords) };
   }
 
   return (walk) => {
@@ -200,13 +200,13 @@ function agreementCheck(
      * Worked out once for each layout and set of words: a last word of one letter may stand in
      * nearly every row.
      */
-    const borders = remembered((held: number) =>
-      remembered((layout: number) => bordersIn(layout, walk, held)),
+    const borders = remembered((heldWords: number) =>
+      remembered((layout: number) => bordersIn(layout, walk, heldWords)),
     );
-    return (row, held) => {
+    return (row, heldWords) => {
       const layout = layoutOf(row);
-      const met = layout < 0 ? null : borders(held)(layout);
-      if (met ? met.places === null : held !== walk.all) return false;
+      const met = layout < 0 ? null : borders(heldWords)(layout);
+      if (met ? met.places === null : heldWords !== walk.all) return false;
       /* The agreement comes last, because it may have to be brought from the disk. */
       if (!waivers.agreements.isAtHand(row)) return null;
       const agreement = waivers.agreements.get(row);

@@ -199,9 +199,9 @@ function fitting(vocabulary: Vocabulary, terms: readonly SearchTerm[]): readonly
 }
 
 /* 1 in `rows` for each row that holds all of the first `words` words of the question. */
-function withAll(words: number, held: Uint32Array, rows: Uint8Array): Uint8Array {
+function withAll(words: number, heldWords: Uint32Array, rows: Uint8Array): Uint8Array {
   const all = bitsOfAll(words);
-  for (let row = 0; row < rows.length; row += 1) rows[row] = held[row] === all ? 1 : 0;
+  for (let row = 0; row < rows.length; row += 1) rows[row] = heldWords[row] === all ? 1 : 0;
   return rows;
 }
 
@@ -223,8 +223,9 @@ function markCandidates(
   { holds, crosses, beside, all }: SharedRows,
 ): void {
   for (let row = 0; row < found.length; row += 1) {
-    const held = own[row] ?? 0;
-    const hasAll = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
+    const heldWords = own[row] ?? 0;
+    const hasAll =
+      (heldWords | (beside?.[row] ?? 0)) === all && (heldWords !== 0 || crosses[row] === 1);
     candidates[row] = hasAll && holds[row] !== 1 ? (found[row] ?? 0) : 0;
   }
 }

@@ -48,8 +48,8 @@ export function appendPart(before: TextHash, part: HashedPart): TextHash {
 function power(base: number, exponent: number): number {
   let result = 1;
   let square = base;
-  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result = Math.imul(result, square);
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = Math.imul(result, square);
     square = Math.imul(square, square);
   }
   return result;

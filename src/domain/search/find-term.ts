@@ -84,9 +84,9 @@ function endOfTerm(text: string, start: number, { words, lastIsPrefix }: SearchT
 function endOfWord(text: string, at: number, word: string): number {
   if (!text.startsWith(word, at)) return missing(text, at);
   const end = at + word.length;
-  const behind = kindAt(text, end);
-  if (behind === SEPARATOR) return end;
-  return behind === LETTER && kindAt(text, end - 1) === LETTER ? NOT_HERE : UNSURE;
+  const kindBehind = kindAt(text, end);
+  if (kindBehind === SEPARATOR) return end;
+  return kindBehind === LETTER && kindAt(text, end - 1) === LETTER ? NOT_HERE : UNSURE;
 }
 
 function missing(text: string, at: number): number {

@@ -106,11 +106,11 @@ export function afterRecords(before: CountProof, answered: AskedRecords): ProofS
     requests: before.requests + answered.asked,
     gone: before.gone + answered.gone,
   };
-  const [window, ...rest] = proof.windows;
+  const [window, ...nextWindows] = proof.windows;
   if (!window) return countWhole(proof);
   if (before.asking.kind === 'records' && before.asking.next)
-    return afterNext(proof, window, rest, answered);
-  if (answered.gone >= window.lost) return afterFound(proof, window, rest, answered);
+    return afterNext(proof, window, nextWindows, answered);
+  if (answered.gone >= window.lost) return afterFound(proof, window, nextWindows, answered);
   if (answered.unanswered > 0) return end('unanswered');
   return updateAgain(
     proof,
@@ -139,7 +139,7 @@ function mostLost({ size }: CountProof): number {
 
 /* The right half was counted; what is gone in the left half follows from that. */
 function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
-  const [window, ...rest] = proof.windows;
+  const [window, ...nextWindows] = proof.windows;
   if (!window) return countWhole(proof);
   const right = window.to - at - (since - window.behind);
   const left = window.lost - right;
@@ -149,7 +149,7 @@ function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
     { from: window.from, to: at, lost: left, behind: since },
     { from: at, to: window.to, lost: right, behind: window.behind },
   ];
-  return search({ ...proof, windows: [...halves.filter((it) => it.lost > 0), ...rest] });
+  return search({ ...proof, windows: [...halves.filter((it) => it.lost > 0), ...nextWindows] });
 }
 
 /*

@@ -61,8 +61,8 @@ export function daysFrom(now: number, zone: string, count: number): Spans {
 
 /** The place of the span that holds an instant; -1 for one outside of all spans, and for NaN. */
 export function spanAt({ starts }: Spans, ms: number): number {
-  const behind = firstWhere(0, starts.length, (at) => (starts[at] ?? 0) > ms);
-  return behind === starts.length ? -1 : behind - 1;
+  const next = firstWhere(0, starts.length, (at) => (starts[at] ?? 0) > ms);
+  return next === starts.length ? -1 : next - 1;
 }
 
 /** The spans that begin at or after an instant (epoch ms); all of them for null. */

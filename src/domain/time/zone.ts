@@ -58,8 +58,8 @@ function offsetOfName(zone: string): number | null {
 
 function gmtText(offsetMs: number): string {
   const minutes = Math.round(Math.abs(offsetMs) / MINUTE);
-  const rest = minutes % 60;
-  const tail = rest === 0 ? '' : `:${two(rest)}`;
+  const pastHour = minutes % 60;
+  const tail = pastHour === 0 ? '' : `:${two(pastHour)}`;
   return minutes === 0 ? 'GMT' : `GMT${offsetMs < 0 ? '-' : '+'}${Math.floor(minutes / 60)}${tail}`;
 }
 

@@ -135,14 +135,14 @@ async function runInto(
   const files = [...kept, ...run.saved];
   const table = await batchTable(tools, placed, files);
   const isNothing = files.length === 0 && manifests.length === 0;
-  const beside: BesideFor = (whole) =>
+  const filesBeside: BesideFor = (whole) =>
     isNothing
       ? []
       : [
           ...manifestFiles(tools, placed, inWhole(files, whole), run.notSaved.length),
           ...(table.ok ? table.value : []),
         ];
-  const finished = await run.target.finish(beside, ended);
+  const finished = await run.target.finish(filesBeside, ended);
   if (ended !== null) return ended;
   return finished.ok ? (table.ok ? null : table.failure) : finished.failure;
 }

@@ -67,11 +67,11 @@ export async function combinedTarget(
       /* The hash is known only when the PDF is whole. */
       return success({ ...facts, fileName, sha256: '', inside: { pages, recordFile } });
     },
-    finish: async (beside, ended) => {
+    finish: async (filesBeside, ended) => {
       const closed = await closeOrDiscard(ended);
       if (!closed.ok) return closed;
       saved = inside;
-      for (const it of beside(closed.value)) {
+      for (const it of filesBeside(closed.value)) {
         const written = await writeBeside(tools, { exportId, path }, it);
         if (!written.ok) return written;
       }

@@ -61,8 +61,8 @@ export async function folderTarget(
       saved.push(facts.id);
       return success({ ...facts, fileName: written.value.fileName, sha256: written.value.sha256 });
     },
-    finish: async (beside) => {
-      for (const { name, bytes } of beside(null)) {
+    finish: async (filesBeside) => {
+      for (const { name, bytes } of filesBeside(null)) {
         const own = manifests.find((it) => isNumbered(it, name));
         const of: Of = { ids: [], facts: null };
         const written = await (own === undefined

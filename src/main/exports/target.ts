@@ -27,7 +27,7 @@ export interface BatchTarget {
   /** Writes a file under a name that no other file has. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
   /** Writes manifests and tables. `ended` says why files are missing; null where none is. */
-  readonly finish: (beside: BesideFor, ended: Failure | null) => Promise<Result<null>>;
+  readonly finish: (filesBeside: BesideFor, ended: Failure | null) => Promise<Result<null>>;
   /** Ids of the records whose files are there for good. */
   readonly ids: () => readonly string[];
 }

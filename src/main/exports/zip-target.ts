@@ -34,10 +34,10 @@ export async function zipTarget(
       inside.push(facts.id);
       return success({ ...facts, fileName: added.value, sha256: sha256Of(bytes) });
     },
-    finish: async (beside, ended) => {
+    finish: async (filesBeside, ended) => {
       if (inside.length === 0) return discard(ended ?? { kind: 'not-found' });
       if (ended !== null && ended.kind !== 'cancelled') return discard(ended);
-      for (const { name, bytes } of beside(null)) {
+      for (const { name, bytes } of filesBeside(null)) {
         const added = await zip.add(name, bytes, null);
         if (!added.ok) return discard(added.failure);
       }

@@ -51,9 +51,9 @@ export function fontsFor(slices: readonly FontSlice[], text: string): NeededFont
     if (missing.size === 0) break;
     const codes = [...missing];
     const holding = slices.filter((slice) => {
-      const held = slice.family === family ? heldBy(slice, codes) : [];
-      for (const code of held) missing.delete(code);
-      return held.length > 0;
+      const itsCodes = slice.family === family ? heldBy(slice, codes) : [];
+      for (const code of itsCodes) missing.delete(code);
+      return itsCodes.length > 0;
     });
     needed.push(...holding);
   }

@@ -94,23 +94,25 @@ async function fileFinding(
   if (!printed.ok) return { kind: 'not-printed', failure: printed.failure };
   const own = Buffer.from(printed.value);
   if (own.equals(pdf)) return { kind: 'same-bytes' };
-  const wanted = await tools.readPdf(printed.value);
-  if (wanted?.kind !== 'own') return { kind: 'not-printed', failure: { kind: 'print-failed' } };
+  const reprint = await tools.readPdf(printed.value);
+  if (reprint?.kind !== 'own') return { kind: 'not-printed', failure: { kind: 'print-failed' } };
   if (own.equals(pdf.subarray(0, own.byteLength)))
-    return { kind: 'appended', differences: differencesOf(read, wanted) };
+    return { kind: 'appended', differences: differencesOf(read, reprint) };
   const isSameVersion = facts.renderer === tools.renderer();
-  if (zoneRules !== ZONE_RULES_VERSION && sayOtherHours(read, wanted))
-    return otherHoursFinding(read, wanted, isSameVersion);
-  return isSameVersion ? sameVersionFinding(read, wanted) : otherVersionFinding(read, wanted);
+  if (zoneRules !== ZONE_RULES_VERSION && sayOtherHours(read, reprint))
+    return otherHoursFinding(read, reprint, isSameVersion);
+  return isSameVersion ? sameVersionFinding(read, reprint) : otherVersionFinding(read, reprint);
 }
 
 /*
  * True where only local times differ, and those in UTC do not. Laws change hours, so local times by
  * other zone rules are no damage.
  */
-function sayOtherHours(given: OwnPdf, wanted: OwnPdf): boolean {
-  const [mine, theirs] = [given, wanted].map(({ running }) => running.join(''));
-  return mine !== theirs && withoutHours(mine, given.facts) === withoutHours(theirs, given.facts);
+function sayOtherHours(checked: OwnPdf, reprint: OwnPdf): boolean {
+  const [mine, theirs] = [checked, reprint].map(({ running }) => running.join(''));
+  return (
+    mine !== theirs && withoutHours(mine, checked.facts) === withoutHours(theirs, checked.facts)
+  );
 }
 
 /* Leaves out the local times as `zoneWords` writes them, without blanks. */
@@ -118,46 +120,46 @@ function withoutHours(words = '', { timeZone }: PdfFacts): string {
   return words
     .split(`${timeZone}(GMT`)
     .map((part, at, all) => {
-      const behind = at === 0 ? part : part.replace(/^[+-]\d\d:\d\d(?::\d\d)?\)/, '');
-      return at === all.length - 1 ? behind : behind.replace(/\d{4}-\d\d-\d\d\d\d:\d\d:\d\d$/, '');
+      const words = at === 0 ? part : part.replace(/^[+-]\d\d:\d\d(?::\d\d)?\)/, '');
+      return at === all.length - 1 ? words : words.replace(/\d{4}-\d\d-\d\d\d\d:\d\d:\d\d$/, '');
     })
     .join('\0');
 }
 
 /* Other hours change the words and the drawing of pages. Everything else is compared as always. */
-function otherHoursFinding(given: OwnPdf, wanted: OwnPdf, isSameVersion: boolean): FileFinding {
+function otherHoursFinding(checked: OwnPdf, reprint: OwnPdf, isSameVersion: boolean): FileFinding {
   const differences = isSameVersion
-    ? differencesOf(given, wanted).filter(({ what }) => !BY_WORDS.has(what))
-    : addedByOthers(given, wanted);
+    ? differencesOf(checked, reprint).filter(({ what }) => !BY_WORDS.has(what))
+    : addedByOthers(checked, reprint);
   return differences.length > 0 ? { kind: 'changed', differences } : { kind: 'other-hours' };
 }
 
 /* Differences that a page has anyway where its words differ. */
 const BY_WORDS: ReadonlySet<string> = new Set(['other-words', 'drawn-otherwise']);
 
-function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
-  const words = compareRunning(given.running, wanted.running);
+function sameVersionFinding(checked: OwnPdf, reprint: OwnPdf): FileFinding {
+  const words = compareRunning(checked.running, reprint.running);
   /*
    * Where no word is missing in the whole document, words have only moved to other pages, which is
    * no difference.
    */
-  const differences = differencesOf(given, wanted).filter(
+  const differences = differencesOf(checked, reprint).filter(
     ({ what }) => words.kind === 'differ' || what !== 'other-words',
   );
   const isTold = differences.some(({ what }) => !BY_WORDS.has(what));
   if (isTold) return { kind: 'changed', differences };
   if (words.kind === 'differ') {
-    const pages = differingPages(given.pages, wanted.pages);
+    const pages = differingPages(checked.pages, reprint.pages);
     return { kind: 'words-changed', pages: fewer(pages, words.pages) };
   }
-  if (drawsTheSame(given, wanted)) return { kind: 'saved-again' };
+  if (drawsTheSame(checked, reprint)) return { kind: 'saved-again' };
   return { kind: 'printed-elsewhere', rightToLeft: words.kind === 'same-letters' };
 }
 
-function drawsTheSame(given: OwnPdf, wanted: OwnPdf): boolean {
+function drawsTheSame(checked: OwnPdf, reprint: OwnPdf): boolean {
   return (
-    differingPages(given.pages, wanted.pages).length === 0 &&
-    differencesOf(given, wanted).length === 0
+    differingPages(checked.pages, reprint.pages).length === 0 &&
+    differencesOf(checked, reprint).length === 0
   );
 }
 
@@ -165,20 +167,20 @@ function drawsTheSame(given: OwnPdf, wanted: OwnPdf): boolean {
  * Another version may break pages elsewhere, mark headings and tables in another way, and use other
  * words of its own. What it would have printed is not known here, so less is compared.
  */
-function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
-  const differences = addedByOthers(given, wanted);
+function otherVersionFinding(checked: OwnPdf, reprint: OwnPdf): FileFinding {
+  const differences = addedByOthers(checked, reprint);
   if (differences.length > 0) return { kind: 'changed', differences };
-  if (drawsTheSame(given, wanted)) return { kind: 'same-pages' };
-  const words = compareRunning(given.running, wanted.running);
+  if (drawsTheSame(checked, reprint)) return { kind: 'same-pages' };
+  const words = compareRunning(checked.running, reprint.running);
   if (words.kind === 'differ') return { kind: 'other-words', pages: words.pages };
   if (words.kind === 'same-letters') return { kind: 'printed-elsewhere', rightToLeft: true };
-  return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
+  return { kind: checked.structure === reprint.structure ? 'same-words' : 'same-text' };
 }
 
 /* Differences that no version of this program makes. */
-function addedByOthers(given: OwnPdf, wanted: OwnPdf): readonly FileDifference[] {
-  const added = addedBeside(given.beside, wanted.beside);
-  return [...pictures(given), ...added.filter(({ what }) => !BY_VERSION.has(what))];
+function addedByOthers(checked: OwnPdf, reprint: OwnPdf): readonly FileDifference[] {
+  const added = addedBeside(checked.beside, reprint.beside);
+  return [...pictures(checked), ...added.filter(({ what }) => !BY_VERSION.has(what))];
 }
 
 /* Differences that each version of this program may make in its own way. */
@@ -188,9 +190,9 @@ function fewer(some: readonly number[], others: readonly number[]): readonly num
   return some.length < others.length ? some : others;
 }
 
-function differingPages(given: readonly string[], wanted: readonly string[]): readonly number[] {
-  const all = Array.from({ length: Math.max(given.length, wanted.length) }, (_, at) => at);
-  return all.filter((at) => given[at] !== wanted[at]).map((at) => at + 1);
+function differingPages(checked: readonly string[], reprint: readonly string[]): readonly number[] {
+  const all = Array.from({ length: Math.max(checked.length, reprint.length) }, (_, at) => at);
+  return all.filter((at) => checked[at] !== reprint[at]).map((at) => at + 1);
 }
 
 function recordFinding(

@@ -83,12 +83,12 @@ interface BatchProps {
 
 function Batch({ subject, state }: BatchProps) {
   const { exportId, asked, saved, ended, form } = state.outcome;
-  const rest = asked - saved;
+  const left = asked - saved;
   const goOn = {
-    label: rest > 0 ? t`Continue with the other ${count(rest)}` : t`Write what is missing`,
+    label: left > 0 ? t`Continue with the other ${count(left)}` : t`Write what is missing`,
     run: () => void continueBatch(subject, exportId),
   };
-  const canGoOn = saved > 0 && (rest > 0 || (ended !== null && form === 'folder'));
+  const canGoOn = saved > 0 && (left > 0 || (ended !== null && form === 'folder'));
   useScreenCommands(canGoOn ? [goOn] : []);
   return (
     <>

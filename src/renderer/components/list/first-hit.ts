@@ -36,7 +36,7 @@ export function useFirstHit<List extends ShownList>(
   props: FirstHitProps<List>,
 ): { readonly enters: () => boolean; readonly leave: () => void } {
   const { feed, opens, wide, scroller } = props;
-  const beside = useRecordBeside();
+  const isBeside = useRecordBeside();
   const own = useViewStore(
     ({ section, opened }) => section === opens && (!wide || opened[opens] !== null),
   );
@@ -45,7 +45,7 @@ export function useFirstHit<List extends ShownList>(
   useEffect(() => {
     const { choose, enter } = useViewStore.getState();
     const openIt = async (): Promise<void> => {
-      const wish = { enters: !beside };
+      const wish = { enters: !isBeside };
       waiting.current = wish;
       scroller.current?.focus();
       const { asking, isOpen } = feed.store.getState();
@@ -68,7 +68,7 @@ export function useFirstHit<List extends ShownList>(
       waiting.current = null;
       if (openFirst === ask) openFirst = null;
     };
-  }, [feed, opens, scroller, beside, own, goTo]);
+  }, [feed, opens, scroller, isBeside, own, goTo]);
   return {
     enters: () => {
       if (waiting.current !== null) waiting.current.enters = true;

@@ -23,7 +23,7 @@ export function createSelection<Query extends object>(
      * An empty selection stays the same object: a new one would draw the list again with every
      * record that is opened.
      */
-    select: (selection) => set((held) => (held.selection === selection ? held : { selection })),
+    select: (selection) => set((old) => (old.selection === selection ? old : { selection })),
   }));
   const clear = (): void => useSelection.getState().select(NOTHING_SELECTED);
   const sameRecordsKey = (query: Query): string =>

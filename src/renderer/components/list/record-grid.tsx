@@ -238,11 +238,11 @@ function useRecordBesideThis(
   opens: RecordSection,
   wide: boolean,
 ): ((id: string) => void) | undefined {
-  const beside = useRecordBeside();
+  const isBeside = useRecordBeside();
   const own = useViewStore(({ section }) => section === opens);
   const isOpen = useViewStore(({ opened }) => opened[opens] !== null);
   const showBeside = useViewStore((view) => view.showBeside);
-  const shows = beside && own && (!wide || isOpen);
+  const shows = isBeside && own && (!wide || isOpen);
   /* A record that could not be shown and was closed is not opened again unasked. */
   const begun = useRef(false);
   useEffect(() => {

@@ -166,12 +166,12 @@ function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) |
     moving.current = false;
     onRest?.(id);
   });
-  const [rest] = useState(() => createRest(windowTimer, tell));
+  const [keysAtRest] = useState(() => createRest(windowTimer, tell));
   const id = row === undefined || isHeading(row) ? undefined : row.id;
   useEffect(() => {
-    if (moving.current) rest.on(id);
-  }, [rest, id]);
-  useEffect(() => rest.stop, [rest]);
+    if (moving.current) keysAtRest.on(id);
+  }, [keysAtRest, id]);
+  useEffect(() => keysAtRest.stop, [keysAtRest]);
   return {
     /** To be called when an arrow led to another row. */
     moved: (): void => {
@@ -179,7 +179,7 @@ function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) |
     },
     stop: (): void => {
       moving.current = false;
-      rest.stop();
+      keysAtRest.stop();
     },
   };
 }

@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 export function useStableCallback<Args extends readonly unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const held = useRef(latest);
+  const newest = useRef(latest);
   useLayoutEffect(() => {
-    held.current = latest;
+    newest.current = latest;
   });
-  return useCallback((...args: Args) => held.current(...args), []);
+  return useCallback((...args: Args) => newest.current(...args), []);
 }

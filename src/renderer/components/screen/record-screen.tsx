@@ -54,7 +54,7 @@ interface RecordSplitProps extends Pick<RecordScreenProps, 'wide' | 'list' | 'de
 export function RecordSplit(props: RecordSplitProps) {
   const { section, wide = false } = props;
   const opened = useViewStore((view) => view.opened[section]);
-  const beside = useRecordBeside();
+  const isBeside = useRecordBeside();
   const list = useRef<HTMLElement>(null);
 
   /* Escape leaves the record, but what covers the record closes itself first. */
@@ -62,7 +62,7 @@ export function RecordSplit(props: RecordSplitProps) {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Node)) return;
     if (!currentTarget.contains(target) || list.current?.contains(target)) return;
-    if (!beside || wide) flushSync(() => useViewStore.getState().choose(section, null));
+    if (!isBeside || wide) flushSync(() => useViewStore.getState().choose(section, null));
     list.current?.querySelector<HTMLElement>(ENTRY)?.focus();
   }
 

@@ -54,10 +54,10 @@ function choiceLines({ kind, choices, filled, empty }: AnswerSummary): readonly 
 }
 
 function restLine(choices: readonly Line[]): readonly Line[] {
-  const rest = choices.slice(MOST);
-  if (rest.length === 0) return [];
-  const total = rest.reduce((sum, line) => sum + line.count, 0);
-  return [{ label: t`${count(rest.length)} other choices`, count: total }];
+  const others = choices.slice(MOST);
+  if (others.length === 0) return [];
+  const total = others.reduce((sum, line) => sum + line.count, 0);
+  return [{ label: t`${count(others.length)} other choices`, count: total }];
 }
 
 function quietLines({ nulls, others, absent }: AnswerSummary): readonly Line[] {
