@@ -3,10 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { APP_PAGE } from '../security/app-origin';
 import { hiddenWhile } from './hidden-while';
 
-function fakeWindow(isMinimized = false) {
+function fakeWindow({ isMinimized = false, isFullScreen = false } = {}) {
   const steps: string[] = [];
   let url = APP_PAGE;
-  const webContents = Object.assign(new EventEmitter(), { getURL: () => url });
+  const webContents = Object.assign(new EventEmitter(), {
+    getURL: () => url,
+    insertCSS: async (css: string) => {
+      steps.push(css);
+      return 'key';
+    },
+    removeInsertedCSS: async (key: string) => void steps.push(`without ${key}`),
+  });
   const load = (next: string): void => {
     url = next;
     steps.push(`loaded ${next}`);
@@ -16,7 +23,7 @@ function fakeWindow(isMinimized = false) {
     webContents,
     isVisible: () => true,
     isMinimized: () => isMinimized,
-    isFullScreen: () => false,
+    isFullScreen: () => isFullScreen,
     isDestroyed: () => false,
     hide: () => void steps.push('hidden'),
     showInactive: () => void steps.push('shown'),
@@ -61,7 +68,22 @@ it('shows the window again where the work fails and nothing is loaded', async ()
 });
 
 it('leaves a minimized window as it is', async () => {
-  const { steps, window } = fakeWindow(true);
+  const { steps, window } = fakeWindow({ isMinimized: true });
   await hiddenWhile(window, async () => undefined);
   expect(steps).toEqual([]);
+});
+
+it('blanks the page of a window in full screen, which stays where it is', async () => {
+  const { steps, load, window } = fakeWindow({ isFullScreen: true });
+  await hiddenWhile(window, async () => {
+    steps.push('locked');
+    load(APP_PAGE);
+  });
+  await vi.waitFor(() => expect(steps).toHaveLength(4));
+  expect(steps).toEqual([
+    ':root { display: none !important }',
+    'locked',
+    `loaded ${APP_PAGE}`,
+    'without key',
+  ]);
 });

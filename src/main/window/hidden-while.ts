@@ -5,7 +5,12 @@ import { isAppUrl } from '../security/app-origin';
 type Hidden = Pick<
   BrowserWindow,
   'isVisible' | 'isMinimized' | 'isFullScreen' | 'isDestroyed' | 'hide' | 'showInactive'
-> & { readonly webContents: Pick<BrowserWindow['webContents'], 'on' | 'off' | 'getURL'> };
+> & {
+  readonly webContents: Pick<
+    BrowserWindow['webContents'],
+    'on' | 'off' | 'getURL' | 'insertCSS' | 'removeInsertedCSS'
+  >;
+};
 
 const LOADED_WITHIN_MS = 2_000;
 
@@ -20,16 +25,29 @@ export async function hiddenWhile(
   const seen = window !== null && isSeen(window) ? window : null;
   /* The page may be loaded before the work ends. */
   const loaded = seen && pageLoaded(seen);
-  seen?.hide();
+  const show = seen && hide(seen);
   await work().catch(() => undefined);
   if (seen === null || loaded === null) return;
   await within(loaded, LOADED_WITHIN_MS, '').catch(() => undefined);
-  if (!seen.isDestroyed()) seen.showInactive();
+  if (!seen.isDestroyed()) show?.();
 }
 
-/* On macOS, a window in full screen would leave a black screen (electron/electron#39572). */
 function isSeen(window: Hidden): boolean {
-  return window.isVisible() && !window.isMinimized() && !window.isFullScreen();
+  return window.isVisible() && !window.isMinimized();
+}
+
+/*
+ * Hides a window, and returns what shows it again. In full screen only its page goes: on macOS, the
+ * window would leave a black screen (electron/electron#39572).
+ */
+function hide(window: Hidden): () => void {
+  if (!window.isFullScreen()) {
+    window.hide();
+    return () => window.showInactive();
+  }
+  const { webContents } = window;
+  const blank = webContents.insertCSS(':root { display: none !important }');
+  return () => void blank.then((key) => webContents.removeInsertedCSS(key)).catch(() => undefined);
 }
 
 /* Resolves with the next load of the program's page, not of the empty one that comes before it. */
