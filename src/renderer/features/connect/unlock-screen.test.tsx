@@ -39,3 +39,9 @@ describe('the screen of a profile that may never open again', () => {
     },
   );
 });
+
+it('has the focus on what keeps the connection, where it asks whether to remove it', () => {
+  open('passphrase');
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect…' }));
+  expect(document.activeElement?.textContent).toBe('Keep it');
+});

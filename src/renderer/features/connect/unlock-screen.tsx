@@ -203,7 +203,7 @@ function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
         <Button kind="danger" disabled={busy} onClick={onRemove}>
           {t`Disconnect`}
         </Button>
-        <Button onClick={() => setAsking(false)}>{t`Keep it`}</Button>
+        <Button autoFocus onClick={() => setAsking(false)}>{t`Keep it`}</Button>
       </Actions>
     </Notice>
   );
