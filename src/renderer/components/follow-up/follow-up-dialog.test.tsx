@@ -157,22 +157,17 @@ it('keeps what was typed where it is closed before it showed it', async () => {
   expect(puts()).not.toContainEqual(expect.objectContaining({ text: '' }));
 });
 
-it('forgets what was typed for an event that is no longer in the copy, as it is closed', async () => {
+it('shows what was typed for an event that is not in the copy, and deletes it only when asked', async () => {
   answers['event:get'] = failed('not-cached');
   await reopen(listed('Called'));
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(draftedNote('e')).toBeUndefined();
-});
-
-it('keeps what was typed for an event of which only the text could not be read', async () => {
-  answers['event:get'] = failed('not-cached', { detail: 'record' });
-  await reopen(listed('Called'));
-  render(<NotedFollowUpDialog />);
-  act(() => useFollowUpWork.getState().note('e'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect((await note()).value).toBe('Called');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(draftedNote('e')).toBe('Called');
+  act(() => useFollowUpWork.getState().note('e'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the note' }));
+  expect(draftedNote('e')).toBeUndefined();
 });
 
 it('tells at which turn it began, and another begins with nothing that an erasure took', async () => {

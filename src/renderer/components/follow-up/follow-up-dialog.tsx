@@ -9,10 +9,14 @@ import { instantMs } from '../../../domain/time/instant';
 import { kindText } from '../../../texts/kind-words';
 import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
-import { forgetDraft } from '../../stores/note-drafts';
+import { draftedNote, forgetDraft } from '../../stores/note-drafts';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import field from '../ui/field.module.css';
 import { CloseAction } from '../ui/dialog-buttons';
 import { VisibleText } from '../text/visible-text';
 import { FollowUpForm } from './follow-up-form';
@@ -29,10 +33,10 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;
   const isFilled = event.value !== null && failure === null && !followUp.waiting;
-  const lost = event.failure;
+  const waiting = event.failure === null ? undefined : draftedNote(id);
   const onClose = (): void => {
-    /* What was typed before is not given up by closing what never showed it, unless it never can. */
-    if (isFilled || (lost?.kind === 'not-cached' && lost.detail === undefined)) forgetDraft(id);
+    /* What was typed before is not given up by closing what never showed its form. */
+    if (isFilled) forgetDraft(id);
     onClosed();
   };
   /* It opens before it can be filled, because the list would take the next keys for commands. */
@@ -45,10 +49,39 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
       <FailureNotice failure={failure} />
       {event.value && isFilled ? (
         <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
-      ) : (
+      ) : waiting === undefined ? (
         <CloseAction onClick={onClose} />
+      ) : (
+        <WaitingNote id={id} text={waiting} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+interface WaitingNoteProps extends FollowUpDialogProps {
+  readonly text: string;
+}
+
+/* What was typed for an event that cannot be shown: it can be read and copied, and stays otherwise. */
+function WaitingNote({ id, text, onClose }: WaitingNoteProps) {
+  return (
+    <>
+      <Field label={t`Note`}>
+        <textarea className={field.input} rows={3} readOnly value={text} />
+      </Field>
+      <p className={textStyles.hint}>{t`Typed before and not kept yet.`}</p>
+      <Actions>
+        <Button onClick={onClose}>{t`Close`}</Button>
+        <Button
+          onClick={() => {
+            forgetDraft(id);
+            onClose();
+          }}
+        >
+          {t`Delete the note`}
+        </Button>
+      </Actions>
+    </>
   );
 }
 
