@@ -18,6 +18,8 @@ export interface LastAction {
   readonly text: string;
   /** True where it could not be done; the text then says why. */
   readonly failed?: boolean;
+  /** True where it only says how something is: nothing was done, and nothing failed. */
+  readonly told?: boolean;
   /** True where it stays until it was read, as a failure does, and names nobody. */
   readonly stays?: boolean;
   readonly ways?: readonly NextAction[];

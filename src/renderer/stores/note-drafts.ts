@@ -130,7 +130,7 @@ function offer(show: (event: string) => void): void {
   }
   const event = events.findLast((it) => it !== null) ?? null;
   const ways = event === null ? [] : [goingOn(() => show(event))];
-  const offer = { text: offerText(event, events.length), stays: true, ways };
+  const offer = { text: offerText(event, events.length), told: true, stays: true, ways };
   offered = offer;
   tellAction(offer);
 }

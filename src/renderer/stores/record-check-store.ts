@@ -29,7 +29,7 @@ export async function startRecordCheck(record: CheckedRecord): Promise<void> {
   if (useRecordCheck.getState().id !== record.id) return;
   useRecordCheck.setState({ result: checked });
   const said: LastAction = checked.ok
-    ? { text: SENTENCES[checked.value.outcome] }
+    ? { text: SENTENCES[checked.value.outcome], told: TOLD.has(checked.value.outcome) }
     : failedAction(checked.failure);
   tellAction(isShown(record) ? said : { ...said, text: ofRecord(record, said.text) });
 }
@@ -49,6 +49,9 @@ const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {
   missing: t`The service no longer has this record: it answered 404. A sync looks at the whole list now to make sure.`,
   unreadable: t`The service’s answer could not be read as a record. The copy stays as it was.`,
 };
+
+/* What is no sign that all is well. */
+const TOLD: ReadonlySet<RecordCheck['outcome']> = new Set(['missing', 'unreadable']);
 
 /** Lets go of the result, together with the profile. */
 export function forgetRecordCheck(): void {

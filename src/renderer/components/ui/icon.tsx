@@ -82,6 +82,12 @@ const drawings = {
     </>
   ),
   back: <path d="m14 6-6 6 6 6" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v6M12 7h.01" />
+    </>
+  ),
   question: (
     <>
       <circle cx="12" cy="12" r="9" />

@@ -98,7 +98,9 @@ async function look(
   await ask(fileName, asked);
   const found = await asked;
   if (!found.ok) return null;
-  tellAction({ text: `${fileName}: ${filesStateText(found.value)}` });
+  const { unchanged, changed, gone } = found.value;
+  const told = changed + gone > 0 || unchanged === 0;
+  tellAction({ text: `${fileName}: ${filesStateText(found.value)}`, told });
   return found.value;
 }
 

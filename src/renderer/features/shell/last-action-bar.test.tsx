@@ -15,3 +15,12 @@ it('goes from left to right, also where a sentence begins with a name from right
   const sentence = screen.getByText(/There, unchanged/);
   expect(sentence.closest('[dir], bdi')?.getAttribute('dir')).toBe('ltr');
 });
+
+it('has another sign for what it only tells than for what was done', () => {
+  const { container } = render(<LastActionBar />);
+  const sign = (): string | undefined => container.querySelector('svg')?.innerHTML;
+  act(() => tellAction({ text: 'Reviewed' }));
+  const done = sign();
+  act(() => tellAction({ text: 'A note was typed and not kept yet.', told: true }));
+  expect(sign()).not.toBe(done);
+});

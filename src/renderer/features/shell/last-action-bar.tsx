@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
-import { Icon } from '../../components/ui/icon';
-import { forgetAction, useLastAction } from '../../stores/last-action';
+import { Icon, type IconName } from '../../components/ui/icon';
+import { forgetAction, useLastAction, type LastAction } from '../../stores/last-action';
 import styles from './last-action-bar.module.css';
 
 /**
@@ -17,11 +17,11 @@ export function LastActionBar() {
       role="status"
       aria-live="off"
       aria-label={t`Last action`}
-      className={classes(styles.bar, action?.failed && styles.failed)}
+      className={classes(styles.bar, action?.failed && styles.failed, action?.told && styles.told)}
     >
       {action && (
         <>
-          <Icon name={action.failed ? 'barred' : 'check'} />
+          <Icon name={signOf(action)} />
           <span className={styles.text} title={action.text}>
             {/* A sentence of the program, also where it begins with a name from right to left. */}
             <bdi dir="ltr">{action.text}</bdi>
@@ -36,4 +36,9 @@ export function LastActionBar() {
       )}
     </div>
   );
+}
+
+function signOf({ failed, told }: LastAction): IconName {
+  if (failed) return 'barred';
+  return told ? 'info' : 'check';
 }
