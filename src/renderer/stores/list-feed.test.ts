@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BLOCK_ROWS } from '../../contract/lists';
 import type { EventListQuery } from '../../contract/list-questions';
 import { ALL_EVENTS } from '../../contract/whole-lists';
@@ -93,6 +93,27 @@ describe('createListFeed', () => {
     breaks = true;
     await feed.ask(query('w1'));
     await expect(feed.answered()).resolves.toBeNull();
+  });
+
+  it('says that it searches while the answer to another question is slow, not to the same', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    const searching = (): boolean => feed.store.getState().searching;
+    await feed.ask(query());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let letThrough = (): void => undefined;
+    fake.gate = new Promise((resolve) => (letThrough = resolve));
+    const again = feed.ask(query());
+    vi.advanceTimersByTime(5_000);
+    expect(searching()).toBe(false);
+    const other = feed.ask(query('w1'));
+    expect(searching()).toBe(false);
+    vi.advanceTimersByTime(400);
+    vi.useRealTimers();
+    expect(searching()).toBe(true);
+    letThrough();
+    await Promise.all([again, other]);
+    expect(searching()).toBe(false);
   });
 
   it('keeps what it shows while nothing is found yet, and the next question does not wait for it', async () => {

@@ -12,6 +12,7 @@ import {
 import type { RecordChoice } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from './cache-client';
+import { after, type Timer } from '../../runtime/timers';
 import { keptParts } from './kept-parts';
 import {
   createListReader,
@@ -39,6 +40,8 @@ export interface ListFeedState<List extends ShownList = ShownList> extends Omit<
   readonly summary: Proven<ListSummary<List>> | null;
   /** True while a newer question is under way; the rows shown then belong to the older one. */
   readonly asking: boolean;
+  /** True while the answer to another question than that of the rows is slow to come. */
+  readonly searching: boolean;
   /** True where the worker broke. This is a bug, and shown as one. */
   readonly broken: boolean;
 }
@@ -80,6 +83,7 @@ const START = {
   summary: null,
   blocks: new Map(),
   asking: false,
+  searching: false,
   isOpen: false,
   broken: false,
   place: null,
@@ -181,6 +185,9 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   };
 }
 
+/* A shorter wait is not told: a word that comes and goes with each letter would only flicker. */
+const SLOW_MS = 400;
+
 /* Asks one question at a time. Of the questions that came meanwhile, only the last is asked. */
 function createAsking<List extends ShownList>(
   store: ListStore<List>,
@@ -189,6 +196,13 @@ function createAsking<List extends ShownList>(
   let wanted: ListQuery<List> | null = null;
   let newest: ListQuery<List> | null = null;
   let running: Promise<void> | null = null;
+  let slow: Timer | null = null;
+
+  function told(): { readonly searching: false } {
+    slow?.clear();
+    slow = null;
+    return { searching: false };
+  }
 
   async function answer(query: ListQuery<List>): Promise<void> {
     try {
@@ -203,7 +217,7 @@ function createAsking<List extends ShownList>(
         if (found.isOpen && newest === query) void finish(query);
       } else wanted ??= query;
     } catch {
-      store.setState({ asking: wanted !== null, isOpen: false, broken: true });
+      store.setState({ ...told(), asking: wanted !== null, isOpen: false, broken: true });
     }
   }
 
@@ -215,19 +229,24 @@ function createAsking<List extends ShownList>(
       if (found) show(query, found);
       else void finish(query);
     } catch {
-      if (newest === query) store.setState({ asking: false, isOpen: false, broken: true });
+      if (newest === query)
+        store.setState({ ...told(), asking: false, isOpen: false, broken: true });
     }
   }
 
   /* True where all rows for this question are shown, which fewer rows must not replace. */
   function isShownWhole(query: ListQuery<List>): boolean {
-    const { query: shown, isOpen } = store.getState();
-    return !isOpen && JSON.stringify(shown) === JSON.stringify(query);
+    return !store.getState().isOpen && isShown(query);
+  }
+
+  function isShown(query: ListQuery<List>): boolean {
+    return JSON.stringify(store.getState().query) === JSON.stringify(query);
   }
 
   function show(query: ListQuery<List>, found: ShownAnswer<List>): void {
     const asking = wanted !== null;
-    store.setState((old) => ({ query, ...kept(old, found), asking, broken: false }));
+    const ended = newest === query && told();
+    store.setState((old) => ({ query, ...kept(old, found), ...ended, asking, broken: false }));
   }
 
   async function answerAll(): Promise<void> {
@@ -241,7 +260,9 @@ function createAsking<List extends ShownList>(
   return (query) => {
     wanted = query;
     newest = query;
-    store.setState({ asking: true });
+    store.setState({ asking: true, ...(isShown(query) && told()) });
+    if (store.getState().summary && !isShown(query))
+      slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
     running ??= answerAll().finally(() => {
       running = null;
     });

@@ -15,6 +15,11 @@ export function soFarText(said: string, whole: boolean): string {
   return whole ? said : t`${said} so far`;
 }
 
+/** In place of a number while the answer is slow to come. */
+export function searchingText(): string {
+  return t`Searching …`;
+}
+
 /**
  * A title with a number behind it: "Waivers, 9", or "9 kept here" where older ones are not kept.
  * The title alone while the number is not known.

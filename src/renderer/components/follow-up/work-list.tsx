@@ -55,14 +55,14 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
   const { feed, state } = list;
   const { summary } = state;
   const shown = { state, query };
-  const empty = useEmptyKind(LIST, summary, narrowedBy);
+  const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
   return (
     <>
       <div className={className}>
         {filters(
           <>
             <ExportPeople {...shown} />
-            <ResultCount list={LIST} summary={summary} empty={empty} />
+            <ResultCount list={LIST} summary={summary} empty={empty} searching={state.searching} />
           </>,
         )}
         <RecordGrid

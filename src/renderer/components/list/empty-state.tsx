@@ -15,15 +15,17 @@ import { Button } from '../ui/button';
 
 /**
  * The reason why a list is empty, null when it has rows. `summary` is null until the worker has
- * answered. `narrowedBy` says whether a search or filters narrow the list.
+ * answered. `narrowedBy` says whether a search or filters narrow the list, `searching` that the
+ * answer is an older question's.
  */
 export function useEmptyKind(
   list: ListName,
   summary: Summary,
   narrowedBy: NarrowedBy,
+  searching = false,
 ): EmptyKind | null {
   const filtered = narrowedBy !== 'nothing';
-  return useCopyStore(({ status }) => emptyKind({ status, list, summary, filtered }));
+  return useCopyStore(({ status }) => emptyKind({ status, list, summary, filtered, searching }));
 }
 
 type Summary = Parameters<typeof emptyKind>[0]['summary'];

@@ -26,15 +26,24 @@ interface EmptyFacts {
   /** Null until the worker has answered. */
   readonly summary: Proven<{ readonly matching: number; readonly all: number }> | null;
   readonly filtered: boolean;
+  /** True while a newer question is asked: that the older one found nothing says nothing. */
+  readonly searching?: boolean;
 }
 
 /**
  * Why a list is empty; null where it is not. "None" is said only where a walk over the list has
  * ended complete at least once.
  */
-export function emptyKind({ status, list, summary, filtered }: EmptyFacts): EmptyKind | null {
+export function emptyKind({
+  status,
+  list,
+  summary,
+  filtered,
+  searching,
+}: EmptyFacts): EmptyKind | null {
   if (!summary || !status) return 'loading';
   if (summary.matching > 0) return null;
+  if (searching) return 'loading';
   if (summary.all > 0 && filtered) return 'no-match';
   const own = status.lists.find((each) => each.list === list);
   if (own?.everComplete && own.access !== 'refused') return provenEmpty(summary, filtered);

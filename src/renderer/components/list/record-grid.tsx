@@ -92,6 +92,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
           aria-rowcount={rows + 1}
           aria-multiselectable={props.onSelect ? true : undefined}
           aria-busy={state.asking || undefined}
+          data-searching={state.searching || undefined}
           data-selecting={sizeOf(props.selection ?? NOTHING_SELECTED) > 0 || undefined}
           aria-activedescendant={active && elementId(gridId, active)}
           tabIndex={rows === 0 ? -1 : 0}

@@ -3,7 +3,7 @@ import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
 import type { ListFeedState } from '../../stores/list-feed';
 import { windowTimer } from './keys-at-rest';
-import { soFarText } from '../../words/counted';
+import { searchingText, soFarText } from '../../words/counted';
 import { say } from '../../stores/spoken';
 
 const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
@@ -19,14 +19,19 @@ const REST_MS = 500;
 
 /**
  * Speaks how many records a search or a filter left, once for each, after the person has paused and
- * the list has answered. Changes by a sync are not spoken.
+ * the list has answered, and that it is searching where that takes long. Changes by a sync are not
+ * spoken.
  */
-export function useSpokenCount({ query, summary, asking, isOpen }: ListFeedState<ShownList>): void {
+export function useSpokenCount(state: ListFeedState<ShownList>): void {
+  const { query, summary, asking, searching, isOpen } = state;
   const asked = query === null ? null : askedOf(query);
   const matching = summary === null || asking || isOpen ? null : summary.matching;
   const whole = summary?.everComplete === true;
   const list = query?.list;
   const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (searching) say(searchingText());
+  }, [searching]);
   useEffect(() => {
     if (asked !== null) last.current ??= asked;
     if (asked === null || matching === null || list === undefined) return;

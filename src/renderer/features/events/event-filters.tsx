@@ -30,12 +30,13 @@ type Summary = Proven<Pick<ListSummary<'private_events'>, 'matching' | 'all' | '
 interface EventFiltersProps {
   readonly summary: Summary | null;
   readonly empty: EmptyKind | null;
+  readonly searching?: boolean;
   /** The shown week, which takes the place of dates. */
   readonly week?: EventListQuery['touching'];
 }
 
 /** The filters of the events, and how many events are left. */
-export function EventFilters({ summary, empty, week }: EventFiltersProps) {
+export function EventFilters({ summary, empty, searching = false, week }: EventFiltersProps) {
   const { query, change } = useEventQuestion();
   return (
     <div className={filterBar.bar}>
@@ -68,7 +69,7 @@ export function EventFilters({ summary, empty, week }: EventFiltersProps) {
         onChange={(updated) => change({ updated })}
       />
       <MoreFilter facets={summary?.facets ?? null} week={week} />
-      <ResultCount list="private_events" summary={summary} empty={empty} />
+      <ResultCount list="private_events" {...{ summary, empty, searching }} />
     </div>
   );
 }

@@ -49,11 +49,11 @@ export function EventList() {
       ),
     [columns, frame, everComplete, showPeople],
   );
-  const empty = useEmptyKind(LIST, summary, narrowedBy);
+  const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
   const searched = (state.query?.search.trim() ?? '') !== '';
   return (
     <>
-      <EventFilters summary={summary} empty={empty} />
+      <EventFilters summary={summary} empty={empty} searching={state.searching} />
       <SimilarNote summary={summary} list="events" search={state.query?.search ?? ''} />
       <RecordGrid
         label={t`Events`}

@@ -12,8 +12,8 @@ import { TemplateList } from './template-list';
 export function TemplatesScreen() {
   const { query, narrowedBy, change, clear } = useTemplateQuestion();
   const list = useListFeed(useTemplateQuestion);
-  const { summary } = list.state;
-  const empty = useEmptyKind('waiver_templates', summary, narrowedBy);
+  const { summary, searching } = list.state;
+  const empty = useEmptyKind('waiver_templates', summary, narrowedBy, searching);
   return (
     <>
       <RecordScreen
@@ -22,7 +22,7 @@ export function TemplatesScreen() {
         hint={t`Search templates`}
         search={query.search}
         onSearch={(search) => change({ search })}
-        tools={<ResultCount list="waiver_templates" summary={summary} empty={empty} />}
+        tools={<ResultCount list="waiver_templates" {...{ summary, empty, searching }} />}
         list={<TemplateList list={list} empty={empty} onClear={clear} />}
         detail={(id) => <TemplateDetail id={id} />}
       />

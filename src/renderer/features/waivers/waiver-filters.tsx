@@ -14,10 +14,11 @@ import filterBar from '../../components/filters/filter-bar.module.css';
 interface WaiverFiltersProps {
   readonly summary: Proven<ListSummary<'waiver_submissions'>> | null;
   readonly empty: EmptyKind | null;
+  readonly searching: boolean;
 }
 
 /** The filters of the waivers, and how many are left. */
-export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
+export function WaiverFilters({ summary, empty, searching }: WaiverFiltersProps) {
   const { query, change } = useWaiverQuestion();
   return (
     <div className={filterBar.bar}>
@@ -45,7 +46,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
       />
       <AnswerFilterButton />
       <MoreFilter facets={summary?.facets ?? null} />
-      <ResultCount list="waiver_submissions" summary={summary} empty={empty} />
+      <ResultCount list="waiver_submissions" {...{ summary, empty, searching }} />
     </div>
   );
 }

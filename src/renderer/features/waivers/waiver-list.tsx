@@ -53,7 +53,7 @@ export function WaiverList() {
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(useWaiverQuestion, { more: WITHOUT_ANSWERS });
   const { summary } = state;
-  const empty = useEmptyKind(LIST, summary, narrowedBy);
+  const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
   const [asked, ask] = useState<AskedExport | null>(null);
 
   async function selectAll(): Promise<void> {
@@ -65,7 +65,7 @@ export function WaiverList() {
   return (
     <>
       <WaiverCommands whole={whole} ask={ask} />
-      <WaiverFilters summary={summary} empty={empty} />
+      <WaiverFilters summary={summary} empty={empty} searching={state.searching} />
       {asked && <WaiverExport asked={asked} state={state} onClose={() => ask(null)} />}
       <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
       <WaiverGrid feed={feed} state={state} ask={ask}>
