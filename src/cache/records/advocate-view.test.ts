@@ -48,17 +48,16 @@ const total = (amounts: readonly { readonly count: Counted }[]) =>
 
 describe('advocateView', () => {
   it('counts the events of an advocate by status, those of others left out', () => {
-    const counts = Object.fromEntries(
-      view('adv_1').statuses.map(({ status, count }) => [status, count?.amount]),
-    );
-    expect(counts).toEqual({
-      upcoming: 1,
-      under_way: 9,
-      awaiting_outcome: 16,
-      happened: 1,
-      no_show: 1,
-      cancelled: 1,
-    });
+    const counts = view('adv_1').statuses.map(({ status, count }) => [status, count?.amount]);
+    /* Upcoming has those under way, as the filter has to which it leads. */
+    expect(counts).toEqual([
+      ['upcoming', 10],
+      ['under_way', 9],
+      ['awaiting_outcome', 16],
+      ['happened', 1],
+      ['no_show', 1],
+      ['cancelled', 1],
+    ]);
     expect(view('adv_2').statuses).toEqual([
       { status: 'awaiting_outcome', count: { amount: 1, whole: true } },
     ]);

@@ -44,9 +44,9 @@ export function advocateView(
     };
   };
   return {
-    statuses: SHOWN_STATUSES.map((status) => ({
+    statuses: STATUSES.map((status) => ({
       status,
-      count: counted(statuses.get(status) ?? 0),
+      count: counted(countOf(statuses, status)),
     })).filter(({ count }) => isAboveZero(count)),
     queue: eachAtHand(queue.slice(0, most), queued),
     queueCount: counted(queue.length),
@@ -60,6 +60,16 @@ export function advocateView(
 const KINDS: readonly CoverageAnswerKind[] = [
   ...(['none-found', 'unknown', 'signed-here', 'signed-elsewhere', 'not-needed'] as const),
 ];
+
+/* As the filter on statuses has them, to which each leads: "under way" is a part of "upcoming". */
+const STATUSES: readonly ShownStatus[] = SHOWN_STATUSES.filter(
+  (status) => status !== 'under_way',
+).flatMap((status) => (status === 'upcoming' ? [status, 'under_way' as const] : [status]));
+
+function countOf(statuses: ReadonlyMap<ShownStatus, number>, status: ShownStatus): number {
+  const underWay = status === 'upcoming' ? (statuses.get('under_way') ?? 0) : 0;
+  return (statuses.get(status) ?? 0) + underWay;
+}
 
 function isAhead(status: ShownStatus): boolean {
   return status === 'upcoming' || status === 'under_way';
