@@ -71,7 +71,9 @@ export function TakeOverDialog() {
           {t`Choose the file that “Save what is only here…” made. What is in it is shown first. What is newer stays, nothing is doubled, and nothing here is deleted.`}
         </p>
       )}
-      <TroubleNotice trouble={trouble} />
+      <div className={styles.trouble}>
+        <TroubleNotice trouble={trouble} />
+      </div>
       {step.at === 'file' && (
         <Actions>
           <Button kind="primary" autoFocus disabled={busy} onClick={choose}>
