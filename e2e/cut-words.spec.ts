@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 
-const NAMES = ['Donaudampfschifffahrtsgesellschaftskapitänswitwe Wilhelmina', 'עברי כהן־לוי (2)'];
+const NAMES = [
+  'Donaudampfschifffahrtsgesellschaftskapitänswitwe Wilhelmina',
+  'עברי כהן־לוי (2)',
+  'שירה בת־אל כהן־לוי מזרחי אברהם ירושלמי בן־גוריון',
+];
 const TYPE = 'רכיבת מבחן (A4) – Probefahrt mit anschließender Beratung';
 const HOUR = 3_600_000;
 
@@ -162,6 +166,23 @@ for (const size of SIZES) {
     }
   });
 }
+
+test('a name from right to left that is cut shows where it begins', async () => {
+  await resize([960, 640]);
+  await go('Verzichtserklärungen');
+  const name = window
+    .getByRole('grid')
+    .getByText(NAMES[2] ?? '')
+    .first();
+  const [first, cell] = await name.evaluate((it) => {
+    const range = document.createRange();
+    range.setStart(it.firstChild ?? it, 0);
+    range.setEnd(it.firstChild ?? it, 1);
+    const around = it.closest('[role="gridcell"]')?.getBoundingClientRect();
+    return [range.getBoundingClientRect().right, around?.right ?? NaN];
+  });
+  expect(first).toBeLessThanOrEqual((cell ?? NaN) + 0.5);
+});
 
 test('in few colours the box of the open row stands beside its name, not over it', async () => {
   await resize([960, 640]);
