@@ -40,8 +40,10 @@ describe('the screen of a profile that may never open again', () => {
   );
 });
 
-it('has the focus on what keeps the connection, where it asks whether to remove it', () => {
+it('has the focus on what keeps the connection where it asks whether to remove it, then back', () => {
   open('passphrase');
   fireEvent.click(screen.getByRole('button', { name: 'Disconnect…' }));
   expect(document.activeElement?.textContent).toBe('Keep it');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(document.activeElement?.textContent).toBe('Disconnect…');
 });

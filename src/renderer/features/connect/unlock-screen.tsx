@@ -186,11 +186,11 @@ interface RemoveProfileProps {
 
 /** The button that removes a locked profile, which asks once more. */
 function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   if (!asking) {
     return (
       <Actions>
-        <Button disabled={busy} onClick={() => setAsking(true)}>
+        <Button autoFocus={asking === false} disabled={busy} onClick={() => setAsking(true)}>
           {t`Disconnect…`}
         </Button>
       </Actions>
