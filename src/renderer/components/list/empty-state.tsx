@@ -81,7 +81,10 @@ function Limit({ kind, list, status }: LimitProps) {
   return <p className={textStyles.muted}>{sentence}</p>;
 }
 
+/* Nothing comes from a copy that does not open; why that is stands below every section. */
 function LoadingRows() {
+  const isFailed = useCopyStore(({ store }) => typeof store === 'object');
+  if (isFailed) return null;
   return (
     <div aria-busy="true">
       <span className={textStyles.unseen}>{t`Loading`}</span>

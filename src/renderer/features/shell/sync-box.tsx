@@ -18,6 +18,7 @@ export function SyncBox() {
   const store = useCopyStore((state) => state.store);
   const frame = useTimeFrame();
   const syncing = status?.state === 'syncing';
+  const isFailed = typeof store === 'object';
   return (
     <div className={styles.sync}>
       <div
@@ -28,10 +29,8 @@ export function SyncBox() {
         title={status ? runsText(status.runs, frame.zone) : undefined}
       >
         <span className={styles.dot} data-state={status?.state} aria-hidden="true" />
-        <b>{status ? syncStateLabel(status.state) : t`Opening …`}</b>
-        <small aria-live="off">
-          {status ? syncDetail(status, frame) : t`Reading the copy on this computer`}
-        </small>
+        <b>{status ? syncStateLabel(status.state) : isFailed ? t`Not open` : t`Opening …`}</b>
+        <small aria-live="off">{status ? syncDetail(status, frame) : copyWords(isFailed)}</small>
       </div>
       <ClockNote offset={status?.clock ?? null} />
       <SyncProgress status={status} />
@@ -50,6 +49,12 @@ export function SyncBox() {
       </div>
     </div>
   );
+}
+
+function copyWords(isFailed: boolean): string {
+  return isFailed
+    ? t`The copy on this computer did not open`
+    : t`Reading the copy on this computer`;
 }
 
 /** Keeps its height where there is nothing to show, so that nothing moves when a sync begins. */
