@@ -23,7 +23,10 @@ test('the week of the events by mouse, by keyboard and in the accessibility tree
   const todays = week.locator('[aria-current="date"]');
   try {
     await desk.go('Events');
-    await window.getByRole('radio', { name: 'Week' }).check();
+    await window.keyboard.press('Control+K');
+    await window.getByRole('searchbox', { name: 'Find a command' }).fill('week');
+    await window.keyboard.press('Enter');
+    await expect(window.getByRole('radio', { name: 'Week' })).toBeChecked();
 
     /* Days with headings, lists of events with whole names, one place for Tab. */
     await expect(week.getByRole('region')).toHaveCount(7);

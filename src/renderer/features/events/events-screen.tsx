@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { SavedFiltersButton } from '../../components/filters/saved-filters';
 import { RecordScreen } from '../../components/screen/record-screen';
 import { useEventsView } from '../../stores/events-view';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useEventQuestion } from '../../stores/record-questions';
 import { ColumnChoice } from '../../components/list/column-choice';
 import { ViewMenu } from '../../components/list/view-menu';
@@ -49,6 +50,12 @@ const CHOICES = [
 /** Chooses whether the events are shown as a list or as a week. */
 function ViewChoice() {
   const shown = useEventsView((view) => view.shown);
+  useScreenCommands(
+    CHOICES.filter(({ key }) => key !== shown).map(({ key, name }) => ({
+      label: `${t`Shown as`}: ${name}`,
+      run: () => show(key),
+    })),
+  );
   return <SegmentedControl label={t`Shown as`} choices={CHOICES} chosen={shown} onChoose={show} />;
 }
 
