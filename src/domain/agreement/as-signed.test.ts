@@ -66,8 +66,27 @@ describe('small documents are read as a browser shows them', () => {
     expect(seenText(`${style}<p class=x>Seen.</p>`).trim()).toBe('Seen.'),
   );
 
+  it('reads a sheet with a list of selectors as long as minified ones have', () => {
+    const long = Array.from({ length: 600 }, (_, at) => `.kit-class-${String(at)}`).join();
+    const html = `<style>${long}{margin:0}.old{text-decoration:line-through}</style>`;
+    const reading = readAgreement(`${html}<p>Fee <span class="old">500</span> 200</p>`);
+    expect(reading.text.trim()).toBe('Fee [struck: 500] 200');
+    expect(reading.notices).toEqual([]);
+  });
+
+  it('takes the strongest of several selectors before one block', () => {
+    const sheet = 'p .a,.a,#b .a{text-decoration:none}p.c .a{text-decoration:line-through}';
+    const text = (id: string): string =>
+      readAgreement(
+        `<style>${sheet}</style><p class=c id=${id}><i class=a>500</i></p>`,
+      ).text.trim();
+    expect([text('b'), text('other')]).toEqual(['500', '[struck: 500]']);
+  });
+
   it('tells of a sheet whose media cannot be known', () => {
-    const reading = readAgreement('<style media="(hover)">p{display:none}</style><p>Seen.</p>');
+    const reading = readAgreement(
+      '<style media="(color-gamut:p3)">p{display:none}</style><p>Seen.</p>',
+    );
     expect(reading.text.trim()).toBe('Seen.');
     expect(reading.notices).toHaveLength(1);
   });

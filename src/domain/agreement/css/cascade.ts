@@ -52,14 +52,15 @@ export function createCascade(sheets: readonly string[]) {
   }
 
   function rulesOf({ rules: found }: StyleSheet): readonly Rule[] {
-    return found.flatMap(({ selector, layer, declarations }) =>
-      selectors.compile(selector).map((compiled) => ({
+    return found.flatMap(({ selector, layer, declarations }) => {
+      const taken = takenOf(declarations);
+      return selectors.compile(selector).map((compiled) => ({
         ...compiled,
         order: (order += 1),
         layer: strength.get(layer) ?? UNLAYERED,
-        declarations: takenOf(declarations),
-      })),
-    );
+        declarations: taken,
+      }));
+    });
   }
 
   function candidates(element: AgreementElement): readonly Rule[] {
@@ -75,8 +76,10 @@ export function createCascade(sheets: readonly string[]) {
   function matched(element: AgreementElement, part: Part): readonly Rule[] {
     if (capped) return [];
     try {
-      return [...new Set(candidates(element))].filter(
-        (rule) => rule.part === part && rule.matches(element),
+      return strongest(
+        [...new Set(candidates(element))].filter(
+          (rule) => rule.part === part && rule.matches(element),
+        ),
       );
     } catch (error) {
       if (!(error instanceof TooCostly || error instanceof RangeError)) throw error;
@@ -101,6 +104,16 @@ export function createCascade(sheets: readonly string[]) {
     /** The same with steps of its own, for what may take more of them than the document itself. */
     again: () => createCascade(sheets),
   };
+}
+
+/* Of the selectors before one block, the strongest that matches gives what it declares its weight. */
+function strongest(rules: readonly Rule[]): readonly Rule[] {
+  const found = new Map<Rule['declarations'], Rule>();
+  for (const rule of rules) {
+    const known = found.get(rule.declarations);
+    if (!known || known.specificity < rule.specificity) found.set(rule.declarations, rule);
+  }
+  return [...found.values()];
 }
 
 /* What the property `all` does not reset (CSS Cascading 5, 3.2). */

@@ -16,7 +16,7 @@ describe('media queries at a signer’s screen', () => {
     '(MIN-WIDTH:1px)',
     '(min-width:1px) or (min-width:5000px)',
     '(min-width:5000px) or (min-width:1px)',
-    '(hover) or (min-width:1px)',
+    '(color-gamut:p3) or (min-width:1px)',
     'not (min-width:5000px)',
     'not (not (min-width:1px))',
     'not ((min-width:5000px) or (height > 5000px))',
@@ -36,6 +36,14 @@ describe('media queries at a signer’s screen', () => {
     'screen and (orientation:landscape)',
     '(prefers-color-scheme:light)',
     'not (prefers-reduced-motion)',
+    '(hover)',
+    '(hover:hover) and (pointer:fine)',
+    'not (forced-colors)',
+    'not (prefers-contrast)',
+    '(min-width:1px) or (-ms-high-contrast:none)',
+    '(-ms-high-contrast:none), screen and (min-width:1px)',
+    '(min-resolution:.001dpcm)',
+    '(-webkit-max-device-pixel-ratio:1.3)',
   ])('%s holds', (list) => expect(holds(list)).toBe(true));
 
   it.each([
@@ -45,9 +53,9 @@ describe('media queries at a signer’s screen', () => {
     'tty, speech',
     '(min-width:5000px) or (max-width:1px)',
     '(min-width:1px) and (min-width:5000px)',
-    '(hover) and (min-width:5000px)',
+    '(color-gamut:p3) and (min-width:5000px)',
     'not (min-width:1px)',
-    'print and (hover)',
+    'print and (color-gamut:p3)',
     '(400px <= width <= 700px)',
     '(width < 400px)',
     '(width:1px)',
@@ -55,6 +63,16 @@ describe('media queries at a signer’s screen', () => {
     '(prefers-color-scheme:dark)',
     '(prefers-reduced-motion:reduce)',
     'screen and (orientation:portrait)',
+    'not (hover)',
+    '(hover:none), (pointer:coarse)',
+    '(forced-colors:active)',
+    'screen and (prefers-contrast)',
+    '(prefers-contrast:more) or (min-width:5000px)',
+    '(-ms-high-contrast:none), screen and (-ms-high-contrast:active)',
+    'screen and (min-width:0\\0)',
+    '(min--moz-device-pixel-ratio:1.5)',
+    '(-webkit-min-device-pixel-ratio:2), (min-resolution:192dpi), (min-resolution:2dppx)',
+    'not all and (min-resolution:.001dpcm)',
   ])('%s does not hold', (list) => expect(holds(list)).toBe(false));
 
   it.each([
@@ -76,10 +94,11 @@ describe('media queries at a signer’s screen', () => {
   ])('%s breaks the grammar, and so never holds', (list) => expect(holds(list)).toBe(false));
 
   it.each([
-    '(hover)',
-    'not (hover)',
-    'screen and (hover:hover)',
-    '(prefers-contrast:more) or (min-width:5000px)',
+    '(color-gamut:p3)',
+    'not (color-gamut:p3)',
+    'screen and (scripting:enabled)',
+    '(scripting:none) or (min-width:5000px)',
+    'not (-ms-high-contrast:active)',
     '(orientation:bogus)',
     '(orientation=portrait)',
     'not (anything at all)',

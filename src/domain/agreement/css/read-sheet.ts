@@ -44,6 +44,8 @@ const MOST_INITIAL = 200;
 const DEEPEST = 24;
 /** The longest selector that is read, in characters. */
 export const LONGEST_SELECTOR = 2000;
+/* Minified sheets gather hundreds of selectors before one block; UIkit has 8,717 characters there. */
+const LONGEST_LIST = 20_000;
 
 class Capped extends Error {}
 
@@ -204,7 +206,8 @@ class SheetReader {
     if (prelude === null) return;
     const selector = hasBareValue(prelude) ? NEVER : nestedSelector(prelude, around.parent);
     /* Each level of nesting can double the length of the selector. */
-    if (selector.length > LONGEST_SELECTOR) throw new Capped();
+    const longest = around.parent === null ? LONGEST_LIST : LONGEST_SELECTOR;
+    if (selector.length > longest) throw new Capped();
     this.block({ ...around, parent: selector, depth: around.depth + 1 }, true);
   }
 
