@@ -55,6 +55,36 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(read(css, body).notices).toEqual([]);
   });
 
+  /* As Ant Design, Element and Material Design Lite write them, whose boxes say nothing themselves. */
+  const component = (mark: string, box = '') =>
+    `<label class="wrap${mark && ` wrap${mark}`}"><span class="box${mark && ` box${mark}`}">` +
+    `<input type=checkbox${box}><span class=inner></span></span><span>Yes</span></label>`;
+  const DRAWN_BY_CLASS = `.inner${BOX}.box-checked .inner{background:#00f}.is-checked .inner{background:#00f}`;
+  it.each([
+    ['a class that ends so', '-checked', ' checked', '☑Yes'],
+    ['a class where the box says nothing', '-checked', '', '☑Yes'],
+    ['a class of its own', ' is-checked', '', '☑Yes'],
+    ['no class', '', '', '☐Yes'],
+  ])('are told by marks of components: %s', (_, mark, box, told) => {
+    expect(wordsOf(DRAWN_BY_CLASS, component(mark, box))).toBe(told);
+    expect(read(DRAWN_BY_CLASS, component(mark, box)).notices).toEqual([]);
+  });
+
+  it('are told by an attribute of their label', () => {
+    const css = `label::before${BOX}[data-box-state=true]::before{background:#00f}`;
+    const label = (state: string) =>
+      `<label data-box-state=${state}><input type=checkbox>Yes</label>`;
+    expect(wordsOf(css, label('true'))).toBe('☑Yes');
+    expect(wordsOf(css, label('false'))).toBe('☐Yes');
+  });
+
+  it('are not told by a mark that draws no box, or of another box', () => {
+    const other = component('-checked').replace('class=inner', '');
+    expect(wordsOf('.box-checked{color:red}', other)).not.toMatch(/^☑/);
+    const two = `<div class=is-checked>${component('')}${component('')}</div>`;
+    expect(wordsOf(DRAWN_BY_CLASS, two)).not.toMatch(/^☑/);
+  });
+
   it('tells a sign alone where the sheet writes one', () =>
     expect(wordsOf(`label::before${BOX}input:checked+label::before{content:"✓"}`, BESIDE)).toBe(
       '✓Yes\n☐No',

@@ -4,10 +4,12 @@ import { ROOT_STYLE, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
 import { isDrawing, unitlessNumber, wordOf } from './css/values';
 import { drawsEdge } from './edges';
+import { isMarkedTicked, markedOtherwise } from './tick-marks';
 import { differs } from './grounds';
 import {
   attributeOf,
   isElement,
+  isPage,
   parentOf,
   textOfNode,
   type AgreementElement,
@@ -19,9 +21,10 @@ import { wordSet } from './word-set';
 
 /**
  * What stands on the page for a box to tick that is not seen itself: a `sign` of its state among the
- * words, another drawing that shows it (`box`), one of which that is not known, or nothing.
+ * words, another drawing that shows it (`box`), one that shows a state by marks of its own, one of
+ * which that is not known, or nothing.
  */
-type Drawing = 'sign' | 'box' | 'unknown' | null;
+type Drawing = 'sign' | 'box' | 'marked-ticked' | 'marked-open' | 'unknown' | null;
 
 /* How one box, or what is generated in it, is drawn; `drawn` is empty when nothing is. */
 interface Look {
@@ -66,6 +69,16 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
       .filter((node) => node.tagName !== 'label' && hasWords(node))
       .map((node) => String(styleIn(node, around(node)).gone))
       .join();
+  /* Components draw the state by classes around the box, and their box itself may say another. */
+  const marked = (input: AgreementElement): Drawing => {
+    const holder = holderOf(input);
+    if (holder === null) return null;
+    const seen = (): readonly Look[] => looks(holder, around(holder));
+    const [now, other] = [seen(), markedOtherwise(holder, seen)];
+    const isShown = now.some(isBox) && now.some(({ drawn }, at) => drawn !== other[at]?.drawn);
+    if (isTooCostly() || !isShown) return null;
+    return isMarkedTicked(holder) ? 'marked-ticked' : 'marked-open';
+  };
   return (input: AgreementElement, isTicked: boolean): Drawing => {
     if (isTooCostly()) return 'unknown';
     const places = placesOf(input, labels(tree));
@@ -76,8 +89,10 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
       drawn !== other[at]?.drawn || sign !== other[at].sign;
     const signs = isTicked ? TICKED : UNTICKED;
     if (now.some((look, at) => isOther(look, at) && signs.test(look.sign))) return 'sign';
-    if (!now.some(isOther))
-      return now.some((look) => isBox(look) || BOXES.test(look.sign)) ? 'unknown' : null;
+    if (!now.some(isOther)) {
+      const isDrawn = now.some((look) => isBox(look) || BOXES.test(look.sign));
+      return marked(input) ?? (isDrawn ? 'unknown' : null);
+    }
     return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
   };
 }
@@ -95,6 +110,31 @@ const TICKED = /[☑☒✓✔✅✗✘✕✖🗹🗸◉●⦿]/u;
 const UNTICKED = /[☐□◻▢❏⬜○◯⚪]/u;
 /* Nothing else is meant by these. */
 const BOXES = /[☐☑☒]/u;
+
+/* How far around a box the element may be that holds it alone. */
+const FURTHEST_AROUND = 4;
+
+/* The largest element near a box that holds no other; null where there is none. */
+function holderOf(input: AgreementElement): AgreementElement | null {
+  let holder: AgreementElement | null = null;
+  let parent = parentOf(input);
+  for (let step = 0; step < FURTHEST_AROUND && parent !== null && !isPage(parent); step += 1) {
+    if (boxesWithin(parent) !== 1) break;
+    holder = parent;
+    parent = parentOf(parent);
+  }
+  return holder;
+}
+
+/* How many boxes an element holds; 2 for more. */
+const boxesWithin = rememberedOf((node: AgreementElement): number => {
+  let count = node.tagName === 'input' ? 1 : 0;
+  for (const child of node.childNodes) {
+    if (count > 1) break;
+    if (isElement(child)) count += boxesWithin(child);
+  }
+  return Math.min(count, 2);
+});
 
 /* The first label that names each box by its id. */
 function labelsOf(tree: AgreementTree): ReadonlyMap<string, AgreementElement> {

@@ -469,6 +469,8 @@ class Translator {
     const drawing = this.drawnTick(node, isTicked);
     if (drawing === 'unknown') this.notices.style('appearance');
     if (drawing === 'box') this.value(words, around);
+    else if (drawing === 'marked-ticked') this.value(inputWords(attribute, true), around);
+    else if (drawing === 'marked-open') this.value(inputWords(attribute, false), around);
     else if (drawing !== 'sign') this.hidden(words, around.style);
   }
 
