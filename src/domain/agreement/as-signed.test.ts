@@ -8,6 +8,9 @@ import { SAID_IN_ENGLISH } from './said-words';
 const CASES = join(import.meta.dirname, 'testing', 'cases');
 const read = (name: string) => readAgreement(readFileSync(join(CASES, `${name}.html`), 'utf8'));
 
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 describe('the form in which words are read', () => {
   /* Where words are read differently, a stored search must not keep those of before: raise the form,
      then write both numbers here. A further document changes the second alone. */
@@ -72,6 +75,18 @@ describe('small documents are read as a browser shows them', () => {
     const reading = readAgreement(`${html}<p>Fee <span class="old">500</span> 200</p>`);
     expect(reading.text.trim()).toBe('Fee [struck: 500] 200');
     expect(reading.notices).toEqual([]);
+  });
+
+  it('tells of words that are placed upon the picture of a page, whose lines may strike them', () => {
+    const page = (size: string): string =>
+      `<div style="position:relative;width:892px"><img ${size} alt="" src="data:image/png;base64,${DOT}">` +
+      '<p style="position:absolute;top:9px;left:9px">Deposit 500 200</p></div>';
+    expect(readAgreement(page('width=892 height=1262')).notices).toEqual([
+      { kind: 'style', count: 1 },
+    ]);
+    expect(readAgreement(page('style="width:850px;height:600px"')).notices).toHaveLength(1);
+    /* As a signature above its line. */
+    expect(readAgreement(page('width=200 height=60')).notices).toEqual([]);
   });
 
   it('takes the strongest of several selectors before one block', () => {
@@ -518,7 +533,16 @@ describe('small documents are read as a browser shows them', () => {
     const html = `${sheet}<p>Pay <span class="katex"><span class="katex-html">${all}${vlist('<span>7</span>')}`;
     const { text, editors } = readAgreement(html);
     expect(text.replace(/\s+/g, ' ')).toBe('Pay [struck: 10] [struck: 6] 7');
-    expect(editors).toEqual(['KaTeX 0.18.11']);
+    expect(editors).toEqual(['KaTeX 0.19.1']);
+  });
+
+  it('strikes a single digit that KaTeX cancels by lines beside it', () => {
+    const vlist = (inner: string) => `<span class="vlist">${inner}</span>`;
+    const digit = '<span style="top:-3em"><span class="mord">7</span></span>';
+    const line = '<svg width="100%" height="1em"><line x1="0" y1="100%" x2="100%" y2="0"/></svg>';
+    const lines = `<span class="svg-align" style="top:-3em"><span>${line}</span></span>`;
+    const html = `<p>Pay <span class="katex"><span class="katex-html">${vlist(digit + lines)}`;
+    expect(readAgreement(`${html} ${vlist('<span>8</span>')}`).text).toMatch(/\[struck: 7\].* 8/);
   });
 
   it('a sound and a page within it are named and counted', () => {

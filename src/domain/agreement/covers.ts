@@ -1,7 +1,9 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
+import { reckonedLength } from './css/calc';
 import { wordOf } from './css/values';
+import { parsePixels } from './integers';
 import {
   groundOf,
   holdsPlaced,
@@ -14,8 +16,9 @@ import {
   overOf,
   type Over,
 } from './layers';
-import { reachesFarOut } from './out-of-sight';
+import { isApart, reachesFarOut } from './out-of-sight';
 import {
+  attributeOf,
   isElement,
   isHtml,
   isPage,
@@ -80,6 +83,14 @@ export function createCovers(cascade: Cascade) {
         .map((it, place) => levelOf(it, place, style))
         .reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST));
   });
+  /* Converters of PDF place the words of a page upon a picture that has its lines, also those through words. */
+  const holdsWordsUpon = (picture: AgreementElement): boolean => {
+    const beside = picture.parentNode?.childNodes ?? [];
+    const from = beside.indexOf(picture) + 1;
+    return beside
+      .slice(from, from + MOST_BESIDE)
+      .some((it) => isElement(it) && !isBlank(it) && isApart(cascade.declaredFor(it, 'self')));
+  };
   const isUntold = (
     over: Over | null,
     style: Style,
@@ -123,6 +134,7 @@ export function createCovers(cascade: Cascade) {
     /** Whether an element may cover words without `within` knowing which, or its own may be unseen. */
     isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
       const isDrawn = isPicture(node);
+      if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node)) return true;
       if (!isDrawn && !isBlank(node))
         return (liesOverAll(style, parent) && !holdsAll(node)) || mayLieUnseen(style, parent);
       const around = parentOf(node);
@@ -146,6 +158,18 @@ export function createCovers(cascade: Cascade) {
 }
 
 const MOST_WITHIN = 8;
+const MOST_BESIDE = 20;
+
+/* From this width and height on, in CSS pixels, a picture may be that of a page. */
+const PAGE_SIZED = 500;
+
+function isPageSized(picture: AgreementElement, { declared, fontSize }: Style): boolean {
+  const size = (name: string): number =>
+    reckonedLength(declared.get(name) ?? [], fontSize) ??
+    parsePixels(attributeOf(picture, name)) ??
+    0;
+  return ['width', 'height'].every((name) => size(name) >= PAGE_SIZED);
+}
 const SIZES = ['width', 'height', 'min-width', 'min-height'];
 /* Whether words may be behind what is around them, or begin far outside of the page. */
 function mayLieUnseen(style: Style, parent: Style): boolean {

@@ -85,6 +85,16 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(wordsOf(DRAWN_BY_CLASS, two)).not.toMatch(/^☑/);
   });
 
+  it('are none where a sheet folds a part within what stands beside them, as mails do', () => {
+    const folds = 'input:checked+div .more,.less{display:none}.sign{background:#eee}';
+    const css = `input{display:none}${folds}input:checked+div .sign{background:#00f}`;
+    const { text, notices } = read(
+      css,
+      '<input type=checkbox><div><p class=sign>Why</p><div><p class=more>So.</p></div></div>',
+    );
+    expect([text, notices.length]).toEqual(['[hidden when signed: \u2610]\nWhy\nSo.', 1]);
+  });
+
   it('tells a sign alone where the sheet writes one', () =>
     expect(wordsOf(`label::before${BOX}input:checked+label::before{content:"✓"}`, BESIDE)).toBe(
       '✓Yes\n☐No',

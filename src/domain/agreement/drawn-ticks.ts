@@ -64,11 +64,18 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     const within = depth < DEEPEST ? firstWithin(node) : [];
     return [own, ...parts, ...within.flatMap((child) => looks(child, style, depth + 1))];
   };
+  /* Which words or pictures behind a box are gone, as in a folded part or a row of pictures. */
+  const goneWithin = (node: AgreementElement, parent: Style, depth = 0): string => {
+    const style = styleIn(node, parent);
+    if (node.tagName === 'img' || style.gone) return String(style.gone);
+    const within = depth < DEEPEST ? firstWithin(node).filter(saysSomething) : [];
+    return within.map((child) => goneWithin(child, style, depth + 1)).join();
+  };
   const folded = (input: AgreementElement): string =>
     behind(input)
-      .filter((node) => node.tagName !== 'label' && hasWords(node))
-      .map((node) => String(styleIn(node, around(node)).gone))
-      .join();
+      .filter((node) => node.tagName !== 'label' && saysSomething(node))
+      .map((node) => goneWithin(node, around(node)))
+      .join(';');
   /* Components draw the state by classes around the box, and their box itself may say another. */
   const marked = (input: AgreementElement): Drawing => {
     const holder = holderOf(input);
@@ -198,6 +205,15 @@ const hasWords = rememberedOf((node: AgreementNode): boolean => {
   const text = textOfNode(node);
   return text === null ? isElement(node) && node.childNodes.some(hasWords) : text.trim() !== '';
 });
+
+const holdsPicture = rememberedOf(
+  (node: AgreementNode): boolean =>
+    isElement(node) && (node.tagName === 'img' || node.childNodes.some(holdsPicture)),
+);
+
+function saysSomething(node: AgreementElement): boolean {
+  return hasWords(node) || holdsPicture(node);
+}
 
 function lookOfPart(style: Style, parent: Style): Look {
   const content = saidOf(style, 'content');

@@ -176,12 +176,15 @@ const EDITORS: readonly Editor[] = [
   },
   {
     name: 'KaTeX',
-    version: '0.18.11',
+    version: '0.19.1',
     source: 'dist/katex.css, src/functions/enclose.js',
     /* Its lines are boxes beside the words, laid over them by `top`. Up to 0.16 it wrote `sout`. */
-    wrote: (scan) => has('katex-html')(scan) && has('katex-sout', 'sout', 'cancel-pad')(scan),
+    wrote: (scan) =>
+      has('katex-html')(scan) && has('katex-sout', 'sout', 'cancel-pad', 'svg-align')(scan),
+    /* A single letter or digit that is cancelled has no class of its own, only the lines beside it. */
     sheet:
       '.katex .cancel-pad,.katex .cancel-pad *,.katex .vlist:has(>span>.katex-sout) *,' +
+      '.katex .vlist:has(>.svg-align>span>svg>line) *,' +
       '.katex .vlist:has(>span>.sout) *{text-decoration:line-through}',
   },
   {
