@@ -124,19 +124,23 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
   try {
     const gate = holdPages(service, 'waiver_submissions');
     gate.letThrough();
-    const { launched: first, desk: begun } = await noted(connectKept(service, { userDataDir }));
+    const { launched: first, desk } = await noted(connectKept(service, { userDataDir }));
+    const { app, window } = first;
+    const { fill, makeRoom } = fillerOf(first);
+    /* Chromium may have closed the store on the full disk: opened anew, its syncs count from there. */
+    const goesOn = async (): Promise<void> => {
+      await makeRoom();
+      await window.getByRole('button', { name: 'Sync now' }).click();
+      await desk.state('Up to date');
+      await desk.toWaivers();
+      await desk.expectRows('Waivers', FEW);
+    };
     await arrivedAt(gate, 2);
-    await fillerOf(first).fill();
+    await fill();
     gate.open();
-    await begun.synced('Stopped');
-    await first.kill();
-    if (unmount !== null) emptyDisk(disk);
+    await desk.synced('Stopped');
+    await goesOn();
 
-    const { launched: second, desk } = await noted(openKept({ userDataDir }));
-    const { app, window } = second;
-    const { fill, makeRoom } = fillerOf(second);
-    await desk.synced();
-    await desk.expectRows('Waivers', FEW);
     for (const id of service.hooks.waivers.ids().slice(0, 20)) service.hooks.waivers.touch(id);
     const before = listRequests();
     await fill();
@@ -151,22 +155,17 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
       await expect(desk.lastAction).toContainText('The disk is full. Nothing was saved.');
       expect(readdirSync(disk).filter((name) => /pdf|part/.test(name))).toEqual([]);
     }
-    await makeRoom();
-    /* Chromium may have closed the store on the full disk: opened anew, its syncs count from there. */
-    await window.getByRole('button', { name: 'Sync now' }).click();
-    await desk.state('Up to date');
-    await desk.toWaivers();
-    await desk.expectRows('Waivers', FEW);
+    await goesOn();
 
     service.hooks.waivers.add({ signerName: 'Added after the room came back' });
     await fill();
-    await second.kill();
+    await first.kill();
     if (unmount !== null) await makeRoom();
 
-    const { launched: third, desk: again } = await noted(openKept({ userDataDir }));
+    const { launched: second, desk: again } = await noted(openKept({ userDataDir }));
     await again.synced();
     await again.expectRows('Waivers', FEW + 1);
-    await third.close();
+    await second.close();
   } finally {
     for (const { kill } of started) await kill();
     unmount?.();
