@@ -1,27 +1,45 @@
 import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  LOOPBACK_CERTIFICATE,
+  LOOPBACK_KEY,
+} from '../src/main/service/testing/loopback-certificate';
 import * as answers from '../src/sample-service/testing/faults/answers';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
+import { startTlsFront, type TlsFront } from './support/tls-front';
 
 const WAIVERS = 60;
 
+let folder: string;
 let service: Service;
+let front: TlsFront;
 let launched: LaunchedApp;
 let desk: DeskPage;
 
-/* One program for all: each test begins where nothing is connected. */
+/* One program for all: each test begins where nothing is connected, in an environment that names a
+   store of certificates and would have none of them checked. */
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-connecting-'));
   service = await startService({ waivers: WAIVERS, events: 30 });
-  launched = await launchApp();
+  front = await startTlsFront('localhost', service.url, folder);
+  launched = await launchApp({
+    env: { NODE_TLS_REJECT_UNAUTHORIZED: '0', SSL_CERT_FILE: front.certificatePath },
+  });
   desk = deskPage(launched.window);
 });
 
 test.afterAll(async () => {
   await launched.close();
+  front.close();
   await service.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const nothingConnected = () =>
@@ -81,6 +99,43 @@ test('a sign-in page with status 200 is named, and a redirect is refused', async
       server.closeAllConnections();
       server.close();
     }
+  }
+});
+
+test('an environment that switches certificate checks off switches nothing off here', async () => {
+  const requests: (string | undefined)[] = [];
+  const server = createTlsServer(
+    { key: LOOPBACK_KEY, cert: LOOPBACK_CERTIFICATE },
+    (request, response) => {
+      requests.push(request.headers.authorization);
+      response.end();
+    },
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await desk.check(`https://127.0.0.1:${String(port)}`, 'the-key-4711');
+    await expect(desk.alert).toContainText('The issuer of the service’s certificate is unknown');
+    expect(requests).toEqual([]);
+  } finally {
+    server.close();
+  }
+});
+
+test('a certificate that the computer’s own store vouches for is taken; another one names the store that was asked', async () => {
+  const other = await startTlsFront('localhost', service.url, mkdtempSync(join(folder, 'other-')));
+  try {
+    /* What was said of the other service goes. */
+    await desk.window.reload();
+    await desk.check(`https://localhost:${String(other.port)}`, service.keys.full);
+    await expect(desk.alert).toContainText('unknown');
+    await expect(desk.alert).toContainText('This computer’s own certificates');
+    await desk.check(`https://localhost:${String(front.port)}`, service.keys.full);
+    await desk.keepBy('session');
+    await desk.expectRows('Waivers', WAIVERS);
+    await desk.disconnect();
+  } finally {
+    other.close();
   }
 });
 
