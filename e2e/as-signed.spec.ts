@@ -91,7 +91,7 @@ function framed(html: string): string {
   return `<!doctype html><meta charset="utf-8"><style>${AGREEMENT_FRAME_STYLE}</style><body>${html}`;
 }
 
-/* The window puts just this into its frame (`same-words.spec.ts`). */
+/* The window puts just this into its frame (`agreements.spec.ts`). */
 test('the program shows documents as a bare page of the same engine does', async () => {
   test.setTimeout(300_000);
   const style = await frameStyleSource();

@@ -71,7 +71,7 @@ const parts = {
     if (read !== 0) return { code: read, again };
     const counts = { CONTENT_SEED: String(seed), CONTENT_AGREEMENTS: String(AGREEMENTS) };
     const env = { ...counts, TORTURE_WHOLE: '1' };
-    const specs = ['as-signed', 'same-words', 'costly-agreements', 'hostile-agreement'];
+    const specs = ['as-signed', 'agreements'];
     return { code: await runEndToEnd([...specs, '--workers', '1'], env), again };
   },
   zoo: async (seed) => ({
