@@ -1,16 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectKept, openKept } from './fixtures/connected';
+import { connectKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import type { DeskPage } from './pages/desk-page';
+import { answerSaveDialog, type DeskPage } from './pages/desk-page';
+import { expectAccessible } from './support/accessible';
 import { advocatesBy, type AdvocateOf } from './support/advocate-names';
 import { expectedEvents, readWholeGrid } from './support/event-lists';
 import { textsFoundBelow } from './support/files';
 import { scrollToRow } from './support/grid-rows';
 import { byKeyboard } from './support/keyboard';
+import { readPdf } from './support/pdf';
 import { comeToRest, note } from './support/screen-reader';
 import { keyInForce, sealedEventPages, textUnder } from './support/sealed-pages';
 
@@ -29,11 +31,6 @@ test.beforeAll(async () => {
   ({ launched, desk } = await connectKept(service, { userDataDir: folder }));
   await desk.synced();
 });
-
-async function startAgain(): Promise<void> {
-  await launched.close();
-  ({ launched, desk } = await openKept({ userDataDir: folder }));
-}
 
 test.afterAll(async () => {
   await launched.close();
@@ -56,7 +53,7 @@ const LATE = 3000;
 /** Compares every status on screen with the rule; an event may change while the list is read. */
 async function expectAllStatuses(desk: DeskPage): Promise<void> {
   await desk.go('Events');
-  /* What was asked right before the program was closed may not have been kept. */
+  /* What was asked right before the window was loaded anew may not have been kept. */
   await desk.search('Search events', '');
   await expect(desk.rows('Events').first()).toBeVisible();
   await desk.answered('Events');
@@ -91,7 +88,7 @@ async function expectReasons(desk: DeskPage): Promise<void> {
 
 async function expectQueue(desk: DeskPage): Promise<void> {
   await desk.go('Awaiting outcome');
-  /* What was chosen right before the program was closed may not have been kept. */
+  /* What was chosen right before the window was loaded anew may not have been kept. */
   await group(desk, 'No groups');
   await expect(queue(desk).locator('[data-id]').first()).toBeVisible();
   await desk.answered('Awaiting outcome');
@@ -157,6 +154,102 @@ function agesFrom(ms: number): string[] {
   });
 }
 
+test('the week of the events by mouse, by keyboard and in the accessibility tree, and as a PDF', async () => {
+  const { window, app } = launched;
+  const files = test.info().outputPath();
+  const keyboard = byKeyboard(desk);
+  const week = window.getByRole('group', { name: /^Week of / });
+  const events = week.getByRole('listitem').locator('[data-id]');
+  const todays = week.locator('[aria-current="date"]');
+  await desk.go('Events');
+  await window.keyboard.press('Control+K');
+  await window.getByRole('searchbox', { name: 'Find a command' }).fill('week');
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('radio', { name: 'Week' })).toBeChecked();
+
+  /* Days with headings, lists of events with whole names, one place for Tab. */
+  await expect(week.getByRole('region')).toHaveCount(7);
+  await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
+  await expect(todays).toHaveAccessibleName(/^\w+day \d+ \w+ \d{4}, today, \d+ events?$/);
+  await expect(events.first()).toHaveAccessibleName(
+    /^[^,]+, .*(upcoming|under way|awaiting outcome|happened|no show|did not happen|cancelled)/,
+  );
+  await expect(week.locator('[tabindex="0"]')).toHaveCount(1);
+
+  /* By mouse: an event beside the week, which is whole again without it. */
+  const id = (await events.first().getAttribute('data-id')) ?? '';
+  await events.first().click();
+  await expect(event(desk)).toHaveAttribute('data-record', id);
+  await expectAccessible(window, 'an event beside the week', 'main');
+  await event(desk).getByRole('button', { name: 'Week' }).click();
+  await expect(event(desk)).toBeHidden();
+  const name = await week.getAttribute('aria-label');
+  await window.getByRole('button', { name: 'Previous week' }).click();
+  await expect(week).not.toHaveAccessibleName(name ?? '');
+  await window.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(week).toHaveAccessibleName(name ?? '');
+
+  /* By keyboard alone. */
+  await keyboard.tabTo(window.getByRole('button', { name: 'Go to date' }));
+  await keyboard.press('Tab');
+  await expect(week.locator(':focus')).toHaveCount(1);
+  await keyboard.press('Home');
+  await expect(todays).toBeFocused();
+  await toAnEvent(week, keyboard.press);
+  const entered = (await week.locator(':focus').getAttribute('data-id')) ?? '';
+  await keyboard.press('Enter');
+  await expect(event(desk).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(event(desk)).toHaveAttribute('data-record', entered);
+  await keyboard.press('Escape');
+  await expect(event(desk)).toBeHidden();
+  await expect(week.locator(`[data-id="${entered}"]:focus`)).toHaveCount(1);
+  await keyboard.press('PageDown');
+  await expect(week).not.toHaveAccessibleName(name ?? '');
+  await keyboard.press('Home');
+  await expect(week).toHaveAccessibleName(name ?? '');
+
+  /* The same filters as the list's, and a day opens as the list of it. */
+  await desk.window.getByRole('searchbox', { name: 'Search events' }).fill(entered);
+  await expect(window.getByRole('status', { name: 'Result count' })).toHaveText(
+    `1 of ${String(service.hooks.events.ids().length)}`,
+  );
+  await expect(events).not.toHaveCount(0);
+  for (const it of await events.all()) await expect(it).toHaveAttribute('data-id', entered);
+  await window.getByRole('searchbox', { name: 'Search events' }).fill('');
+
+  /* As a PDF: every event of the week in words, in the order of its days. */
+  const path = join(files, 'week.pdf');
+  await answerSaveDialog(app, path);
+  const all = window.getByRole('button', { name: /^Export all / });
+  await expect(all).not.toHaveText('Export all 1…');
+  const amount = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
+  await all.click();
+  const dialog = window.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toHaveValue('days-pdf');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(desk.lastAction).toContainText('week.pdf');
+  const pdf = readPdf(path);
+  expect(pdf.tagged).toBe(true);
+  expect(pdf.text).toContain(`${amount} events · made`);
+  expect(pdf.text).toContain('List in this copy: complete');
+  expect(pdf.text.match(/^ *event \S+/gm)).toHaveLength(Number(amount));
+  expect(pdf.text).toMatch(/Week: from .* until /);
+
+  await todays.click();
+  await expect(desk.grid('Events')).toBeVisible();
+  /* The other tests begin with all events. */
+  await window.getByRole('button', { name: 'Clear dates filter' }).click();
+});
+
+/* The nearest event of the days, by arrows. */
+async function toAnEvent(week: Locator, press: (key: string) => Promise<void>): Promise<void> {
+  for (let day = 0; day < 7; day += 1) {
+    await press('ArrowDown');
+    if ((await week.locator('[data-id]:focus').count()) > 0) return;
+    await press('ArrowLeft');
+  }
+}
+
 test('statuses, reasons and the queue of 50 events at two instants, and statuses without the service', async () => {
   test.setTimeout(500_000);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
@@ -175,7 +268,8 @@ test('statuses, reasons and the queue of 50 events at two instants, and statuses
   }
   await expectReasons(desk);
   await service.hooks.network.down();
-  await startAgain();
+  /* Another worker opens the copy, and has nothing but what is in it. */
+  await desk.window.reload();
   await desk.synced('Offline');
   await expectAllStatuses(desk);
   await service.hooks.network.up();
