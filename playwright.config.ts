@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const report = process.env['WAIVER_DESK_E2E_REPORT'];
 
 /* Begun last, each would keep the rest waiting: their times are long, mostly with nothing to do. */
-const LONG = ['wire-faults', 'accessible', 'desk-tasks', 'offline', 'broken-store'];
+const LONG = ['main-at-work', 'accessible', 'desk-tasks', 'offline', 'broken-store'];
 const longOnes = LONG.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
