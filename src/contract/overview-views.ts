@@ -1,5 +1,6 @@
 import type { CoverageKind } from '../domain/coverage/coverage';
 import type { Span } from '../domain/time/spans';
+import type { FacetChoice } from './lists';
 import type { StatusName } from '../domain/events/status-rule';
 import type { OutcomeFigures } from '../domain/events/outcome-figures';
 import type { QueueBucket } from '../domain/events/queue';
@@ -66,6 +67,14 @@ export interface OutcomePlots {
   readonly types: readonly TypeOfEvents[];
   /** How many further types there are. */
   readonly moreTypes: number;
+  /** What the events can be filtered by, whatever is chosen now. */
+  readonly choices: OutcomeChoices;
+}
+
+/** Types and advocates with the number of their events in the copy, at most `MOST_FIGURES` each. */
+export interface OutcomeChoices {
+  readonly types: readonly FacetChoice<string, number>[];
+  readonly advocates: readonly FacetChoice<string, number>[];
 }
 
 export const MOST_PLOTTED_TYPES = 9;

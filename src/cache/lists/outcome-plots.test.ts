@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../contract/overview-views';
 import type { OutcomeFigures } from '../../domain/events/outcome-figures';
+import { countBy } from '../../domain/group-by';
 import type { Span } from '../../domain/time/spans';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { outcomePlots } from './outcome-plots';
@@ -152,6 +153,17 @@ describe('plots', () => {
       new Set(model.map((it) => it.eventType.id)).size,
     );
     expect(types.every(({ name }) => name !== '')).toBe(true);
+  });
+
+  it('offer all types and advocates with the number of their events, most first', () => {
+    const { choices } = ask({ types: [someType], months: 6 });
+    const counts = (some: readonly { key: string; count: number }[]) =>
+      new Map(some.map(({ key, count }) => [key, count]));
+    expect(counts(choices.types)).toEqual(countBy(model, (it) => it.eventType.id));
+    expect(counts(choices.advocates)).toEqual(countBy(model, (it) => it.conversation.advocate.id));
+    const amounts = choices.types.map(({ count }) => count);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(choices.types.every(({ name }) => name)).toBe(true);
   });
 
   it('put an event where the zone has its start', () => {

@@ -1,4 +1,5 @@
 import type { OutcomePlotsQuery } from '../../contract/cache-requests';
+import { MOST_FIGURES } from '../../contract/figures-views';
 import {
   MOST_PLOTTED_TYPES,
   PLOT_WEEKS,
@@ -7,7 +8,7 @@ import {
   type TypeOfEvents,
 } from '../../contract/overview-views';
 import { figuresOf } from '../../domain/events/outcome-figures';
-import { groupBy } from '../../domain/group-by';
+import { countBy, groupBy } from '../../domain/group-by';
 import { inRow } from '../../domain/text/shorten';
 import {
   monthsUntil,
@@ -19,7 +20,9 @@ import {
 } from '../../domain/time/spans';
 import type { Interner } from '../index/columns';
 import { nameOfType, type EventColumns } from '../index/event-columns';
-import { outcomeInputsOf } from './queue-rows';
+import { frequentFirst } from './facets';
+import type { Choice } from './list-definition';
+import { outcomeInputsOf, servedRows } from './queue-rows';
 
 /**
  * The outcomes of the served events of the last weeks and months, as of `now` (epoch ms, service
@@ -44,7 +47,24 @@ export function outcomePlots(
     })),
     months: monthsOf(rows),
     ...typesOf(events, months, rows, monthsOf),
+    choices: {
+      types: choicesOf(events, 'type', (id) => nameOfType(events, id)),
+      advocates: choicesOf(events, 'advocate', (id) => id),
+    },
   };
+}
+
+function choicesOf(
+  events: EventColumns,
+  by: 'type' | 'advocate',
+  nameOf: (id: string) => string,
+): readonly Choice[] {
+  const counts = countBy(servedRows(events), (row) => events[by].get(row));
+  const choices = [...counts].map(([code, count]): Choice => {
+    const id = events.refs.text(code);
+    return { key: id ?? '', name: id === null ? null : inRow(nameOf(id)), count };
+  });
+  return choices.sort(frequentFirst).slice(0, MOST_FIGURES);
 }
 
 /* The chosen rows from `fromMs` on: most rows of a large copy are older than what is drawn. */

@@ -31,7 +31,8 @@ export function outcomeInputs(columns: EventColumns): Generator<OutcomeInput> {
   return outcomeInputsOf(columns, servedRows(columns));
 }
 
-function* servedRows({ table }: EventColumns): Iterable<number> {
+/** The rows of the events that the service has. */
+export function* servedRows({ table }: EventColumns): Iterable<number> {
   for (let row = 0; row < table.ids.length; row += 1) if (table.gone.get(row) === 0) yield row;
 }
 
@@ -43,6 +44,12 @@ export function* outcomeInputsOf(
   columns: EventColumns,
   rows: Iterable<number>,
 ): Generator<OutcomeInput> {
-  for (const row of rows)
-    yield { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
+  for (const row of rows) yield outcomeInputOf(columns, row);
+}
+
+/* Written out, because the engine takes ten times as long to spread another object. */
+function outcomeInputOf(columns: EventColumns, row: number): OutcomeInput {
+  const { startsAtMs, endsAtMs, cancelled, completion } = statusInputOfRow(columns, row);
+  const recordedAtMs = columns.recordedMs.get(row);
+  return { startsAtMs, endsAtMs, cancelled, completion, recordedAtMs };
 }

@@ -38,9 +38,11 @@ export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
 
 /** Sorts the longest wait first and events without a readable time last, then by id. */
 export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
-  const [first, second] = [a.overAtMs, b.overAtMs].map((ms) =>
-    Number.isFinite(ms) ? ms : Infinity,
-  );
-  if (first !== second) return (first ?? 0) < (second ?? 0) ? -1 : 1;
+  const [first, second] = [inOrder(a), inOrder(b)];
+  if (first !== second) return first < second ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+function inOrder({ overAtMs }: QueueEntry): number {
+  return Number.isFinite(overAtMs) ? overAtMs : Infinity;
 }

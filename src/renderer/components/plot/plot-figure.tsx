@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useMenuStore } from '../../stores/menu-store';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
-import type { Figure } from './figure';
+import type { Figure, FigureTable } from './figure';
 import { PlotPicture } from './plot-picture';
 import { PlotTable } from './plot-table';
 import { PLOT_FILES, savePlot, type PlotFileKind } from './save-plot';
@@ -47,15 +47,22 @@ export function PlotFigure({ figure, said, asTable, wide = false }: PlotFigurePr
       ) : (
         <>
           <PlotPicture figure={figure} summary={[figure.title, figure.hint].join('. ')} />
-          {figure.table !== null && (
-            <div className={textStyles.unseen}>
-              <PlotTable title={figure.title} content={figure.table} opens={false} />
-            </div>
-          )}
+          {figure.table !== null && <HeardTable title={figure.title} content={figure.table} />}
         </>
       )}
       <p className={styles.note}>{said.join(' ')}</p>
     </section>
+  );
+}
+
+/* Heard only, and larger than the picture, so it comes once the picture is there. */
+function HeardTable({ title, content }: { readonly title: string; readonly content: FigureTable }) {
+  const shown = useDeferredValue<FigureTable | null>(content, null);
+  if (shown === null) return null;
+  return (
+    <div className={textStyles.unseen}>
+      <PlotTable title={title} content={shown} opens={false} />
+    </div>
   );
 }
 

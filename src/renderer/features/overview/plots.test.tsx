@@ -55,6 +55,7 @@ const outcomes: OutcomePlots = {
   months,
   types: [{ id: '7', name: 'Probe\u202Efahrt', months }],
   moreTypes: 2,
+  choices: { types: [{ key: '7', name: 'Ride', count: 3 }], advocates: [] },
 };
 const signed: SignedPlots = {
   templates: [
@@ -75,11 +76,9 @@ let everComplete: boolean;
 beforeEach(() => {
   asked = {};
   everComplete = true;
-  const rows = [{ key: '7', name: 'Ride', figures: figures({ happened: 3 }) }];
   const answers: Readonly<Record<string, object>> = {
     'overview:outcomes': outcomes,
     'overview:signed': signed,
-    'figures:get': { rows, more: 0, whole: figures({}), erased: 0 },
   };
   const call = (name: string, request: unknown): Promise<unknown> => {
     asked[name] = request;

@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { shownAdvocateName } from '../../words/advocate-words';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
-import { PLOT_MONTHS, PLOT_WEEKS } from '../../../contract/overview-views';
-import type { FigureGrouping } from '../../../contract/figures-views';
+import {
+  PLOT_MONTHS,
+  PLOT_WEEKS,
+  type OutcomeChoices,
+  type OutcomePlots,
+} from '../../../contract/overview-views';
+import type { Proven } from '../../../contract/lists';
 import { dayNumberOf } from '../../../domain/time/day';
 import type { Span } from '../../../domain/time/spans';
 import { visibleText } from '../../../domain/text/visible';
@@ -20,7 +25,6 @@ import { SegmentedControl } from '../../components/ui/segmented-control';
 import { firstWeekday } from '../../stores/formats';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
 import { dateText, monthText } from '../../../texts/moment-text';
 import { listText } from '../../../texts/kind-words';
 import { inSentence } from '../../../texts/in-sentence';
@@ -35,16 +39,17 @@ const CALM = { keepMs: Infinity, calmly: true } as const;
 
 /** The plots of the overview: the outcomes of events, and the signed versions. */
 export function Plots() {
-  const { asTable } = usePlotsQuestion();
-  /* The choices of the filters are counted only after the plots are drawn. */
-  const [drawn, setDrawn] = useState(false);
-  const types = useChoices('type', drawn);
-  const advocates = useChoices('advocate', drawn);
-  const onDrawn = useCallback(() => setDrawn(true), []);
+  const { zone, renewedBy } = useToday();
+  const { asTable, types, advocates, months } = usePlotsQuestion();
+  const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
+  const { value, failure } = useAnswer('overview:outcomes', request, { renewedBy, ...CALM });
+  const facets = useMemo(() => value && facetsOf(value), [value]);
   return (
     <section aria-labelledby="overview-plots" className={styles.plots}>
-      <PlotsBar facets={types && advocates && { types, advocates }} />
-      <OutcomeFigures asTable={asTable} ofTypes={types} onDrawn={onDrawn} />
+      <PlotsBar facets={facets ?? undefined} />
+      {failure && <FailureNotice failure={failure} />}
+      {!failure && !value && <div className={styles.coming} />}
+      {value && <OutcomeFigures asTable={asTable} value={value} ofTypes={facets?.types} />}
       <SignedFigures asTable={asTable} />
     </section>
   );
@@ -77,26 +82,10 @@ function PlotsBar({ facets }: PlotsBarProps) {
   );
 }
 
-/* All types or advocates of the copy, each with the number of its events. */
-function useChoices(
-  by: Exclude<FigureGrouping, 'month'>,
-  counts: boolean,
-): readonly FacetChoice[] | undefined {
-  const zone = useZone();
-  const asked = counts ? { by, dates: null, zone } : undefined;
-  const { value } = useAnswer('figures:get', asked, CALM);
-  return useMemo(
-    () =>
-      value?.rows.map(({ key, name, figures }) => ({
-        key,
-        name: key === '' ? null : name,
-        count: {
-          amount: Object.values(figures.statuses).reduce((sum, it) => sum + it, 0),
-          whole: value.everComplete,
-        },
-      })),
-    [value],
-  );
+function facetsOf({ choices, everComplete: whole }: Proven<OutcomePlots>) {
+  const counted = (some: OutcomeChoices[keyof OutcomeChoices]): readonly FacetChoice[] =>
+    some.map(({ key, name, count }) => ({ key, name, count: { amount: count, whole } }));
+  return { types: counted(choices.types), advocates: counted(choices.advocates) };
 }
 
 interface FiguresProps {
@@ -104,26 +93,18 @@ interface FiguresProps {
 }
 
 interface OutcomeFiguresProps extends FiguresProps {
+  readonly value: Proven<OutcomePlots>;
   readonly ofTypes: readonly FacetChoice[] | undefined;
-  readonly onDrawn: () => void;
 }
 
-function OutcomeFigures({ asTable, ofTypes, onDrawn }: OutcomeFiguresProps) {
-  const { zone, renewedBy } = useToday();
+function OutcomeFigures({ asTable, value, ofTypes }: OutcomeFiguresProps) {
+  const { zone } = useToday();
   const { types, advocates, months } = usePlotsQuestion();
-  const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
-  const { value, failure } = useAnswer('overview:outcomes', request, { renewedBy, ...CALM });
-  const everComplete = value?.everComplete ?? false;
+  const { everComplete } = value;
   const copy = useCopyWords('private_events', everComplete);
   const filters = useFilterWords(ofTypes);
   const cell = useFilterCell(ofTypes, zone);
   const frame = useFrame(copy, cell, { zone, everComplete, chosen: { types, advocates } });
-  const isThere = value !== null;
-  useEffect(() => {
-    if (isThere) onDrawn();
-  }, [isThere, onDrawn]);
-  if (failure) return <FailureNotice failure={failure} />;
-  if (value === null) return <div className={styles.coming} />;
   const weekly = [filters, weeksText(value.weeks, zone), copy.sentence];
   const lastMonth = monthText(value.months.at(-1)?.key ?? '');
   const monthly = [filters, t`${months} months until ${lastMonth}.`, copy.sentence];
