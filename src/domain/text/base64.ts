@@ -71,9 +71,17 @@ export function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether a text has only the 64 characters from a place on. */
+const IS_SIGN = new Uint8Array(128);
+for (const sign of SIGNS) IS_SIGN[sign.charCodeAt(0)] = 1;
+
+/**
+ * Whether a text has only the 64 characters from a place on. A photo has millions of them, for
+ * which an expression takes twice as long.
+ */
 export function isBase64(text: string, from = 0): boolean {
-  return firstOf(/[^A-Za-z\d+/]/g, text, from) === text.length;
+  for (let at = from; at < text.length; at += 1)
+    if (IS_SIGN[text.charCodeAt(at)] !== 1) return false;
+  return true;
 }
 
 /** Where a character of a global class stands first from a place on; the end where it does not. */

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -44,11 +45,12 @@ interface AgreementFrameProps {
 /** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
 export function AgreementFrame({ html, language, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
-  return (
-    <div className={styles.frameBox}>
-      {style !== null && <Frame page={agreementDocument(html, style, language)} {...props} />}
-    </div>
+  /* Kept, because photos make it long. */
+  const page = useMemo(
+    () => style && agreementDocument(html, style, language),
+    [html, style, language],
   );
+  return <div className={styles.frameBox}>{page !== null && <Frame page={page} {...props} />}</div>;
 }
 
 interface FrameProps extends Omit<AgreementFrameProps, 'html' | 'language'> {
