@@ -27,6 +27,10 @@ export interface AgreementReading {
    * and a sanitiser removes nothing from it. Hidden characters are written as their codes.
    */
   readonly html: string;
+  /** The same with short stand-ins for long pictures: whatever is done with it takes less time. */
+  readonly short: string;
+  /** Puts the pictures back into such HTML. */
+  readonly written: (short: string) => string;
   /** The text nodes of that HTML, joined. */
   readonly content: string;
   /** The words in lines, with hidden characters left as they are. */
@@ -123,6 +127,8 @@ function read(
   const { notices, editors, written } = settled;
   return {
     html: written(short),
+    short,
+    written,
     content: content.join(''),
     text: textOf(settled.page, 'said', words),
     asText: false,
@@ -235,8 +241,11 @@ function asText(html: string): AgreementReading {
   const parts: string[] = [];
   for (let at = 0; at < lines.length; at += LINES_TOGETHER)
     parts.push(lines.slice(at, at + LINES_TOGETHER).join('\n'));
+  const page = parts.map((part) => `<pre>\n${withMarks(part)}</pre>`).join('');
   return {
-    html: parts.map((part) => `<pre>\n${withMarks(part)}</pre>`).join(''),
+    html: page,
+    short: page,
+    written: (short) => short,
     content: parts.map((part) => visibleText(part, true)).join(''),
     text,
     asText: true,

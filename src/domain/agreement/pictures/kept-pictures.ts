@@ -24,7 +24,8 @@ export function keepPictures(source: string, most: number) {
     return `data:image/png;base64,${mark}s${String(sources.push(address) - 1)}z`;
   });
   const inSource = new RegExp(`data:image/png;base64,${mark}s(\\d+)z`, 'g');
-  const inPage = new RegExp(`${mark}p(\\d+)z`, 'g');
+  /* Words may look like a stand-in, but no text of HTML begins an element. */
+  const inPage = new RegExp(`(<img src="data:image/[a-z+-]+;base64,)${mark}p(\\d+)z`, 'g');
   return {
     /** The source with a short address in place of each picture that was set aside. */
     html,
@@ -41,7 +42,10 @@ export function keepPictures(source: string, most: number) {
     /** The finished page with all base64 put back that `shortened` replaced. */
     written: (page: string): string =>
       pictures.length > 0
-        ? page.replace(inPage, (_, at: string) => pictures[Number(at)] ?? '')
+        ? page.replace(
+            inPage,
+            (_, begin: string, at: string) => begin + (pictures[Number(at)] ?? ''),
+          )
         : page,
   };
 }

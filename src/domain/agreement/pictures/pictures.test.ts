@@ -109,6 +109,18 @@ describe('pictures that need no request', () => {
     );
     expect(many.notices).toEqual([{ kind: 'picture', count: 1 }]);
   });
+
+  it('are put back where they were, and not into words like their stand-ins', () => {
+    const base64 = `/9j/${'A'.repeat(2000)}`;
+    const words = '&lt;img src="data:image/jpeg;base64,&#107;eptp0z"';
+    const source = `<p title='${words}'>${words}</p><img alt='${words}' src="data:image/jpeg;base64,${base64}">`;
+    const { html, short, written, text } = readAgreement(source);
+    expect(html.split(base64)).toHaveLength(2);
+    expect(html).toContain(`<img src="data:image/jpeg;base64,${base64}" alt=`);
+    expect(text).toContain('base64,keptp0z');
+    expect(short).not.toContain(base64);
+    expect(written(short)).toBe(html);
+  });
 });
 
 describe('drawings', () => {

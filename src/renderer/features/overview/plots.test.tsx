@@ -130,7 +130,7 @@ describe('the plots of the overview', () => {
     expect(marks(/^No-show rate by month/).map((it) => it.getAttribute('aria-label'))).toEqual([
       'October 2026: 10%, 1 no-show of 10 outcomes, between 1% and 40%. Opens the list.',
     ]);
-    expect(screen.getAllByText('no outcome recorded').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('no outcome recorded')).length).toBeGreaterThan(0);
   });
 
   it('open the events of the chosen type and advocate alone', async () => {
