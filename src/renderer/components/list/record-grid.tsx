@@ -181,11 +181,11 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
   });
   return (
     <div role="presentation" className={styles.gridSpace} style={{ height }}>
-      {virtual.getVirtualItems().map(({ index, start }) => {
+      {virtual.getVirtualItems().map(({ index, start }, at) => {
         const row: ListRow | undefined = rowAt(grid.state.blocks, index);
         return (
           <GridRow
-            key={row ? `${row.kind} ${row.id}` : index}
+            key={row ? `${row.kind} ${row.id}` : at}
             id={row ? elementId(gridId, row) : undefined}
             index={index}
             start={start - above - shift}
@@ -206,7 +206,8 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
 }
 
 /*
- * Gives each record an element of its own: an element that shows another record after a search
+ * Gives each record an element of its own, and rows on their way the same ones, whatever is scrolled
+ * past: an element that shows another record after a search
  * would keep the first record's name for screen readers. The id is encoded, because the service's
  * ids may have characters that an element's name cannot have.
  */

@@ -6,6 +6,7 @@ import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { keepListPlace, type LeftAt } from '../../stores/list-places';
 import type { ListPlace } from '../../stores/list-reader';
 import { rowAt, type RowBlocks } from '../../stores/row-blocks';
+import { after } from '../../../runtime/timers';
 import { observeSize, sizeBefore } from './observe-size';
 import { createTallScroll, laidOutHeight, type TallScroll } from './tall-scroll';
 
@@ -92,6 +93,12 @@ function isAtTop({
   return scrollOffset === 0 && !isScrolling;
 }
 
+/*
+ * While the scroll bar is dragged, each picture shows other rows, which would be out of view when
+ * they arrive. So rows to which the list jumped are fetched only once it stands there so long.
+ */
+const STANDS_MS = 25;
+
 /* Has the rows in view fetched, and tells which of them is to stay where it is. */
 function useShownRows<List extends ShownList>(
   { feed, state, rowHeight }: GridScrollProps<List>,
@@ -102,7 +109,17 @@ function useShownRows<List extends ShownList>(
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const until = (items.at(-1)?.index ?? -1) + 1;
-  useEffect(() => feed.show(first, until), [feed, blocks, first, until]);
+  const shown = useRef({ first: 0, until: 0 });
+  useEffect(() => {
+    const show = (): void => {
+      shown.current = { first, until };
+      feed.show(first, until);
+    };
+    const { current: before } = shown;
+    const isNear = first < before.until && until > before.first;
+    if (isNear || before.until === 0) return show();
+    return after(STANDS_MS, show).clear;
+  }, [feed, blocks, first, until]);
   useEffect(
     () =>
       feed.anchorFrom(() => {
