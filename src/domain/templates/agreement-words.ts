@@ -2,6 +2,7 @@ import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import type { LineLook } from '../agreement/line-writer';
 import { agreementLines, type AgreementLines } from '../agreement/read-agreement';
 import { rememberedOf } from '../remembered';
+import { withoutSoftHyphens } from '../text/visible';
 import { knownValues, wordParts } from './word-parts';
 
 /** What stands before a word: nothing, a blank, or a line break. */
@@ -91,9 +92,10 @@ export function textWords(text: string): readonly AgreementWord[] {
 }
 
 function lineWords(
-  { text, looks }: AgreementLines,
+  { text: written, looks }: AgreementLines,
   values: readonly string[] = [],
 ): readonly AgreementWord[] {
+  const text = withoutSoftHyphens(written);
   const words: AgreementWord[] = [];
   const known = knownValues(values);
   let line = 0;

@@ -80,6 +80,14 @@ describe('wordDiff', () => {
     expect(shown(wordDiff(masked(from), masked(to)).parts)).toBe(expected);
   });
 
+  it('takes a word with a soft hyphen for the same word', () => {
+    const { parts } = wordDiff(
+      masked('Haft\u00adung gilt \u00ad hier.'),
+      masked('Haftung gilt hier.'),
+    );
+    expect(parts.map(({ kind }) => kind)).toEqual(['same']);
+  });
+
   it('gives both texts back whole', () => {
     const from = masked('You ride with care.\nYou pay 150 for each scratch, and MASK helps.');
     const to = masked('You ride with great care.\nYou pay nothing.\nThe host MASK helps you.');

@@ -77,3 +77,11 @@ function codeOf(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+/**
+ * A text to be compared. A soft hyphen only says where a word may be divided, so that with and without
+ * it is the same word.
+ */
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00ad', '');
+}

@@ -55,6 +55,13 @@ const CASES: readonly Case[] = [
     'the same words in another form',
   ],
   [
+    'an agreement of which only other places are named where words may be divided',
+    { part: 'agreement', value: '<p>I, Iris, ride at my own ri\u00adsk.</p>' },
+    'Agreement',
+    'the same words',
+    'the same words in another form',
+  ],
+  [
     'what is not kept, and why',
     { part: 'title', withheld: 'removed' },
     'Title as signed',

@@ -5,6 +5,7 @@ import type { WaiverView } from '../../../contract/record-views';
 import { agreementText } from '../../../domain/agreement/read-agreement';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { changedStretch } from '../../../domain/text/changed-stretch';
+import { withoutSoftHyphens } from '../../../domain/text/visible';
 import { instantText } from '../../../texts/moment-text';
 import { answerText } from '../../../texts/answer-words';
 import {
@@ -111,13 +112,15 @@ function shown(
   if (part === 'answer') return [gone ?? answerShown(value, current), answerShown(current, value)];
   if (part !== 'agreement' || typeof current !== 'string')
     return [gone ?? plain(value), plain(current)];
-  const text = agreementText(current, SAID_WORDS);
+  const text = wordsOf(current);
   if (typeof value !== 'string') return [gone ?? plain(value), t`the text under “Agreement”`];
-  const before = agreementText(value, SAID_WORDS);
+  const before = wordsOf(value);
   if (before === text) return [t`the same words`, t`the same words in another form`];
   const stretch = changedStretch(before, text, AROUND);
   return [linesOf(stretch.before), linesOf(stretch.after)];
 }
+
+const wordsOf = (html: string): string => withoutSoftHyphens(agreementText(html, SAID_WORDS));
 
 const WITHHELD: Readonly<Record<NonNullable<ReplacedValue['withheld']>, string>> = {
   removed: t`not kept, because the service took values of this waiver away`,
