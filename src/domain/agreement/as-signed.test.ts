@@ -249,7 +249,7 @@ describe('small documents are read as a browser shows them', () => {
     `<div style="height:30px;overflow:hidden"><table><tr><td>a<br>b<br>c<td>d</table></div>`,
     `<p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${'words '.repeat(9)}</p>`,
     `<pre style="max-width:5em;overflow-x:clip">${'words '.repeat(9)}</pre>`,
-    `<p style="display:-webkit-box;-webkit-line-clamp:1;-webkit-box-orient:vertical">a<br>b</p>`,
+    `<p style="display:-webkit-box;-webkit-line-clamp:1;-webkit-box-orient:vertical;overflow:hidden">a<br>b</p>`,
   ])('says where a box cuts words off that stand in it: %s', (html) => {
     expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]);
   });

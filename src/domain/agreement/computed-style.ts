@@ -1,5 +1,5 @@
 import { NOTHING, type Declared } from './css/cascade';
-import type { Colour } from './css/values';
+import type { Colour } from './css/colours';
 
 /** The part of an element's computed style that says something, not only how its words look. */
 export interface Style {
@@ -20,6 +20,8 @@ export interface Style {
   readonly fontSize: number;
   /** The colour of the words; null when it cannot be known. */
   readonly colour: Colour | null;
+  /** What fills the letters if it is not that colour; null when it cannot be known. */
+  readonly fill: Colour | 'colour' | null;
   /** The colour of links. */
   readonly linkColour: Colour | null;
   /** The colour of what is drawn around the letters as a shadow; null when it cannot be known. */
@@ -73,6 +75,7 @@ export const ROOT_STYLE: Style = {
   turned: false,
   fontSize: 16,
   colour: [0, 0, 0, 1],
+  fill: 'colour',
   linkColour: [0, 0, 238, 1],
   outline: NO_COLOUR,
   stroke: NO_COLOUR,

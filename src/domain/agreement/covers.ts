@@ -1,12 +1,14 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
-import { saidOf, type Cascade } from './css/cascade';
 import { reckonedLength } from './css/calc';
+import { saidOf, type Cascade } from './css/cascade';
 import { wordOf } from './css/values';
 import { parsePixels } from './integers';
 import {
   groundOf,
+  hangsOver,
   holdsPlaced,
+  keepsAside,
   layerOf,
   keepsToEdge,
   liesBehind,
@@ -27,6 +29,7 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from './parse-agreement';
+import { isOfThinCurves } from './pictures/thin-drawing';
 import { isInlineTag } from './policy';
 import { rememberedOf } from '../remembered';
 import { generatedStyle, styleOf } from './style';
@@ -40,7 +43,7 @@ interface Laid {
 }
 
 /** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
-export function createCovers(cascade: Cascade) {
+export function createCovers(cascade: Cascade, original: (text: string) => string) {
   const styleWithin = (child: AgreementElement, style: Style): Style =>
     styleOf(child, style, cascade.declaredFor(child, 'self'));
   /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
@@ -91,6 +94,19 @@ export function createCovers(cascade: Cascade) {
       .slice(from, from + MOST_BESIDE)
       .some((it) => isElement(it) && !isBlank(it) && isApart(cascade.declaredFor(it, 'self')));
   };
+  /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
+  const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
+    const isBare = firstWordy(around).length === 0;
+    const { edge, by } = hangsOver(style, parent, isBare) ?? {};
+    if (edge === undefined || by === undefined) return false;
+    if (by <= marginAt(around, parent, edge)) return true;
+    const beside = neighbourOf(around, edge === 'top' ? -1 : 1);
+    const next = beside && styleWithin(beside, parent);
+    if (!next || !beside) return false;
+    const facing = edge === 'top' ? 'bottom' : 'top';
+    const padding = reckonedLength(saidOf(next, `padding-${facing}`), next.fontSize) ?? 0;
+    return by <= marginAt(beside, next, facing) + padding || keepsAside(style, next);
+  };
   const isUntold = (
     over: Over | null,
     style: Style,
@@ -103,6 +119,7 @@ export function createCovers(cascade: Cascade) {
     const holds = holdsPlaced(parent) || isPage(around);
     const isOut = (): boolean => mayReachOut(style, parent) && !isPage(around) && !holdsAll(around);
     if (over === 'some') {
+      if (holds && !isPage(around) && hangsFree(style, parent, around)) return false;
       if (!holds || liesBeyond(style) || isOut()) return true;
       const level: Level = [layerOf(style, parent.display) ?? 0, place];
       return !keepsToEdge(style, parent) && !isUnder(level, lowestWithin(around)(parent));
@@ -135,15 +152,19 @@ export function createCovers(cascade: Cascade) {
     isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
       const isDrawn = isPicture(node);
       if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node)) return true;
-      if (!isDrawn && !isBlank(node))
-        return (liesOverAll(style, parent) && !holdsAll(node)) || mayLieUnseen(style, parent);
       const around = parentOf(node);
+      if (!isDrawn && !isBlank(node)) {
+        const isAlone = holdsPlaced(parent) && !liesBeyond(style) && isOnlyOne(node, around);
+        const isOver = liesOverAll(style, parent) && !isAlone && !holdsAll(node);
+        return isOver || mayLieUnseen(style, parent);
+      }
       const filled = isDrawn ? style : filledStyle(node, style);
       const whole = overOf(filled, parent, isDrawn);
       /* What fills a clear box may be smaller than the box. */
       const over = filled !== style && whole === 'all' ? 'some' : whole;
       const place = over === 'some' ? (around?.childNodes.indexOf(node) ?? 0) : 0;
-      return isUntold(over, filled, parent, around, place);
+      const isClear = (): boolean => over === 'some' && isOfThinCurves(node, cascade, original);
+      return isUntold(over, filled, parent, around, place) && !(isDrawn && isClear());
     },
     /** The same of what is generated in an element. */
     isUntoldPart: (
@@ -272,13 +293,40 @@ const isOneLine = rememberedOf((node: AgreementElement): boolean => {
 const holdsAll = rememberedOf((node: AgreementElement): boolean => {
   const around = parentOf(node);
   if (around === null) return true;
-  return firstWordy(around).every((it) => it === node) && holdsAll(around);
+  return isOnlyOne(node, around) && holdsAll(around);
 });
+
+/* Whether no words stand beside those of an element. */
+function isOnlyOne(node: AgreementElement, around: AgreementElement | null): boolean {
+  return around !== null && firstWordy(around).every((it) => it === node);
+}
 
 /* What holds words, as far as it tells whether it is more than one. */
 const firstWordy = rememberedOf((node: AgreementElement): readonly AgreementNode[] =>
   node.childNodes.filter((it) => !isNothing(it)).slice(0, 2),
 );
+
+/* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */
+function marginAt(node: AgreementElement, style: Style, edge: 'top' | 'bottom'): number {
+  const said = saidOf(style, `margin-${edge}`);
+  if (said.length > 0) return reckonedLength(said, style.fontSize) ?? 0;
+  return KEPT_APART.has(node.tagName) ? style.fontSize : 0;
+}
+
+const KEPT_APART: ReadonlySet<string> = new Set(
+  'p ul ol dl blockquote h1 h2 h3 h4 h5 h6'.split(' '),
+);
+
+/* What stands right before or behind an element; null where that are words, or nothing. */
+function neighbourOf(node: AgreementElement, step: 1 | -1): AgreementElement | null {
+  const all = node.parentNode?.childNodes ?? [];
+  for (let at = all.indexOf(node) + step; at in all; at += step) {
+    const it = all[at];
+    if (it && isElement(it)) return it;
+    if (it && textOfNode(it)?.trim()) return null;
+  }
+  return null;
+}
 
 function isBlank(node: AgreementElement): boolean {
   return (

@@ -2,7 +2,14 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf } from './css/cascade';
-import { wordOf, wordsOfValue } from './css/values';
+import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import {
+  isElement,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+} from './parse-agreement';
+import { isInlineTag } from './policy';
 import { isTakenOut } from './style';
 import { wordSet } from './word-set';
 
@@ -107,7 +114,8 @@ export function createHeights() {
       const isWide = longest > widthOf(style) && isCutAside(style);
       longest = isWide || scrolls(style) ? around : Math.max(around, longest);
       height += Math.min(more, roomOf(style));
-      return isWide || (more > roomOf(style) && isCut(style));
+      const isBeyond = isCut(style) || isOfColumns(style);
+      return isWide || (more > roomOf(style) && isBeyond);
     },
   };
 }
@@ -117,6 +125,12 @@ function roomOf(style: Style): number {
   const size = (name: string): number | null => reckonedLength(saidOf(style, name), style.fontSize);
   const least = size('min-height') ?? (mayGrow(saidOf(style, 'min-height')) ? Infinity : 0);
   return Math.max(least, Math.min(size('height') ?? Infinity, size('max-height') ?? Infinity));
+}
+
+/* Columns for which there is no room lie beside their box. */
+function isOfColumns(style: Style): boolean {
+  const said = ['columns', 'column-count', 'column-width'].flatMap((name) => saidOf(style, name));
+  return said.some((token) => wordOf([token]) === null) && !scrolls(style);
 }
 
 function widthOf(style: Style): number {
@@ -129,6 +143,40 @@ function widthOf(style: Style): number {
 function isCutAside(style: Style): boolean {
   const [flow] = wordsOfValue(saidOf(style, 'overflow'));
   return flow === 'hidden' || flow === 'clip';
+}
+
+/* The narrowest usual column, and the width of letters in words, as a part of the font size. */
+const COLUMN = 280;
+const USUAL_LETTER = 0.55;
+
+/** Whether a box shows only its first lines (`-webkit-line-clamp`) and may have more of them. */
+export function mayBeClamped(style: Style, node: AgreementElement): boolean {
+  const most = unitlessNumber(saidOf(style, '-webkit-line-clamp'));
+  const isUpright = wordOf(saidOf(style, '-webkit-box-orient')) === 'vertical';
+  if (most === null || !isUpright || !/^-webkit-(?:inline-)?box$/.test(style.display)) return false;
+  const said = widthOf(style);
+  const width = said === Infinity ? COLUMN : said;
+  return isCutAside(style) && linesOf(node, width / (USUAL_LETTER * style.fontSize)) > most;
+}
+
+/* How many lines the words of a box may have where so many letters stand in one. */
+function linesOf(node: AgreementElement, letters: number): number {
+  let [lines, length] = [0, 0];
+  const end = (): void => {
+    lines += Math.ceil(length / letters);
+    length = 0;
+  };
+  const look = (it: AgreementNode): void => {
+    length += textOfNode(it)?.replace(/\s+/g, ' ').length ?? 0;
+    if (!isElement(it)) return;
+    const isBlock = !isInlineTag(it.tagName);
+    if (isBlock) end();
+    it.childNodes.forEach(look);
+    if (isBlock) end();
+  };
+  look(node);
+  end();
+  return lines;
 }
 
 /* True for a height that cannot be known here and may be any; `auto` and shares of it are none. */

@@ -269,8 +269,10 @@ function isTinted(style: Style, parent: Style): boolean {
 const CLEAR = wordSet('transparent none initial unset inherit revert');
 
 function colourOf(style: Style): string {
-  return ` ${style.colour ?? written(style, /^color$/)}`;
+  return ` ${style.colour ?? written(style, /^color$/)} ${style.fill ?? written(style, FILL)}`;
 }
+
+const FILL = /^-webkit-text-fill-color$/;
 
 function hasLine(style: Style): boolean {
   return [...style.declared.keys()].some((name) => EDGE.test(name) && drawsEdge(style, name));

@@ -7,6 +7,27 @@ import { wordSet } from './word-set';
 
 const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
 
+/** The sides of a box. */
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** Widths of borders, in CSS pixels, that may cover a line of words. */
+export const THICK = 16;
+const SOLID = wordSet('solid double groove ridge inset outset');
+
+/** How wide the line is, in CSS pixels, that a border draws at a side; 0 where none is seen. */
+export function edgeWidth(style: Style, side: (typeof SIDES)[number]): number {
+  const said = (part: string): readonly CSSToken[] =>
+    [`border-${side}-${part}`, `border-${part}`, `border-${side}`, 'border']
+      .map((it) => saidOf(style, it))
+      .find((it) => it.length > 0) ?? [];
+  const colours = wordsOfValue(said('color'));
+  const isDrawn = wordsOfValue(said('style')).some((it) => SOLID.has(it));
+  if (!isDrawn || colours.includes('transparent')) return 0;
+  return Math.max(
+    0,
+    ...outsideFunctions(said('width')).map((it) => lengthOf(it, style.fontSize) ?? 0),
+  );
+}
+
 /** Whether a line is drawn by `border`, or by what it is called for one of the sides (`border-top`). */
 export function drawsEdge(style: Style, name: string): boolean {
   const value = outsideFunctions(saidOf(style, name));

@@ -114,6 +114,24 @@ describe('formulas', () => {
     expect(readAgreement(`<p>Fee <span class="katex">${copy}5</span></p>`).text).toBe('Fee 5');
   });
 
+  it.each(['lspace="0"', 'voffset="0px"', 'lspace="0em" width="+0"'])(
+    'have no notice where nothing is moved: %s',
+    (moves) => expect(read(`<mpadded ${moves}><mn>5</mn></mpadded>`).notices).toEqual([]),
+  );
+
+  it('have their sections read where a page is read as text', () =>
+    expect(tokenText('<math><mrow><![CDATA[a > b]]></mrow><mn><![CDATA[c]]></mn></math>')).toBe(
+      'a > b',
+    ));
+
+  it.each([
+    ['<math><mn>5</mn><p>a<style>p{}</style>b', '5\na\nb'],
+    ['<math><mtext>5<style>p{}</style></mtext><mn>6</mn></math>', '5\n6'],
+    ['<math><mtext>5</mtext><style><mn>6</mn></math>', '5\n6'],
+  ])('end where a parser ends them: %s', (html, words) =>
+    expect(tokenText(html).replace(/\n+/g, '\n')).toBe(words),
+  );
+
   it.each(['script/', 'title', 'plaintext'])('do not swallow what is behind them: %s', (tag) =>
     expect(tokenText(`<p>Pay <math><${tag}><mn>5</mn></math> euro</p>`)).toBe('Pay\n5\neuro'),
   );

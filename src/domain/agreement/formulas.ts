@@ -59,7 +59,9 @@ const TABLE_PARTS = wordSet('mtable mtr mlabeledtr mtd');
 /** Whether a formula may say more to other readers than Chromium draws of it. */
 export function isDrawnInPart(element: AgreementElement): boolean {
   const { tagName } = element;
-  const isMoved = ['lspace', 'voffset'].some((name) => attributeOf(element, name) !== null);
+  const isMoved = ['lspace', 'voffset'].some(
+    (name) => Number.parseFloat(attributeOf(element, name) ?? '0') !== 0,
+  );
   return DRAWN_IN_PART.has(tagName) || (tagName === 'mpadded' && isMoved);
 }
 

@@ -1,22 +1,19 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { reckonedLength } from './css/calc';
-import type { Declared } from './css/cascade';
+import { saidOf, type Declared } from './css/cascade';
 import { closingOf, outsideFunctions, splitByCommas } from './css/read-sheet';
+import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
 import {
-  colourOf,
-  distanceOf,
-  isCurrentColour,
   isDrawing,
-  isSystemColour,
   lengthOf,
   percentOf,
   unitlessNumber,
   valueOfText,
   wordOf,
   wordsOfValue,
-  type Colour,
 } from './css/values';
+import { edgeWidth, SIDES, THICK } from './edges';
 import { isApart } from './out-of-sight';
 import { wordSet } from './word-set';
 
@@ -27,6 +24,7 @@ type Ground = Pick<Style, 'ground' | 'groundElse' | 'marked'>;
  * that would need a request may be missing, so that the ground under it counts, too.
  */
 export function filledGround(style: Style, declared: Declared): Ground | null {
+  if (standsOnEdge(style)) return { ground: null, groundElse: style.ground, marked: false };
   const image = declared.get('background-image') ?? [];
   if (image.some(isDrawing)) return drawnGround(style, image, declared);
   const shadow = splitByCommas(declared.get('box-shadow') ?? []).find(fillsBox);
@@ -36,12 +34,21 @@ export function filledGround(style: Style, declared: Declared): Ground | null {
   return { ground: colour?.[3] === 1 ? colour : null, groundElse: null, marked: false };
 }
 
+/* Whether the words of a box may stand on its border: it has no height, or its border fills it. */
+function standsOnEdge(style: Style): boolean {
+  const filled = ['border-image', 'border-image-slice'].flatMap((it) => saidOf(style, it));
+  if (wordsOfValue(filled).includes('fill')) return true;
+  const isFlat = reckonedLength(saidOf(style, 'height'), style.fontSize) === 0;
+  return isFlat && hasThickEdge(style);
+}
+
+function hasThickEdge(style: Style): boolean {
+  return SIDES.some((side) => edgeWidth(style, side) >= THICK);
+}
+
 /* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */
 function drawnGround(style: Style, image: readonly CSSToken[], declared: Declared): Ground | null {
-  /* It names the colour of the words, not the one that fills their letters. */
-  const fill = declared.get('-webkit-text-fill-color');
-  const current = fill === undefined || isCurrentColour(fill) ? style.colour : null;
-  const colours = gradientColours(image, current);
+  const colours = gradientColours(image, style.colour);
   const isSmall = isSized(image, declared);
   const [first] = colours ?? [];
   const isOne = first && colours?.every((it) => it[3] === 1 && !differs(it, first));
@@ -145,7 +152,7 @@ export function createGrounds() {
     },
     /** The style of an element in `parent`, whose ground is not known if it is moved onto another. */
     placed: (style: Style, parent: Style): Style => {
-      if (differs(style.ground, parent.ground)) {
+      if (differs(style.ground, parent.ground) || hasThickEdge(style)) {
         isDrawnOn = true;
         return style;
       }
@@ -164,7 +171,6 @@ export function differs(one: Colour | null, other: Colour | null): boolean {
   return distanceOf(one, other) > LEAST;
 }
 
-const SIDES = ['top', 'right', 'bottom', 'left'];
 const MOVES = ['transform', 'translate'];
 const AREAS = ['grid-area', 'grid-row'];
 const STILL = wordSet('none auto initial unset');

@@ -1,16 +1,10 @@
+import { TokenType } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
-import {
-  colourOf,
-  isDrawing,
-  lengthOf,
-  percentOf,
-  unitlessNumber,
-  wordOf,
-  wordsOfValue,
-} from './css/values';
-import { drawsEdge } from './edges';
+import { colourOf } from './css/colours';
+import { isDrawing, lengthOf, percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { drawsEdge, edgeWidth, SIDES, THICK } from './edges';
 import { isApart, isCutting } from './out-of-sight';
 import { wordSet } from './word-set';
 
@@ -179,6 +173,44 @@ export function keepsToEdge(style: Style, parent: Style): boolean {
   });
 }
 
+/**
+ * The edge above or below which a box hangs out of the one it is placed in, and by how much, while it
+ * keeps to the room at that edge within; null for others. In a bare one all of it is room.
+ */
+export function hangsOver(
+  style: Style,
+  parent: Style,
+  isBare: boolean,
+): { readonly edge: 'top' | 'bottom'; readonly by: number } | null {
+  const isLevel = UPRIGHT.every((it) => !isSome(style, it)) && !isMovedUp(style.declared);
+  if (wordOf(saidOf(style, 'position')) !== 'absolute' || !isLevel) return null;
+  const [own, around] = [sizesOf(style), sizesOf(parent)];
+  const edge = EDGES.find((it) => (own(it) ?? 0) < -LOW);
+  if (edge === undefined) return null;
+  const by = -(own(edge) ?? 0);
+  const within = (own('height') ?? Infinity) - by;
+  const keeps = isBare || within <= (around(`padding-${edge}`) ?? 0) + LOW / 2;
+  return keeps ? { edge, by } : null;
+}
+
+const UPRIGHT = ['margin-top', 'margin-bottom', 'padding-top', 'padding-bottom', 'min-height'];
+
+/* From side to side, a box is moved by nothing else. */
+function isMovedUp(declared: Declared): boolean {
+  const others = MOVES.filter((it) => it !== 'transform').some((it) => isMade(declared, it));
+  const names = (declared.get('transform') ?? []).flatMap((token) =>
+    token[0] === TokenType.Function ? [token[4].value.toLowerCase()] : [],
+  );
+  return others || names.some((it) => it !== 'translatex');
+}
+
+/** Whether the words of a box begin behind another one, which is placed before them. */
+export function keepsAside(style: Style, words: Style): boolean {
+  const [own, size] = [sizesOf(style), sizesOf(words)];
+  const end = (own('left') ?? Infinity) + (own('width') ?? Infinity);
+  return end <= (size('margin-left') ?? 0) + (size('padding-left') ?? 0);
+}
+
 function isFront(style: Style): boolean {
   return (layerOf(style, '') ?? -1) >= 0;
 }
@@ -302,7 +334,10 @@ function mayCover(style: Style): boolean {
     return value.length > 0 && wordOf(value) === null && size(name) !== 0;
   };
   const isSized = (name: string, start: string, end: string): boolean =>
-    has(name) || has(`min-${name}`) || (isSaid(start) && isSaid(end)) || has(`padding-${start}`);
+    has(name) || has(`min-${name}`) || (isSaid(start) && isSaid(end)) || isPadded(name, start, end);
+  const isPadded = (name: string, start: string, end: string): boolean =>
+    [start, end].reduce((sum, side) => sum + (size(`padding-${side}`) ?? 0), 0) >
+    (name === 'height' ? LOW : SMALL);
   const isSaid = (name: string): boolean => isPlacedBy(style, name);
   const isMoved =
     ['top', 'right', 'bottom', 'left'].some(isFar) ||
@@ -392,10 +427,6 @@ function isCentred(style: Style): boolean {
 
 const BORDERS = ['border', 'border-top', 'border-bottom'];
 
-/* Widths of borders, in CSS pixels, that may cover a line of words. */
-const THICK = 16;
-const SOLID = wordSet('solid double groove ridge inset outset');
-
 /*
  * Whether a border of the box is thicker than the room that the one around it keeps free there. Boxes
  * without a size that have one are arrows.
@@ -403,12 +434,7 @@ const SOLID = wordSet('solid double groove ridge inset outset');
 function hasThickBorder(style: Style, parent: Style): boolean {
   const [size, around] = [sizesOf(style), sizesOf(parent)];
   if (!isApart(style.declared) || size('width') === 0 || size('height') === 0) return false;
-  return ['top', 'right', 'bottom', 'left'].some((edge) => {
-    const own = saidOf(style, `border-${edge}`);
-    const value = own.length > 0 ? own : saidOf(style, 'border');
-    const words = wordsOfValue(value);
-    const width = Math.max(0, ...value.map((token) => lengthOf(token, style.fontSize) ?? 0));
-    const isDrawn = words.some((it) => SOLID.has(it)) && !words.includes('transparent');
-    return isDrawn && width >= Math.max(THICK, around(`padding-${edge}`) ?? 0);
-  });
+  return SIDES.some(
+    (side) => edgeWidth(style, side) >= Math.max(THICK, around(`padding-${side}`) ?? 0),
+  );
 }

@@ -53,7 +53,7 @@ export function scanAgreement(tree: AgreementTree): Scan {
 }
 
 /* A rule that cannot be known, so that it is counted. */
-const UNKNOWN = '@media (unknown){}';
+const UNKNOWN = '@scope (unknown){}';
 
 /* Whether a browser takes a sheet from an address that needs no request, or another tree of its own. */
 function isSheetWithin(node: AgreementElement): boolean {

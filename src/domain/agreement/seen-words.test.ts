@@ -36,6 +36,10 @@ describe('what a style hides or shows in a browser', () => {
     ['a part that only its engine has', styled('.y::-webkit-bogus,.x{display:none}')],
     ['what nobody can write into', styled('p:read-only{display:none}')],
     [
+      'white words that take the colour of their letters from around them',
+      '<div style="-webkit-text-fill-color:#fff"><p style="color:#000">Words.</p></div>',
+    ],
+    [
       'words in a variable’s colour',
       styled(':root{--a:var(--b);--b:white}.x{--b:black;color:var(--a)}'),
     ],
@@ -379,10 +383,155 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="position:absolute;left:-9999px;right:-9999px">Words.</div>',
     '<div style="position:absolute;top:-9999px;bottom:-9999px">Words.</div>',
     '<style>p{position:relative;background:#fff}p::before{content:"Words.";position:absolute;z-index:-1;top:-9px}</style><p></p>',
+    '<div style="position:relative;padding-top:50px"><i style="position:absolute;top:-40px;left:0;width:80px;height:80px;background:#06c"></i><p>Words.</p></div>',
+    '<div style="position:relative;margin-top:60px"><i style="position:absolute;top:-40px;left:0;width:80px;height:80px;background:#06c"></i><p>Words.</p></div>',
+    '<div style="position:relative;margin-top:60px;padding-top:50px"><i style="position:absolute;top:-40px;left:0;width:80px;height:80px;background:#06c;transform:translateY(40px)"></i><p>Words.</p></div>',
+    '<div style="columns:2;height:3px">Words.</div>',
+    '<div style="width:200px;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden;font-size:99px">Words.</div>',
+    '<div style="border-top:60px solid #036;height:0"><b style="position:relative;top:-45px;color:#fff">Words.</b></div>',
+    '<div style="border:20px solid #036;border-right-color:transparent;height:0;line-height:0;color:#fff">Words.</div>',
+    '<div style="border-width:0 0 0 200px;border-style:solid;border-color:#036"><p style="margin-left:-190px;color:#fff">Words.</p></div>',
+    '<div style="border:20px solid;border-image:linear-gradient(#036,#036) 1 fill;color:#fff">Words.</div>',
   ])('tells what cannot be known: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
   });
+
+  const paragraphs = '<p>More.</p>'.repeat(3000);
+  it.each([
+    'p+p{color:#000}',
+    'h2~p{color:#000}',
+    'div~:not([hidden])~:not([hidden]){margin-top:1rem}',
+    'p:last-child{margin:0}',
+    'p:nth-child(2n + 1){background:#fff}',
+    'p:nth-last-of-type(-n+3){margin:0}',
+    'p:not(:first-of-type){margin:0}',
+    'p:only-child{margin:0}',
+  ])('counts the sheets of long documents without parts: %s', (css) => {
+    const { text, notices } = readAgreement(
+      styled(`${css}b{display:none}`, `${paragraphs}<b>Words.</b>`),
+    );
+    expect([text.endsWith('[hidden when signed: Words.]'), notices]).toEqual([true, []]);
+  });
+
+  it.each([
+    ['p+b', true],
+    ['p+i', false],
+    ['p~i', true],
+    ['i~b', false],
+    ['p ~ b ~ i', true],
+    ['b~p i', false],
+    ['i:last-child', true],
+    ['i:first-child', false],
+    ['i:only-of-type', true],
+    ['i:nth-child(3)', true],
+    ['i:nth-child(odd)', true],
+    ['i:nth-child(even)', false],
+    ['i:nth-child(-n + 2)', false],
+    ['i:nth-child(+n)', true],
+    ['i:nth-last-child(1)', true],
+    ['i:nth-child(2 of b, i)', true],
+    ['i:nth-last-child(2 of b, i)', false],
+    ['i:nth-of-type(1 of i)', false],
+    ['i:nth-child(2n+)', false],
+    [':is(p+b)+i', true],
+  ])('knows where elements stand: %s', (selector, isMeant) => {
+    const html = styled(
+      `${selector}{display:none}`,
+      '<div><p>More.</p><b>Words.</b><i>Words.</i></div>',
+    );
+    expect(readAgreement(html).text.includes('hidden')).toBe(isMeant);
+  });
+
+  const drawing = (style: string, shape: string): string =>
+    `<svg viewBox="0 0 200 60" style="${style}">${shape}</svg>`;
+  const curve = '<path d="M5 50 Q50 0 99 40 T195 20" stroke="navy" fill="none" stroke-width="3"/>';
+  const over = 'position:absolute;inset:0;width:100%;height:100%';
+  const inFront = (picture: string): string =>
+    `<div style="position:relative;height:99px">Words.${picture}</div>`;
+  it.each(['display:none', 'visibility:hidden', 'opacity:0', 'position:absolute;left:-9999px'])(
+    'hides the words of a drawing that is not seen: %s',
+    (style) =>
+      expect(readAgreement(drawing(style, '<text>Words.</text>')).text).toBe(
+        '[hidden when signed: [Words.]]',
+      ),
+  );
+
+  it.each([
+    drawing(over, '<rect width="100%" height="100%" fill="#fff"/>'),
+    drawing(over, '<path d="M0 0h200v60z"/>'),
+    drawing(over, '<line y1="30" x2="200" y2="30" stroke="red"/>'),
+    drawing(over, curve.replace('none', '#fff')),
+    drawing(over, curve.replace('"3"', '"60"')),
+    drawing(over, '<style>path{fill:#fff}</style>' + curve),
+    `<img style="${over}" src="data:image/svg+xml,${encodeURIComponent(drawing('', '<rect width="200" height="60"/>'))}">`,
+  ])('tells of a drawing that may lie over words or strike them: %s', (picture) =>
+    expect(readAgreement(inFront(picture)).notices).toEqual([{ kind: 'style', count: 1 }]),
+  );
+
+  it.each([
+    drawing(over, curve),
+    drawing(over, `<title>Ann</title><g fill="none">${curve}<circle r="2"/></g>`),
+    `<img style="${over}" src="data:image/svg+xml,${encodeURIComponent(drawing('', curve))}">`,
+  ])('tells of no signature over words: %s', (picture) =>
+    expect(readAgreement(inFront(picture)).notices).toEqual([]),
+  );
+
+  it.each([
+    styled('p{text-align:var(--none);color:var(--none)}'),
+    styled(':root{--a: ;--b: }p{filter:var(--a) var(--b);background:var(--a)}'),
+    styled(':root{--a:inherit}p{color:var(--a)}'),
+    styled('@keyframes a{to{background-position:9px}}p{animation:a 1s infinite}'),
+    styled('@keyframes a{50%{opacity:.2}}p{--a:a;animation:1s infinite var(--a)}'),
+    styled('@keyframes a{to{transform:rotate(360deg)}}p{animation-name:a}'),
+    styled('@keyframes a{to{opacity:0}}p{animation:b 1s infinite}'),
+    styled('@media (hover){.y{display:none}}@container (width>9px){.y{display:none}}'),
+    styled('@media (forced-colors:active){p{display:none}}@media (forced-colors){p{display:none}}'),
+    styled('p{background:0 0}th{text-align:-webkit-match-parent}'),
+    styled(
+      'p{background:linear-gradient(45deg,#eee 25%,transparent 25%,transparent 50%,#eee 50%)}',
+    ),
+    styled('p{background:hsl(200deg 50% calc(20% + 10%));color:hsl(0,0%,calc(50% + 50%))}'),
+    styled('p{background:hsl(.5turn 100% 20%);color:rgb(255 255 255/calc(2/2))}'),
+    styled(`${'form input:not([type=checkbox]):focus,'.repeat(90)}b{display:none}`),
+    '<select style="background-image:url(data:image/svg+xml,%3Csvg/%3E)"><option>Words.</select>',
+    '<div style="position:relative"><p style="position:absolute;inset:0;background:#eee">Words.</p></div><p>More.</p>',
+    '<style>.l{position:absolute;inset:0 0 auto;height:2em;background:#fff}.l::after{content:"Browse";position:absolute;top:0;right:0;bottom:0;padding:.5em .75em;background:#eee}</style><div style="position:relative;height:2em"><label class="l">Words.</label></div>',
+  ])('tells of nothing that a sheet of a form kit says: %s', (html) => {
+    const { notices, text } = readAgreement(html);
+    expect([text.includes('Words.'), text.includes('hidden'), notices]).toEqual([true, false, []]);
+  });
+
+  it.each([
+    ['@keyframes a{to{opacity:0}}', 'animation:a 1s forwards'],
+    ['@keyframes a{to{transform:scale(0)}}', 'animation:a 1s forwards'],
+    ['@keyframes A{to{transform:rotate(9deg) translateX(-9999px)}}', '--a:A;animation:var(--a) 1s'],
+    ['@-webkit-keyframes a{to{visibility:hidden}}', '-webkit-animation-name:a'],
+    ['@keyframes "a"{to{color:#fff}}', 'animation:"a" 1s'],
+    ['@media (hover){p{display:none}}', ''],
+    ['@container (width>9px){p{display:none}}', ''],
+    ['p{color:hsl(0 0% calc(50% * var(--none, sin(1))))}', ''],
+  ])('tells of what may hide words: %s', (css, style) => {
+    const { notices, text } = readAgreement(styled(css, `<p style='${style}'>Words.</p>`));
+    expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
+  });
+
+  it('tells of a variable that is made of too many others', () => {
+    const chain = Array.from({ length: 40 }, (_, at) => `--v${at}:var(--v${at + 1});`).join('');
+    const { notices } = readAgreement(
+      styled(`p{${chain}--v40:none;display:var(--v0)}`, '<p>Words.</p>'),
+    );
+    expect(notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  it.each([
+    'color:hsl(0 0% calc(50% + 50%))',
+    'color:rgb(255 255 255/calc(1/2 + .5))',
+    'color:hsl(1turn 0% 100%)',
+    'color:oklch(1 none none)',
+  ])('hides white words whose colour is reckoned: %s', (style) =>
+    expect(readAgreement(`<p style="${style}">Words.</p>`).text).toContain('hidden'),
+  );
 
   it.each([
     '<p>Words.</p><p style="display:none;line-height:0;overflow:hidden">More.</p>',
@@ -401,6 +550,17 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="position:relative">Words.<b style="position:absolute;top:100%;width:0;height:0;border:20px solid #000"></b></div>',
     '<div style="position:relative;padding:40px">Words.<b style="position:absolute;inset:0;border:20px solid gold"></b></div>',
     '<div style="position:relative"><b style="position:absolute;inset:0;z-index:-1"><i style="display:block;height:100%;background:#eee"></i></b>Words.</div>',
+    '<div style="position:relative;margin-top:60px;padding-top:50px"><i style="position:absolute;top:-40px;left:50%;width:80px;height:80px;background:#06c;transform:translateX(-50%)"></i><p>Words.</p></div>',
+    '<div style="position:relative;height:99px"><i style="position:absolute;bottom:-30px;left:20px;width:60px;height:60px;background:#06c"></i></div><p style="margin-left:99px">Words.</p>',
+    '<div style="position:relative;height:99px"><i style="position:absolute;bottom:-30px;left:20px;width:60px;height:60px;background:#06c"></i></div><div style="padding-top:2em">Words.</div>',
+    '<style>.c{position:relative;margin:20px}.c::before{content:"";position:absolute;top:-12px;left:0;right:0;height:12px;background:#06c}</style><div class="c">Words.</div>',
+    '<div style="column-count:2">Words.</div>',
+    '<div style="columns:2 9em;height:300px">Words.</div>',
+    '<p style="display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden">Words.</p>',
+    '<p style="-webkit-line-clamp:2;overflow:hidden">Words.</p>',
+    '<div style="-webkit-text-fill-color:#036"><p style="color:#fff">Words.</p></div>',
+    '<p>Words.</p><iframe style="display:none" src="https://a.example/"></iframe>',
+    '<p>Words.</p><svg width="0" height="0"><defs><clipPath id="a"><path d="M0 0h9"/></clipPath></defs></svg>',
   ])('tells of nothing where every word is seen: %s', (html) => {
     const { notices, text } = readAgreement(html);
     expect([text.includes('Words.'), notices]).toEqual([true, []]);

@@ -1,18 +1,28 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { computedVariables, NOTHING, saidOf, withoutVariables, type Declared } from './css/cascade';
+import {
+  computedVariables,
+  DOUBTED,
+  MOVING,
+  NOTHING,
+  saidOf,
+  withoutVariables,
+  type Declared,
+} from './css/cascade';
 import {
   colourOf,
   legacyColour,
   distanceOf,
   isCurrentColour,
-  isDrawing,
   isSystemColour,
+  type Colour,
+} from './css/colours';
+import {
+  isDrawing,
   lengthOf,
   unitlessNumber,
   valueOfText,
   wordOf,
   wordsOfValue,
-  type Colour,
 } from './css/values';
 import { reckonedLength } from './css/calc';
 import { colourWithin, filledGround } from './grounds';
@@ -137,9 +147,9 @@ interface Property {
 
 function applied(base: Style, parent: Style, written: Declared): Style {
   const variables = computedVariables(written, parent.variables);
-  const [declared, missing] = withoutVariables(written, variables);
+  const [declared, lost] = withoutVariables(written, variables);
   const style: { -readonly [K in keyof Style]: Style[K] } = { ...base, declared, variables };
-  const unread = [...missing];
+  const unread = [...lost];
   for (const name of inOrder(declared)) {
     const value = declared.get(name) ?? [];
     const said = saidBy(name, value, parent, style, base);
@@ -147,7 +157,8 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
   Object.assign(style, filledGround(style, declared));
-  if (isDrawnByGround(declared)) Object.assign(style, { colour: null, ground: parent.ground });
+  if (isDrawnByGround(declared))
+    Object.assign(style, { colour: null, fill: 'colour', ground: parent.ground });
   /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
@@ -164,7 +175,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
 /* Parts of the style that stay unknown if the value is computed from others. */
 const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['color', { colour: null }],
-  ['-webkit-text-fill-color', { colour: null }],
+  ['-webkit-text-fill-color', { fill: null }],
   ['background-color', { ground: null }],
 ]);
 
@@ -178,7 +189,7 @@ function isReckoned(value: readonly CSSToken[]): boolean {
  */
 function lineColour(style: Style): Colour | null {
   const value = saidOf(style, 'text-decoration-color');
-  return colourWithin(value) ?? (isReckoned(value) ? null : style.colour);
+  return colourWithin(value) ?? (isReckoned(value) ? null : letterColour(style));
 }
 
 /*
@@ -226,7 +237,10 @@ function saidBy(
 ): Draft | null {
   if (name === 'all') return allSaidBy(value, parent, style, base);
   const property = PROPERTIES.get(name);
-  if (!property) return UNREAD.has(name) && !isUsual(value, name) ? null : {};
+  if (!property) {
+    const isKnown = !UNREAD.has(name) || isUsual(value, name) || rests(style, name, value);
+    return isKnown ? {} : null;
+  }
   const word = wordOf(value);
   const taken = (from: Style): Draft =>
     Object.fromEntries(property.keys.map((key) => [key, from[key]]));
@@ -234,9 +248,9 @@ function saidBy(
     case 'inherit':
       return taken(parent);
     case 'unset':
-      return property.inherits && name !== FILL ? taken(parent) : begun(name, parent, style, taken);
+      return property.inherits ? taken(parent) : begun(name, parent, taken);
     case 'initial':
-      return begun(name, parent, style, taken);
+      return begun(name, parent, taken);
     case 'revert':
       return taken(base);
     /* What weaker layers say is not known any more. */
@@ -247,12 +261,10 @@ function saidBy(
   }
 }
 
-const FILL = '-webkit-text-fill-color';
-
-/* A ground begins as what lies behind it, and the colour that fills letters as theirs. */
-function begun(name: string, parent: Style, style: Style, taken: (from: Style) => Draft): Draft {
-  if (name === 'background-color') return { ground: parent.ground, marked: parent.marked };
-  return name === FILL ? { colour: style.colour } : taken(ROOT_STYLE);
+/* A ground begins as what lies behind it. */
+function begun(name: string, parent: Style, taken: (from: Style) => Draft): Draft {
+  const isGround = name === 'background-color';
+  return isGround ? { ground: parent.ground, marked: parent.marked } : taken(ROOT_STYLE);
 }
 
 /* What the property `all` says of every other that is read. */
@@ -268,14 +280,14 @@ function allSaidBy(
 }
 
 const FOR_ALL = wordSet('inherit initial unset revert');
-const KEPT = wordSet(`direction unicode-bidi ${FILL}`);
+const KEPT = wordSet('direction unicode-bidi');
 
 /* Properties that may hide words or move them, and whose values are not computed here. */
 const UNREAD = wordSet(
-  'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
+  `${DOUBTED} ` +
+    'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction grid-area grid-row ' +
-    'column-count columns zoom mix-blend-mode backdrop-filter ' +
-    '-webkit-line-clamp',
+    'zoom mix-blend-mode backdrop-filter',
 );
 const USUAL = wordSet(
   'none auto normal visible initial unset inherit revert row column horizontal-tb nowrap wrap embed ' +
@@ -287,9 +299,18 @@ function isUsual(value: readonly CSSToken[], name: string): boolean {
   return (
     (name === 'filter' && isShadow(value)) ||
     (name === 'animation' && NO_ANIMATION.test(value.map(([, text]) => text).join(' '))) ||
-    (name !== '-webkit-line-clamp' && (number === 0 || number === 1)) ||
+    number === 0 ||
+    number === 1 ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );
+}
+
+/* Whether it names no animation by which something may be hidden or moved. */
+function rests({ declared }: Style, name: string, value: readonly CSSToken[]): boolean {
+  if (!name.startsWith('animation') || value.some(([type]) => type === TokenType.String))
+    return false;
+  const moving = wordsOfValue(declared.get(MOVING) ?? []);
+  return !wordsOfValue(value).some((it) => moving.includes(it));
 }
 
 /* How engines write the computed style of what does not move, as it comes along when words are copied. */
@@ -327,7 +348,7 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['font-weight', inherits(['bold'], readWeight)],
   ['font-style', inherits(['italic'], readFontStyle)],
   ['color', inherits(['colour'], readColour)],
-  ['-webkit-text-fill-color', inherits(['colour'], readColour)],
+  ['-webkit-text-fill-color', inherits(['fill'], readFill)],
   ['text-shadow', inherits(['outline'], readOutline)],
   ['-webkit-text-stroke', inherits(['stroke'], readStroke)],
   ['background-color', own(['ground', 'marked'], readGround)],
@@ -426,6 +447,11 @@ function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
   return said && { colour: said };
 }
 
+function readFill(value: readonly CSSToken[]): Draft | null {
+  const said = isCurrentColour(value) ? 'colour' : colourOf(value);
+  return said && { fill: said };
+}
+
 /* Shadows and strokes are drawn in the colour of the words where they have none of their own. */
 function readOutline(value: readonly CSSToken[]): Draft {
   return { outline: outlineOf(value) };
@@ -454,7 +480,8 @@ function readGround(value: readonly CSSToken[], parent: Style, style: Style): Dr
   const said = isCurrentColour(value) ? style.colour : colourWithin(value);
   if (!said && value.some(isDrawing)) return {};
   if (!said && isReckoned(value)) return null;
-  if (!said) return words.length > 0 ? { ground: parent.ground, marked: false } : null;
+  const isPlace = value.length > 0 && value.every(([type]) => type !== TokenType.Hash);
+  if (!said) return words.length > 0 || isPlace ? { ground: parent.ground, marked: false } : null;
   if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
   const behind = parent.ground ?? parent.groundElse;
   const differs = behind === null || distanceOf(said, behind) > MARKER_FROM;
@@ -477,13 +504,14 @@ function readRaised(value: readonly CSSToken[], parent: Style, style: Style): Dr
 }
 
 const SIDES = wordSet(
-  'left right center justify start end -webkit-center -webkit-right -webkit-left match-parent',
+  'left right center justify start end -webkit-center -webkit-right -webkit-left match-parent ' +
+    '-webkit-match-parent',
 );
 
 function readAlign(value: readonly CSSToken[], parent: Style): Draft | null {
   const said = wordOf(value);
   if (said === null || !SIDES.has(said)) return null;
-  if (said === 'match-parent') return { align: parent.align };
+  if (said.endsWith('match-parent')) return { align: parent.align };
   return { align: said.startsWith('-webkit-') ? said.slice(8) : said };
 }
 
@@ -522,8 +550,13 @@ export function needsGround(style: Style): boolean {
 }
 
 /* Whether words have almost the colour of what lies behind them, and so has what is drawn around. */
-function hasNoContrast({ colour, outline, stroke, ground }: Style): boolean {
-  return [colour, outline, stroke].every((it) => isLost(it, ground));
+function hasNoContrast(style: Style): boolean {
+  const { outline, stroke, ground } = style;
+  return [letterColour(style), outline, stroke].every((it) => isLost(it, ground));
+}
+
+function letterColour({ colour, fill }: Style): Colour | null {
+  return fill === 'colour' ? colour : fill;
 }
 
 /* Whether nothing is seen of what has this colour. */

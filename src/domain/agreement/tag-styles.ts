@@ -1,5 +1,5 @@
 import type { Style } from './computed-style';
-import type { Colour } from './css/values';
+import type { Colour } from './css/colours';
 
 type OwnStyle = Partial<Style>;
 

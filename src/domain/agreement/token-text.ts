@@ -38,6 +38,15 @@ export function tokenText(html: string): string {
   let unread: string | null = null;
   let drawing: string | null = null;
   let isInFormula = false;
+  /* The part of a formula that holds words, and HTML by its rules. */
+  let part: string | null = null;
+  const follow = (tag: string, closing: boolean, selfClosing = false): void => {
+    if (tag === 'math') isInFormula = !closing && !selfClosing;
+    else if (part === null && !closing && BREAKS_OUT.test(tag)) isInFormula = false;
+    if (tag === 'math' || (closing && tag === part)) part = null;
+    if (isInFormula && !closing && !selfClosing && WORDED.test(tag)) part = tag;
+    tokenizer.inForeignNode = isInFormula && part === null;
+  };
   let preformatted = 0;
 
   const write = ({ chars }: Token.CharacterToken): void => {
@@ -60,7 +69,7 @@ export function tokenText(html: string): string {
     onEndTag: ({ tagName }) => {
       if (tagName === unread) unread = null;
       if (tagName === drawing) drawing = null;
-      if (tagName === 'math') isInFormula = false;
+      follow(tagName, true);
       onTag(tagName, true);
     },
     onStartTag: ({ tagName, attrs, selfClosing }) => {
@@ -69,9 +78,9 @@ export function tokenText(html: string): string {
       if (tagName === 'svg' && !selfClosing) drawing = tagName;
       if (tagName === 'svg') lines.write('[drawing]', false);
       if (tagName === 'input') lines.write(` ${wordsOfInput(attrs)} `, false);
-      if (tagName === 'math') isInFormula = !selfClosing;
+      follow(tagName, false, selfClosing);
       /* There a parser looks for tags in all elements. */
-      const mode = isInFormula ? undefined : modeOf(tagName);
+      const mode = isInFormula && part === null ? undefined : modeOf(tagName);
       if (mode === undefined) return;
       tokenizer.state = mode;
       if (UNREAD.has(tagName)) unread = tagName;
@@ -81,6 +90,11 @@ export function tokenText(html: string): string {
   tokenizer.write(html, true);
   return lines.text();
 }
+
+const WORDED = /^m(?:i|o|n|s|text)$/;
+/* With these a formula ends that was not closed (HTML Standard, 13.2.6.5). */
+const BREAKS_OUT =
+  /^(?:b|big|blockquote|body|br|center|code|d[dlt]|div|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|sub|sup|table|tt|ul?|var)$/;
 
 const IN_DRAWINGS =
   /^(?:svg|math|g|path|rect|circle|ellipse|line|poly\w+|text|tspan|defs|use|style|title|desc|m\w+|fe\w+|script)$/;

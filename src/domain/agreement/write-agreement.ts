@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText } from './counters';
-import { createHeights } from './cut-short';
+import { createHeights, mayBeClamped } from './cut-short';
 import { NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
@@ -39,7 +39,7 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 import type { KeptPictures } from './pictures/kept-pictures';
-import { drawnBy, isFrame } from './pictures/pages-within';
+import { drawnBy, isFrame, isStore } from './pictures/pages-within';
 import { isPoint, pictureOf } from './pictures/picture';
 import {
   agreementPolicy,
@@ -74,6 +74,9 @@ const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
   ['audio', 'noSound'],
   ['video', 'noVideo'],
 ]);
+
+/* Fields whose pictures only show what they are, or a state that words tell. */
+const STATED = wordSet('input select button textarea');
 
 /* Elements that are written as others with the same meaning. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
@@ -138,7 +141,7 @@ class Translator {
     private readonly writer: AgreementWriter,
   ) {
     this.cells = createCells(cascade);
-    this.covers = createCovers(cascade);
+    this.covers = createCovers(cascade, kept.original);
   }
 
   page(tree: AgreementTree): void {
@@ -187,7 +190,7 @@ class Translator {
     if (!style.gone) for (const property of style.unread) this.notices.style(property);
     /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
-    if (drawn && tagName !== 'input') this.notices.picture();
+    if (drawn && !STATED.has(tagName)) this.notices.picture();
     if (this.covers.isUntold(node, style, around.style)) this.notices.style('position');
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
@@ -198,7 +201,7 @@ class Translator {
     this.counters.enter(this.countedIn(node, style));
     const shown = (): void => this.shown(node, { ...around, style });
     const isCut = this.heights.cuts(style, around.layout === 'row', shown);
-    if (isCut) this.notices.style('height');
+    if (isCut || mayBeClamped(style, node)) this.notices.style('height');
     this.counters.leave();
   }
 
@@ -395,15 +398,21 @@ class Translator {
   private foreign(node: AgreementElement, around: Around): void {
     const { tagName } = node;
     if (isFormula(node)) return this.formula(node, around);
+    const instead = INSTEAD.get(tagName);
+    if (instead === undefined) return;
     const isPicture = isHtml(node)
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';
+    const hints = isHtml(node) ? NOTHING : drawnBy(node);
+    const declared = new Map([...hints, ...this.cascade.declaredFor(node, 'self')]);
+    const style = this.grounds.placed(styleOf(node, around.style, declared), around.style);
+    if (!style.gone) for (const property of style.unread) this.notices.style(property);
+    if (this.covers.isUntold(node, style, around.style)) this.notices.style('position');
     if (isPicture && PICTURES.has(tagName)) {
-      if (!isFrame(node)) this.picture(node, around);
+      if (!isFrame(node) && !isStore(node)) this.picture(node, { ...around, style });
       return this.pages(node, around);
     }
-    const instead = INSTEAD.get(tagName);
-    if (instead === undefined || around.style.gone) return;
+    if (style.gone) return;
     this.notices.picture();
     this.said(`[${this.words[instead]}]`);
   }
@@ -503,8 +512,10 @@ class Translator {
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
     this.grounds.drawn();
-    if (isOutOfView(style)) return this.hidden(`[${this.words.picture}]`, style);
     const attributes = pictureOf(node, style, this.kept);
+    /* A drawing shows its words. */
+    const drawn = isHtml(node) ? '' : attributes?.get('alt');
+    if (isOutOfView(style)) return this.hidden(`[${drawn || this.words.picture}]`, style);
     if (attributes !== null) return this.writer.open('img', attributes);
     if (isPoint(node, style)) return;
     this.notices.picture();

@@ -23,6 +23,13 @@ export function reckonedLength(value: Value, fontSize: number): number | null {
   return isLength ? finite(size) : null;
 }
 
+/** A number, also a reckoned one; null for lengths and other values. */
+export function reckonedNumber(value: Value): number | null {
+  if (value.length > MOST_TOKENS) return null;
+  const { size, isLength } = factorOf(value, 0);
+  return isLength ? null : finite(size);
+}
+
 function finite(size: number | null): number | null {
   return Number.isNaN(size) ? null : size;
 }

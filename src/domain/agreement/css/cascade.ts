@@ -5,6 +5,7 @@ import { holdsOnScreen } from './conditions';
 import { expanded } from './expand';
 import {
   closingOf,
+  outsideFunctions,
   readDeclarations,
   readStyleSheet,
   type Declaration,
@@ -12,7 +13,7 @@ import {
 } from './read-sheet';
 import { isTaken } from './valid-declaration';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
-import { wordOf } from './values';
+import { unitlessNumber, wordOf } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
@@ -22,6 +23,7 @@ export type Cascade = ReturnType<typeof createCascade>;
 interface Rule extends CompiledSelector {
   readonly order: number;
   readonly layer: number;
+  readonly doubtful: boolean;
   readonly declarations: readonly Declaration[];
 }
 
@@ -30,19 +32,26 @@ const UNLAYERED = 1_000_000;
 
 export const NOTHING: Declared = new Map();
 
+/** Stands among the declarations of an element where rules may hold of which that is not known. */
+export const DOUBTED = '@media';
+/** Stands there for the names of all animations of the document that may hide or move something. */
+export const MOVING = '@keyframes';
+
 /**
  * The cascade (CSS Cascading and Inheritance Level 5) of an agreement. `sheets` go from the weakest
  * origin to the strongest; `style` attributes are stronger than all. The time it takes is bounded.
+ * `isStill` says that no attribute changes from one question to the next.
  */
-export function createCascade(sheets: readonly string[]) {
+export function createCascade(sheets: readonly string[], isStill = true) {
   const index = new Map<string, Rule[]>();
   const read = sheets.map((css, at) => readStyleSheet(css, holdsOnScreen, at));
   const strength = new Map(
     inStrength(read.flatMap(({ layers }) => layers)).map((it, at) => [it, at]),
   );
   const initial = new Map(read.flatMap((sheet) => [...sheet.initial]));
+  const moving = movingNames(new Map(read.flatMap((sheet) => [...sheet.keyframes])));
   let capped = read.some((sheet) => sheet.capped);
-  const selectors = createSelectors();
+  const selectors = createSelectors(isStill);
   let order = 0;
   const rules = capped ? [] : read.flatMap((sheet) => rulesOf(sheet));
   for (const rule of rules) {
@@ -52,12 +61,13 @@ export function createCascade(sheets: readonly string[]) {
   }
 
   function rulesOf({ rules: found }: StyleSheet): readonly Rule[] {
-    return found.flatMap(({ selector, layer, declarations }) => {
+    return found.flatMap(({ selector, layer, doubtful, declarations }) => {
       const taken = takenOf(declarations);
       return selectors.compile(selector).map((compiled) => ({
         ...compiled,
         order: (order += 1),
         layer: strength.get(layer) ?? UNLAYERED,
+        doubtful,
         declarations: taken,
       }));
     });
@@ -93,16 +103,24 @@ export function createCascade(sheets: readonly string[]) {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
       const found = matched(element, part);
       if (inline === null && found.length === 0) return NOTHING;
-      return winners(found, inline === null ? [] : takenOf(readDeclarations(inline)), initial);
+      const sure = found.filter(({ doubtful }) => !doubtful);
+      const own = inline === null ? [] : takenOf(readDeclarations(inline));
+      const won = winners(sure, own, initial);
+      if (sure.length < found.length) won.set(DOUBTED, []);
+      if (moving.length > 0) won.set(MOVING, moving);
+      return won;
     },
     /** Whether any rule generates content. If none does, there is no need to look for it. */
     generates: rules.some(({ part }) => part !== 'self'),
-    /** How many rules have a condition that cannot be known here. */
+    /** How many sheets and scopes there are whose rules are not read. */
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     /** True when there was more style than is read. Then none of the sheets counts. */
     isCapped: (): boolean => capped,
-    /** The same with steps of its own, for what may take more of them than the document itself. */
-    again: () => createCascade(sheets),
+    /**
+     * The same with steps of its own, for what may take more of them than the document itself, and
+     * may change attributes between questions.
+     */
+    again: () => createCascade(sheets, false),
   };
 }
 
@@ -114,6 +132,27 @@ function strongest(rules: readonly Rule[]): readonly Rule[] {
     if (!known || known.specificity < rule.specificity) found.set(rule.declarations, rule);
   }
   return [...found.values()];
+}
+
+/* What changes nothing that is said, and turns, by which words stay where they are. */
+const STILL =
+  /^(?:animation-|background-position|background-size|border-radius|box-shadow|outline|stroke|-?-?webkit-mask-position|mask-position|--)/;
+const LEAST_SEEN = 0.1;
+
+function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
+  const isStill = ({ name, value }: Declaration): boolean => {
+    if (name === 'opacity') return (unitlessNumber(value) ?? 0) >= LEAST_SEEN;
+    if (name === 'transform' || name === 'rotate')
+      return outsideFunctions(value).length === 0 && value.every(isTurn);
+    return STILL.test(name);
+  };
+  return [...animations]
+    .filter(([, declarations]) => !declarations.every(isStill))
+    .map(([name]) => [TokenType.Ident, name, -1, -1, { value: name }]);
+}
+
+function isTurn(token: CSSToken): boolean {
+  return token[0] !== TokenType.Function || /^rotatez?$/i.test(token[4].value);
 }
 
 /* What the property `all` does not reset (CSS Cascading 5, 3.2). */
@@ -147,7 +186,7 @@ function winners(
   rules: readonly Rule[],
   inline: readonly Declaration[],
   initial: Declared,
-): Declared {
+): Map<string, readonly CSSToken[]> {
   const won = new Map(initial);
   const sorted = [...rules].sort(
     (a, b) => a.layer - b.layer || a.specificity - b.specificity || a.order - b.order,
@@ -172,6 +211,9 @@ function winners(
 
 const DEEPEST_VARIABLE = 30;
 const LONGEST_VALUE = 500;
+
+/* Stands for a value that is too long, or made of too many others, to be followed. */
+const LOST: readonly CSSToken[] = [];
 
 /** The value of a variable; null when it has none. */
 type Lookup = (name: string) => readonly CSSToken[] | null;
@@ -198,8 +240,8 @@ export function computedVariables(declared: Declared, around: Declared): Declare
     const word = wordOf(value) ?? '';
     if (INHERITED.has(word)) return;
     open.push(name);
-    const isLost = word === 'initial' || open.length > DEEPEST_VARIABLE;
-    const put = isLost ? null : withVariables(value, valueOf);
+    const isDeep = open.length > DEEPEST_VARIABLE;
+    const put = word === 'initial' ? null : isDeep ? LOST : withVariables(value, valueOf);
     open.pop();
     if (put === null || circular.has(name)) computed.delete(name);
     else computed.set(name, put);
@@ -210,12 +252,10 @@ export function computedVariables(declared: Declared, around: Declared): Declare
 
 const INHERITED = wordSet('inherit unset revert revert-layer');
 
-/**
- * A value with its variables put in; null when a variable is missing or the value becomes too long.
- */
+/** A value with its variables put in; null when one is missing, `LOST` when it becomes too long. */
 function withVariables(value: readonly CSSToken[], lookup: Lookup): readonly CSSToken[] | null {
   if (!value.some(isVar)) return value;
-  if (value.length > LONGEST_VALUE) return null;
+  if (value.length > LONGEST_VALUE) return LOST;
   const put: CSSToken[] = [];
   for (let at = 0; at < value.length; at += 1) {
     const token = value[at];
@@ -226,7 +266,8 @@ function withVariables(value: readonly CSSToken[], lookup: Lookup): readonly CSS
     }
     const end = closingOf(value, at);
     const known = valueOfVar(value.slice(at + 1, end), lookup);
-    if (known === null || put.length + known.length > LONGEST_VALUE) return null;
+    if (known === null || known === LOST) return known;
+    if (put.length + known.length > LONGEST_VALUE) return LOST;
     put.push(...known);
     at = end;
   }
@@ -243,8 +284,9 @@ function valueOfVar(
 }
 
 /**
- * What was declared, with `variables` put in, and the properties whose variable is missing. Those
- * stand as if nothing had been declared anywhere (`unset`), as in engines.
+ * What was declared, with `variables` put in, and the properties whose value is lost. Those, and
+ * those whose variable is missing or empty, stand as if nothing had been declared anywhere (`unset`),
+ * as in engines.
  */
 export function withoutVariables(
   declared: Declared,
@@ -253,14 +295,14 @@ export function withoutVariables(
   const isOwn = (name: string): boolean => name.startsWith('--');
   if (![...declared].some(([name, value]) => !isOwn(name) && value.some(isVar)))
     return [declared, []];
-  const missing: string[] = [];
+  const lost: string[] = [];
   const put = [...declared].map(([name, value]) => {
     if (isOwn(name)) return [name, value] as const;
     const known = withVariables(value, (wanted) => variables.get(wanted) ?? null);
-    if (known === null) missing.push(name);
-    return [name, known ?? UNSET] as const;
+    if (known === LOST) lost.push(name);
+    return [name, known === null || known.length === 0 ? UNSET : known] as const;
   });
-  return [new Map(put), missing];
+  return [new Map(put), lost];
 }
 
 /** What an element of this style has declared for a property; empty for nothing. */

@@ -1,11 +1,11 @@
 import { parse, type Selector } from 'css-what';
 import { wordSet } from '../word-set';
+import { countedBy } from './places';
 
 /* What Chromium 130 knows after a colon and can be told from the document alone. */
 const TOLD = wordSet(
   'root scope empty first-child last-child only-child first-of-type last-of-type only-of-type ' +
-    'nth-child nth-last-child nth-of-type nth-last-of-type lang dir link any-link ' +
-    '-webkit-any-link checked disabled enabled required optional read-only read-write defined ' +
+    'lang dir link any-link -webkit-any-link checked disabled enabled required optional read-only read-write defined ' +
     'placeholder-shown',
 );
 /* What it knows besides: states that nothing has in a document that was only opened. */
@@ -57,6 +57,7 @@ function takenToken(token: Selector): Selector | null {
 function takenPseudo(token: Extract<Selector, { type: 'pseudo' }>): Selector | null {
   const { name, data } = token;
   if (STATES.has(name)) return NOTHING;
+  if (name.startsWith('nth-')) return isCounting(token) ? token : null;
   if (TOLD.has(name)) return token;
   if (name === '-webkit-any' && typeof data === 'string')
     return takenPseudo({ ...token, name: 'is', data: parse(data) });
@@ -69,6 +70,14 @@ function takenPseudo(token: Extract<Selector, { type: 'pseudo' }>): Selector | n
   const isWhole = taken.length === lists.length;
   return isWhole && (name === 'not' || name === 'has') ? { ...token, data: taken } : null;
 }
+
+/* Those of one name are not counted among others. */
+function isCounting({ name, data }: Extract<Selector, { type: 'pseudo' }>): boolean {
+  const counted = COUNTING.has(name) && typeof data === 'string' ? countedBy(data) : null;
+  return counted !== null && (counted.list === null || !name.endsWith('of-type'));
+}
+
+const COUNTING = wordSet('nth-child nth-last-child nth-of-type nth-last-of-type');
 
 /* All elements here are in one namespace, so `*|p` means `p`. */
 function inAnyNamespace(token: Selector): Selector {

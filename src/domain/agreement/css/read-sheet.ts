@@ -19,6 +19,8 @@ interface SheetRule {
    * The names of the layers around it, outermost first, joined by dots; empty outside of layers.
    */
   readonly layer: string;
+  /** Whether it has a condition that cannot be known here, such as the size of a container. */
+  readonly doubtful: boolean;
   readonly declarations: readonly Declaration[];
 }
 
@@ -28,7 +30,9 @@ export interface StyleSheet {
   readonly layers: readonly string[];
   /** What variables of their own for each element (`@property`) are where nothing declares them. */
   readonly initial: ReadonlyMap<string, readonly CSSToken[]>;
-  /** How many rules have a condition that cannot be known here, such as the size of a container. */
+  /** The declarations of animations by their names. */
+  readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
+  /** How many sheets and scopes there are whose rules are not read. */
   readonly unread: number;
   /** True when the sheet is larger than what is read. */
   readonly capped: boolean;
@@ -67,6 +71,7 @@ export function readDeclarations(css: string): readonly Declaration[] {
 interface Around {
   readonly parent: string | null;
   readonly layer: string;
+  readonly doubtful: boolean;
   readonly depth: number;
 }
 
@@ -76,6 +81,7 @@ class SheetReader {
   private readonly rules: SheetRule[] = [];
   private readonly layers = new Set<string>();
   private readonly initial = new Map<string, readonly CSSToken[]>();
+  private readonly keyframes = new Map<string, readonly Declaration[]>();
   private unread = 0;
   private capped = false;
   private anonymous = 0;
@@ -93,13 +99,13 @@ class SheetReader {
 
   sheet(): StyleSheet {
     try {
-      this.block({ parent: null, layer: '', depth: 0 }, false);
+      this.block({ parent: null, layer: '', doubtful: false, depth: 0 }, false);
     } catch (error) {
       if (!(error instanceof Capped)) throw error;
       this.capped = true;
     }
-    const { rules, layers, initial, unread, capped } = this;
-    return { rules: capped ? [] : rules, layers: [...layers], initial, unread, capped };
+    const { rules, layers, initial, keyframes, unread, capped } = this;
+    return { rules: capped ? [] : rules, layers: [...layers], initial, keyframes, unread, capped };
   }
 
   declarations(): readonly Declaration[] {
@@ -124,7 +130,7 @@ class SheetReader {
     let own: Declaration[] = [];
     const flush = (): void => {
       if (around.parent !== null && own.length > 0)
-        this.add({ selector: around.parent, layer: around.layer, declarations: own });
+        this.add({ ...around, selector: around.parent, declarations: own });
       own = [];
     };
     for (;;) {
@@ -246,6 +252,7 @@ class SheetReader {
       if (name === 'import' && IMPORTED.test(textOf(said))) this.unread += 1;
       return;
     }
+    if (KEYFRAMES.test(name)) return this.animation(textOf(prelude).trim());
     if (name === 'property') return this.property(textOf(prelude).trim());
     const within = { ...around, depth: around.depth + 1 };
     if (name === 'layer') {
@@ -254,8 +261,21 @@ class SheetReader {
     }
     const verdict = this.holds(name, prelude);
     if (verdict === true) return this.block(within, true);
+    if (verdict === null && name !== 'scope')
+      return this.block({ ...within, doubtful: true }, true);
     if (verdict === null) this.unread += 1;
     this.skipBlock();
+  }
+
+  /* The last of those with the same name counts. */
+  private animation(name: string): void {
+    const from = this.at;
+    this.skipBlock();
+    const { rules } = readStyleSheet(textOf(this.tokens.slice(from, this.at - 1)), () => false);
+    this.keyframes.set(
+      name.replace(/^["']|["']$/g, ''),
+      rules.flatMap(({ declarations }) => declarations),
+    );
   }
 
   /* A variable that is inherited has its value from around it, so only those of one element count. */
@@ -322,6 +342,7 @@ class SheetReader {
   }
 }
 
+const KEYFRAMES = /^(?:-webkit-)?keyframes$/;
 /* A sheet that a browser takes without a request. */
 const IMPORTED = /^\s*(?:url\(\s*)?["']?\s*data:/i;
 const END: CSSToken = [TokenType.EOF, '', -1, -1, undefined];

@@ -9,6 +9,7 @@ import {
   type AgreementNode,
 } from '../parse-agreement';
 import { takenSelector } from './engine-selectors';
+import { createPlaces } from './places';
 
 /**
  * One selector of a rule: what it matches, its specificity, and the part of the element it styles.
@@ -39,17 +40,22 @@ const MOST_STEPS = 2_000_000;
 
 export class TooCostly extends Error {}
 
+/* What `A ~ B` is asked as, so that those before an element are not looked at again for each. */
+const FOLLOWS = 'follows';
+
 /**
  * Compiles selectors. All of them together may take a bounded number of steps, then matching throws
- * `TooCostly`.
+ * `TooCostly`. `isStill` says that no attribute changes from one question to the next.
  */
-export function createSelectors() {
+export function createSelectors(isStill = true) {
   let steps = 0;
   const step = <T>(value: T): T => {
     steps += 1;
     if (steps > MOST_STEPS) throw new TooCostly();
     return value;
   };
+  const places = createPlaces(anyOf, () => step(null));
+  const followers: ((element: AgreementElement) => boolean)[] = [];
   const siblingsOf = (node: AgreementNode): AgreementNode[] => {
     const siblings = node.parentNode?.childNodes ?? [node];
     steps += siblings.length;
@@ -67,6 +73,8 @@ export function createSelectors() {
       return step(parent && 'tagName' in parent ? parent : null);
     },
     getSiblings: siblingsOf,
+    prevElementSibling: (node: AgreementNode): AgreementElement | null =>
+      isElement(node) ? places.previous(node) : null,
     getText: (node: AgreementNode): string => step(textOfNode(node) ?? ''),
     hasAttrib: (element: AgreementElement, name: string): boolean =>
       step(attributeOf(element, name) !== null),
@@ -75,6 +83,9 @@ export function createSelectors() {
   const never = (): boolean => false;
   const pseudos = {
     ...ALIASES,
+    ...places.pseudos,
+    [FOLLOWS]: (element: AgreementElement, at?: string | null): boolean =>
+      followers[Number(at)]?.(element) ?? false,
     empty: (element: AgreementElement): boolean =>
       element.childNodes.every((node) => !isElement(node) && !textOfNode(node)),
     defined: ({ tagName }: AgreementElement): boolean => !tagName.includes('-'),
@@ -84,6 +95,19 @@ export function createSelectors() {
   /* Results must not be kept from one document to the next, so that every step is counted. */
   const options = { adapter, pseudos, cacheResults: false };
 
+  function queryOf(tokens: readonly Selector[]): (element: AgreementElement) => boolean {
+    const asked = [...withFollowers(tokens)];
+    return _compileUnsafe<AgreementNode, AgreementElement>([asked], options);
+  }
+
+  function withFollowers(tokens: readonly Selector[]): readonly Selector[] {
+    const at = tokens.findLastIndex(({ type }) => type === 'sibling');
+    if (at < 0) return tokens;
+    followers.push(places.follows(queryOf(tokens.slice(0, at)), isStill));
+    const data = String(followers.length - 1);
+    return [{ type: 'pseudo', name: FOLLOWS, data } as Selector, ...tokens.slice(at + 1)];
+  }
+
   function compileOne(written: readonly Selector[]): CompiledSelector | null {
     const tokens = takenSelector(written);
     if (tokens === null) return null;
@@ -92,7 +116,7 @@ export function createSelectors() {
     const own = part === null ? [...tokens] : tokens.slice(0, -1);
     const whole: Selector[] =
       own.length === 0 ? [{ type: 'universal', namespace: null } as Selector] : own;
-    const query = _compileUnsafe<AgreementNode, AgreementElement>([whole], options);
+    const query = queryOf(whole);
     const known = part === null || PARTS.has(part);
     return {
       matches: known ? query : never,
@@ -102,17 +126,24 @@ export function createSelectors() {
     };
   }
 
+  function compile(selector: string): readonly CompiledSelector[] {
+    try {
+      const compiled = parse(selector).map(compileOne);
+      return compiled.every((it) => it !== null) ? compiled : [];
+    } catch (error) {
+      if (error instanceof TooCostly) throw error;
+      return [];
+    }
+  }
+
+  function anyOf(list: string): (element: AgreementElement) => boolean {
+    const compiled = compile(list);
+    return (element) => compiled.some(({ matches }) => matches(element));
+  }
+
   return {
     /** Compiles every selector of a list. If one of them is invalid none counts, as in browsers. */
-    compile: (selector: string): readonly CompiledSelector[] => {
-      try {
-        const compiled = parse(selector).map(compileOne);
-        return compiled.every((it) => it !== null) ? compiled : [];
-      } catch (error) {
-        if (error instanceof TooCostly) throw error;
-        return [];
-      }
-    },
+    compile,
   };
 }
 

@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { wordSet } from '../word-set';
 import type { Declaration } from './read-sheet';
-import { colourOf, isCurrentColour, isSystemColour } from './values';
+import { colourOf, isCurrentColour, isSystemColour } from './colours';
 
 const ANYWHERE = wordSet('inherit initial unset revert revert-layer');
 

@@ -39,6 +39,7 @@ const PRESENTATION = wordSet(
 );
 /* What these hold is drawn again wherever it is used. A `use` in them would multiply the work. */
 const REUSED = wordSet('pattern mask clipPath symbol defs');
+const GROUPS = wordSet('svg g');
 const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;
 const LONGEST_VALUE = 1000;
@@ -102,7 +103,7 @@ class Cleaner {
     if (isUse && (!this.mayUse || reused)) return null;
     const attributes = this.attributes(node, reused);
     if (tagName === 'image' && !attributes.includes(' href=')) return null;
-    if (!REUSED.has(tagName) && tagName !== 'g' && tagName !== 'svg') this.draws = true;
+    if (!reused && !REUSED.has(tagName) && !GROUPS.has(tagName)) this.draws = true;
     const within = reused || REUSED.has(tagName);
     const children = node.childNodes
       .map((child) => this.child(child, tagName, depth + 1, within))

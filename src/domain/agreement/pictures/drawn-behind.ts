@@ -1,6 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from '../css/cascade';
-import { colourOf, wordsOfValue } from '../css/values';
+import { colourOf } from '../css/colours';
+import { wordsOfValue } from '../css/values';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
 
@@ -18,10 +19,21 @@ export function drawsLine(declared: Declared): boolean {
       (token) => token[0] === TokenType.Function && /gradient/i.test(token[4].value),
     );
     /* From side to side, no line is drawn through words. */
-    const isAside = words.some((it) => SIDES.has(it)) && !words.some((it) => ENDS.has(it));
+    const isAside =
+      value.some(isSlanted) ||
+      (words.some((it) => SIDES.has(it)) && !words.some((it) => ENDS.has(it)));
     return isGradient && !isAside && value.filter(isClear).length > 1;
   });
 }
+
+/* Whether an angle draws no lines that lie. */
+function isSlanted(token: CSSToken): boolean {
+  if (token[0] !== TokenType.Dimension || !/^deg$/i.test(token[4].unit)) return false;
+  const turned = Math.abs(token[4].value % 180);
+  return Math.min(turned, 180 - turned) >= SLANTED;
+}
+
+const SLANTED = 20;
 
 function isClear(token: CSSToken): boolean {
   return colourOf([token])?.[3] === 0;

@@ -5,6 +5,7 @@ import { wordSet } from '../word-set';
 
 const SILENT = wordSet('style title desc metadata defs');
 const GROUPS = wordSet('svg g');
+const STORES = wordSet('symbol linearGradient radialGradient pattern mask clipPath marker filter');
 
 /** Whether a drawing holds pages of words and draws nothing itself, as each of a set of slides. */
 export function isFrame({ childNodes }: AgreementElement): boolean {
@@ -13,6 +14,14 @@ export function isFrame({ childNodes }: AgreementElement): boolean {
     shown.length > 0 &&
     shown.every((it) => it.tagName === 'foreignObject' || (GROUPS.has(it.tagName) && isFrame(it)))
   );
+}
+
+/** Whether a drawing only holds parts that other drawings take from it. */
+export function isStore({ childNodes }: AgreementElement): boolean {
+  const within = childNodes.filter(isElement).filter(({ tagName }) => tagName !== 'style');
+  const isStored = (it: AgreementElement): boolean =>
+    SILENT.has(it.tagName) || STORES.has(it.tagName) || (it.tagName === 'g' && isStore(it));
+  return within.length > 0 && within.every(isStored);
 }
 
 /** What the attributes of a part of a drawing say of its style. A page without a size is not seen. */
