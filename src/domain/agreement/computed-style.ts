@@ -43,6 +43,8 @@ export interface Style {
   readonly grounded: boolean;
   /** Whether neither the element nor anything in it is seen. */
   readonly gone: boolean;
+  /** How opaque it is with all that is around it, from 0 to 1. */
+  readonly opacity: number;
   /** Whether the element has no box (`display: none`); then it does not change counters either. */
   readonly boxless: boolean;
   readonly display: string;
@@ -87,6 +89,7 @@ export const ROOT_STYLE: Style = {
   lined: NO_LAYER,
   grounded: false,
   gone: false,
+  opacity: 1,
   boxless: false,
   display: 'inline',
   variables: NOTHING,

@@ -153,7 +153,7 @@ export function createCovers(cascade: Cascade, original: (text: string) => strin
       const isDrawn = isPicture(node);
       if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node)) return true;
       const around = parentOf(node);
-      if (!isDrawn && !isBlank(node)) {
+      if (!isDrawn && !isBlank(node) && !BARE.has(node.tagName)) {
         const isAlone = holdsPlaced(parent) && !liesBeyond(style) && isOnlyOne(node, around);
         const isOver = liesOverAll(style, parent) && !isAlone && !holdsAll(node);
         return isOver || mayLieUnseen(style, parent);
@@ -334,6 +334,8 @@ function isBlank(node: AgreementElement): boolean {
   );
 }
 
+/* Fields that hold no other words than their own lie over words as boxes do. */
+const BARE: ReadonlySet<string> = new Set(['input', 'textarea', 'iframe']);
 const FIELDS: ReadonlySet<string> = new Set([
   'input',
   'textarea',

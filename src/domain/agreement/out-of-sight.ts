@@ -132,7 +132,8 @@ function isTransformedAway(declared: Declared, fontSize: number): boolean {
         sizes.slice(0, 2).some((it) => unitlessNumber([it]) !== 0) && sizes.some(isQuarterTurn)
       );
     if (EDGED.has(kind)) return sizes.some(isQuarterTurn);
-    return kind.startsWith('translate') && isShiftedAway(sizes, fontSize);
+    const isShift = kind.startsWith('translate') && kind !== 'translatez';
+    return isShift && isShiftedAway(kind === 'translate3d' ? sizes.slice(0, 2) : sizes, fontSize);
   };
   return (
     ['scale', 'translate'].some((kind) => isAway(kind, declared.get(kind) ?? [])) ||
@@ -242,6 +243,56 @@ function isClippedAway(declared: Declared, fontSize: number): boolean {
 export function mayBeFlat(declared: Declared): boolean {
   const isFlat = unitlessNumber(declared.get('line-height') ?? []) === 0;
   return isFlat && isCutting(declared) && !declared.has('height');
+}
+
+/** The properties by which words may be where nobody sees them, though that is not known. */
+export function doubtfulPlaces(declared: Declared, fontSize: number): readonly string[] {
+  const size = placeIn(declared, fontSize);
+  const spaces = ['letter-spacing', 'word-spacing'].filter(
+    (name) => Math.abs(size(name)) >= FAR || size(name) <= -fontSize * CLOSE,
+  );
+  const cuts = isCutting(declared) ? ['text-indent'] : [];
+  const aside = ['margin-left', ...cuts].filter((name) => {
+    const [first] = declared.get(name) ?? [];
+    return (lengthOf(first, fontSize, PAGE) ?? 0) >= PAGE;
+  });
+  return [...spaces, ...aside, ...doubtfulEdges(declared, fontSize), ...doubtfulTurns(declared)];
+}
+
+/* Letters that stand so close lie over each other. */
+const CLOSE = 0.4;
+const HIGH = 800;
+
+/* What is fixed below or beside the window is not reached by scrolling. */
+function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] {
+  if (!isApart(declared)) return [];
+  const isFixed = wordOf(declared.get('position') ?? []) === 'fixed';
+  return EDGES.filter((name) => {
+    const value = declared.get(name) ?? [];
+    const isUpright = name === 'top' || name === 'bottom';
+    const window = isUpright ? HIGH : PAGE;
+    const size = lengthOf(value[0], fontSize, isFixed ? window : 0) ?? 0;
+    const isOut = size >= window && (isFixed || !isUpright);
+    const isAtOther = value.some(
+      (token) => token[0] === TokenType.Function && /^anchor$/i.test(token[4].value),
+    );
+    return isOut || isAtOther;
+  });
+}
+
+const EDGES = ['top', 'right', 'bottom', 'left'];
+
+/* Turned to its back, a box may have nothing to show; nearer or further, it may be of any size. */
+function doubtfulTurns(declared: Declared): readonly string[] {
+  const turns = functionsOf(declared.get('transform') ?? []);
+  const isBack = wordOf(declared.get('backface-visibility') ?? []) === 'hidden';
+  const isDoubtful = turns.some(([kind, sizes]) => {
+    if (kind === 'translatez') return sizes.some((it) => (lengthOf(it, 16) ?? 1) !== 0);
+    if (kind === 'translate3d') return (lengthOf(sizes[2], 16) ?? 1) !== 0;
+    const isTurned = /^(?:rotate[xy3]|scale|matrix)/.test(kind);
+    return kind === 'matrix3d' || (isBack && isTurned);
+  });
+  return isDoubtful ? ['transform'] : [];
 }
 
 /** Whether a path may clip words away that `isOutOfSight` does not know of. */

@@ -507,6 +507,8 @@ describe('what a style hides or shows in a browser', () => {
     ['@keyframes a{to{transform:scale(0)}}', 'animation:a 1s forwards'],
     ['@keyframes A{to{transform:rotate(9deg) translateX(-9999px)}}', '--a:A;animation:var(--a) 1s'],
     ['@-webkit-keyframes a{to{visibility:hidden}}', '-webkit-animation-name:a'],
+    ['@keyframes a{to{--o:0}}', 'animation:a 1s'],
+    ['@keyframes a{to{box-shadow:inset 0 0 0 99px #000}}', 'animation:a 1s'],
     ['@keyframes "a"{to{color:#fff}}', 'animation:"a" 1s'],
     ['@media (hover){p{display:none}}', ''],
     ['@container (width>9px){p{display:none}}', ''],
@@ -515,6 +517,68 @@ describe('what a style hides or shows in a browser', () => {
     const { notices, text } = readAgreement(styled(css, `<p style='${style}'>Words.</p>`));
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
   });
+
+  it.each([
+    'letter-spacing:-1em',
+    'letter-spacing:-3000px',
+    'word-spacing:9999px',
+    'text-indent:2000px;overflow:hidden',
+    'margin-left:200vw',
+    'margin-left:150%',
+    'position:fixed;top:2000px',
+    'position:fixed;top:110vh',
+    'position:absolute;left:200vw',
+    'position:absolute;left:anchor(left);top:0',
+    'position:absolute;position-area:top left',
+    'contain:strict',
+    'contain:size;overflow:hidden',
+    'display:grid;grid-template-rows:0fr',
+    'font-size-adjust:0',
+    'transform:perspective(1px) translateZ(2px)',
+    'transform:rotateY(180deg);backface-visibility:hidden',
+    'background:linear-gradient(#fff,#fff);background-clip:text;color:transparent',
+    'background-color:#fff;background-clip:text;-webkit-text-fill-color:transparent',
+  ])('tells of a style by which words may not be seen: %s', (style) => {
+    const { notices, text } = readAgreement(`<p style="${style}">Words.</p>`);
+    expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
+  });
+
+  it.each([
+    'letter-spacing:-.05em;word-spacing:2px;text-indent:2em;margin-left:5%',
+    'position:fixed;top:0;left:0',
+    'position:absolute;left:100px;top:2000px',
+    'position:absolute;left:100%',
+    'contain:content',
+    'contain:size;height:4em;overflow:hidden',
+    'display:grid;grid-template-rows:auto 1fr',
+    'font-size-adjust:.5',
+    'transform:translateZ(0)',
+    'transform:translate3d(0,0,0);backface-visibility:hidden',
+    'background:linear-gradient(90deg,#06c,#c06);background-clip:text;color:transparent',
+    'opacity:.5',
+  ])('tells of no style by which words are seen: %s', (style) => {
+    const { notices, text } = readAgreement(`<p style="${style}">Words.</p>`);
+    expect([text, notices]).toEqual(['Words.', []]);
+  });
+
+  it.each([
+    '<textarea style="position:absolute;top:0;left:0;width:300px;height:60px;background:#fff"></textarea>',
+    '<input style="position:relative;top:-36px;width:300px;height:30px;background:#fff">',
+  ])('tells of a field that may lie over words: %s', (field) =>
+    expect(readAgreement(`<p>Words.</p>${field}`).notices).toEqual([{ kind: 'style', count: 1 }]),
+  );
+
+  it('hides words that are clear by all that is around them', () => {
+    const clear = '<div style="opacity:.2">';
+    expect(readAgreement(`${clear}${clear}<p>Words.</p>`).text).toContain('hidden');
+    expect(readAgreement(`${clear}<p>Words.</p>`).text).toBe('Words.');
+  });
+
+  it('reads what an object without an address shows', () =>
+    expect(readAgreement('<object>Words.</object>')).toMatchObject({
+      text: 'Words.',
+      notices: [],
+    }));
 
   it('tells of a variable that is made of too many others', () => {
     const chain = Array.from({ length: 40 }, (_, at) => `--v${at}:var(--v${at + 1});`).join('');

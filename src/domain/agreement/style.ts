@@ -25,10 +25,18 @@ import {
   wordsOfValue,
 } from './css/values';
 import { reckonedLength } from './css/calc';
-import { colourWithin, filledGround } from './grounds';
+import { colourWithin, differs, filledGround } from './grounds';
 import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
-import { isApart, isOutOfSight, isShiftedByItself, mayBeClipped, mayBeFlat } from './out-of-sight';
+import {
+  doubtfulPlaces,
+  isApart,
+  isCutting,
+  isOutOfSight,
+  isShiftedByItself,
+  mayBeClipped,
+  mayBeFlat,
+} from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { layersWithin } from './layers';
 import { attributeOf, isPage, type AgreementElement } from './parse-agreement';
@@ -157,8 +165,11 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
   Object.assign(style, filledGround(style, declared));
-  if (isDrawnByGround(declared))
+  if (isDrawnByGround(declared)) {
+    if (!differs(style.ground, parent.ground) && style.groundElse === null)
+      unread.push('background-clip');
     Object.assign(style, { colour: null, fill: 'colour', ground: parent.ground });
+  }
   /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
@@ -168,8 +179,26 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     if (mayBeFlat(declared)) unread.push('line-height');
     if (drawsLine(declared)) unread.push('background-image');
     if (isShiftedByItself(declared)) unread.push('transform');
+    unread.push(...doubtfulPlaces(declared, style.fontSize));
+    if (isWithoutContent(declared)) unread.push('contain');
+    if (isOfFlatRows(declared, style.display)) unread.push('grid-template-rows');
   }
   return { ...style, ...layersWithin(style, parent), unread };
+}
+
+/* Whether a box is drawn as if nothing were in it, and nothing beyond it. */
+function isWithoutContent(declared: Declared): boolean {
+  const words = wordsOfValue(declared.get('contain') ?? []);
+  const isSized = ['height', 'min-height'].some((name) => declared.has(name));
+  const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
+  return !isSized && (words.includes('strict') || (words.includes('size') && cuts));
+}
+
+/* Whether a row of a grid has no height, as where it opens by and by. */
+function isOfFlatRows(declared: Declared, display: string): boolean {
+  const [first] = declared.get('grid-template-rows') ?? [];
+  const isSize = first?.[0] === TokenType.Number || first?.[0] === TokenType.Dimension;
+  return display.includes('grid') && isSize && first[4].value === 0;
 }
 
 /* Parts of the style that stay unknown if the value is computed from others. */
@@ -287,8 +316,9 @@ const UNREAD = wordSet(
   `${DOUBTED} ` +
     'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
     'animation animation-name rotate offset-path flex-direction grid-area grid-row ' +
-    'zoom mix-blend-mode backdrop-filter',
+    'zoom mix-blend-mode backdrop-filter position-area inset-area font-size-adjust',
 );
+const LEAST_ADJUST = 0.3;
 const USUAL = wordSet(
   'none auto normal visible initial unset inherit revert row column horizontal-tb nowrap wrap embed ' +
     'isolate plaintext',
@@ -298,8 +328,9 @@ function isUsual(value: readonly CSSToken[], name: string): boolean {
   const number = unitlessNumber(value);
   return (
     (name === 'filter' && isShadow(value)) ||
+    (name === 'font-size-adjust' && (number ?? 0) >= LEAST_ADJUST) ||
     (name === 'animation' && NO_ANIMATION.test(value.map(([, text]) => text).join(' '))) ||
-    number === 0 ||
+    (number === 0 && name !== 'font-size-adjust') ||
     number === 1 ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );
@@ -396,9 +427,11 @@ function readVisibility(value: readonly CSSToken[]): Draft | null {
 
 const LEAST_OPACITY = 0.05;
 
-function readOpacity(value: readonly CSSToken[]): Draft | null {
+function readOpacity(value: readonly CSSToken[], parent: Style): Draft | null {
   const said = unitlessNumber(value);
-  return said === null ? null : said < LEAST_OPACITY ? { gone: true } : {};
+  if (said === null) return null;
+  const opacity = parent.opacity * Math.min(1, Math.max(0, said));
+  return { opacity, ...(opacity < LEAST_OPACITY ? { gone: true } : {}) };
 }
 
 const SIZES = wordSet(

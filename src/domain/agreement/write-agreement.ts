@@ -400,6 +400,8 @@ class Translator {
     if (isFormula(node)) return this.formula(node, around);
     const instead = INSTEAD.get(tagName);
     if (instead === undefined) return;
+    const hasAddress = ['data', 'type'].some((name) => attributeOf(node, name) !== null);
+    if (tagName === 'object' && !hasAddress) return this.children(node, around);
     const isPicture = isHtml(node)
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';

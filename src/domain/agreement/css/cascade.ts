@@ -13,7 +13,7 @@ import {
 } from './read-sheet';
 import { isTaken } from './valid-declaration';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
-import { unitlessNumber, wordOf } from './values';
+import { unitlessNumber, wordOf, wordsOfValue } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
@@ -136,7 +136,7 @@ function strongest(rules: readonly Rule[]): readonly Rule[] {
 
 /* What changes nothing that is said, and turns, by which words stay where they are. */
 const STILL =
-  /^(?:animation-|background-position|background-size|border-radius|box-shadow|outline|stroke|-?-?webkit-mask-position|mask-position|--)/;
+  /^(?:animation-|background-position|background-size|border-radius|box-shadow|outline|stroke-dash|(?:-webkit-)?mask-position)/;
 const LEAST_SEEN = 0.1;
 
 function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
@@ -144,7 +144,7 @@ function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
     if (name === 'opacity') return (unitlessNumber(value) ?? 0) >= LEAST_SEEN;
     if (name === 'transform' || name === 'rotate')
       return outsideFunctions(value).length === 0 && value.every(isTurn);
-    return STILL.test(name);
+    return STILL.test(name) && !wordsOfValue(value).includes('inset');
   };
   return [...animations]
     .filter(([, declarations]) => !declarations.every(isStill))
