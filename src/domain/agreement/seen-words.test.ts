@@ -485,7 +485,7 @@ describe('what a style hides or shows in a browser', () => {
     styled('@keyframes a{50%{opacity:.2}}p{--a:a;animation:1s infinite var(--a)}'),
     styled('@keyframes a{to{transform:rotate(360deg)}}p{animation-name:a}'),
     styled('@keyframes a{to{opacity:0}}p{animation:b 1s infinite}'),
-    styled('@media (hover){.y{display:none}}@container (width>9px){.y{display:none}}'),
+    styled('@media (scripting:none){.y{display:none}}@container (width>9px){.y{display:none}}'),
     styled('@media (forced-colors:active){p{display:none}}@media (forced-colors){p{display:none}}'),
     styled('p{background:0 0}th{text-align:-webkit-match-parent}'),
     styled(
@@ -510,7 +510,7 @@ describe('what a style hides or shows in a browser', () => {
     ['@keyframes a{to{--o:0}}', 'animation:a 1s'],
     ['@keyframes a{to{box-shadow:inset 0 0 0 99px #000}}', 'animation:a 1s'],
     ['@keyframes "a"{to{color:#fff}}', 'animation:"a" 1s'],
-    ['@media (hover){p{display:none}}', ''],
+    ['@media (scripting:none){p{display:none}}', ''],
     ['@container (width>9px){p{display:none}}', ''],
     ['p{color:hsl(0 0% calc(50% * var(--none, sin(1))))}', ''],
   ])('tells of what may hide words: %s', (css, style) => {
