@@ -7,8 +7,8 @@
 #   Tamil, Burmese and others are marks (Mn, Mc), and of marks it knows those that go with Latin and Greek alone. All others are
 #   taken for blanks: कमला (Kamala, a woman) is कमल (Kamal, a man) and no more, रोमा (Roma) and राम (Ram) are
 #   both the phrase "र म". Whoever searches one is given the other, and no rank tells them apart.
-#   `remove_diacritics 2` changes nothing. "categories 'L* N* Co Mn Mc'" does it, but then é is no longer e
-#   where it is written as e and a mark, so a text has to be composed (NFC) first.
+#   `remove_diacritics 2` changes nothing. "categories 'L* N* Co Mn Mc'" keeps them apart, and still finds Zoë
+#   for Zoe.
 # Version: node-sqlite3-wasm 0.8.60 (SQLite 3.53.4), Node 20
 # Output:  कमल: कमल कमला · रोमा: राम रोमा · ராம்: ராம் ராமு · কমল: কমল কমলা
 #   with marks: कमल · रोमा · ராம் · কমল

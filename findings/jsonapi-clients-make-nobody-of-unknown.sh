@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # JSON:API: "nobody", "not told" and "not sent along" come out of each of four clients as something else.
 #
-# Expected: a relationship with `data: null` is of nobody; one with links alone says nothing of whom (JSON:API 1.1, 7.2.2:
-#   `data` may be left out); one that names { type, id } which is not in `included` is somebody whose record was
-#   not sent. A client keeps the three apart: a child without a guardian is not one whose guardian
-#   was not asked for.
+# Expected: a relationship with `data: null` is of nobody; one with links alone says nothing of whom (JSON:API 1.1,
+#   "Relationships": `data` may be left out); one that names { type, id } which is not in `included` is somebody
+#   whose record was not sent. A client keeps the three apart: a child without a guardian is not one whose
+#   guardian was not asked for.
 # Seen: kitsu-core makes {} of nobody, so that `if (child.guardian)` holds; devour makes null of what was not
 #   told; jsonapi-serializer has no property where somebody is named whose record was not sent, as where
 #   nothing is told, and puts the links of the page (next) on every record in the place of its own. jsona alone has null, no
