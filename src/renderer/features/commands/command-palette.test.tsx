@@ -95,6 +95,14 @@ describe('the command palette', () => {
     expect(useViewStore.getState()).toMatchObject({ ...place, overlay: 'none' });
   });
 
+  it('closes by Escape at once, also where something is typed', () => {
+    useViewStore.getState().show('commands');
+    render(<Screen />);
+    type('iris h');
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(useViewStore.getState().overlay).toBe('none');
+  });
+
   it('takes Enter for the first of what was found', async () => {
     useViewStore.getState().show('commands');
     render(<CommandPalette />);

@@ -49,6 +49,10 @@ export function CommandPalette() {
     const { section, people } = useViewStore.getState();
     if (entry && placeNow() !== before) say(people ? entry.name : sectionTitle(section));
   }
+  /* The field alone would only empty itself. */
+  function leave(event: KeyboardEvent): void {
+    if (event.key === 'Escape') closeDialog();
+  }
   /* When results come after the last letter, no entry is framed; Enter then means the first. */
   function enterFirst(event: KeyboardEvent): void {
     const framed = event.currentTarget.getAttribute('aria-activedescendant');
@@ -68,6 +72,7 @@ export function CommandPalette() {
             className={classes(field.input)}
             placeholder={t`Type a command, a name, a title or an id`}
             onKeyDown={enterFirst}
+            onKeyDownCapture={leave}
           />
         </SearchField>
         {/* Reachable by keyboard because it scrolls, although the focus stays in the box. */}
