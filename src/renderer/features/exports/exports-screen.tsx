@@ -14,6 +14,9 @@ import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
 import { DataTable } from '../../components/ui/data-table';
 
+/* The noun: how complete the copy was. */
+const COPY = t({ message: 'Copy', context: 'the local copy' });
+
 /** Shows what was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
   const [person, setPerson] = useState('');
@@ -50,7 +53,7 @@ export function ExportsScreen() {
         {lines && lines.length > 0 && (
           <DataTable
             aria-label={t`Exports`}
-            heads={[t`When`, t`Kind`, t`File`, t`Records`, t`Copy`]}
+            heads={[t`When`, t`Kind`, t`File`, t`Records`, COPY]}
             unseen={t`Actions`}
           >
             {lines.map((line) => (

@@ -81,10 +81,16 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
 /* The head has three lines: in a narrow window, two of them hold no longer title. */
 const LONGEST_TITLE = 80;
 
+/* A longer title may fill its line: what follows begins another then, and with no comma. */
+const LONGEST_BEFORE_MORE = 40;
+
+function titleOf({ waiver, templateTitle }: WaiverView): string {
+  return shortened(templateTitle ?? waiver.title, LONGEST_TITLE);
+}
+
 function Title({ view }: { readonly view: WaiverView }) {
-  const { title, relations } = view.waiver;
-  const text = shortened(view.templateTitle ?? title, LONGEST_TITLE);
-  const template = relations.template?.ref?.id;
+  const text = titleOf(view);
+  const template = view.waiver.relations.template?.ref?.id;
   if (template === undefined) return <VisibleText text={text} empty={t`No title`} />;
   return <TemplateLink id={template} text={text} />;
 }
@@ -96,7 +102,8 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
   return (
     <p>
       <Title view={view} />
-      {t`, version ${waiver.templateVersion} · signed `}
+      {titleOf(view).length > LONGEST_BEFORE_MORE ? <br /> : ', '}
+      {t`version ${waiver.templateVersion} · signed `}
       <Moment ms={signedMs}>
         <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
       </Moment>{' '}
