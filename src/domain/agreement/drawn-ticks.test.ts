@@ -85,6 +85,22 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(wordsOf(DRAWN_BY_CLASS, two)).not.toMatch(/^☑/);
   });
 
+  it.each([
+    ['an outline', `label::before${BOX}input:checked+label::before{outline:2px solid #00f}`],
+    ['a label that fades', 'label{background:#eee}input:not(:checked)+label{opacity:.4}'],
+  ])('are told by %s', (_, css) => expect(wordsOf(css, BESIDE)).toBe('☑Yes\n☐No'));
+
+  it('are told of buttons that are boxes by their role, unless they have a sign', () => {
+    const css = '[role]{width:9px;height:9px;background:#ccc}[aria-checked=true]{background:#00f}';
+    const boxes =
+      '<button role=switch aria-checked=true></button> Yes<br>' +
+      '<i role=checkbox aria-checked=false></i> No';
+    expect(wordsOf(css, boxes)).toBe('☑Yes\n☐No');
+    expect(wordsOf('', boxes)).not.toMatch(/[☑☐]/);
+    const signed = `${css}[aria-checked]::before{content:"☐ "}[aria-checked=true]::before{content:"☑ "}`;
+    expect(wordsOf(signed, boxes)).toBe('☑Yes\n☐No');
+  });
+
   it('are none where a sheet folds a part within what stands beside them, as mails do', () => {
     const folds = 'input:checked+div .more,.less{display:none}.sign{background:#eee}';
     const css = `input{display:none}${folds}input:checked+div .sign{background:#00f}`;

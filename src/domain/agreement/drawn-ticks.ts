@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedOf } from '../remembered';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
-import { isDrawing, unitlessNumber, wordOf } from './css/values';
+import { isDrawing, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { drawsEdge } from './edges';
 import { isMarkedTicked, markedOtherwise } from './tick-marks';
 import { differs } from './grounds';
@@ -77,16 +77,15 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
       .map((node) => goneWithin(node, around(node)))
       .join(';');
   /* Components draw the state by classes around the box, and their box itself may say another. */
-  const marked = (input: AgreementElement): Drawing => {
-    const holder = holderOf(input);
+  const marked = (holder: AgreementElement | null): Drawing => {
     if (holder === null) return null;
     const seen = (): readonly Look[] => looks(holder, around(holder));
     const [now, other] = [seen(), markedOtherwise(holder, seen)];
     const isShown = now.some(isBox) && now.some(({ drawn }, at) => drawn !== other[at]?.drawn);
-    if (isTooCostly() || !isShown) return null;
+    if (isTooCostly() || !isShown || now.some(isSign)) return null;
     return isMarkedTicked(holder) ? 'marked-ticked' : 'marked-open';
   };
-  return (input: AgreementElement, isTicked: boolean): Drawing => {
+  const boxDrawn = (input: AgreementElement, isTicked: boolean): Drawing => {
     if (isTooCostly()) return 'unknown';
     const places = placesOf(input, labels(tree));
     const seen = (): readonly Look[] => places.flatMap((it) => looks(it, around(it)));
@@ -98,10 +97,32 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     if (now.some((look, at) => isOther(look, at) && signs.test(look.sign))) return 'sign';
     if (!now.some(isOther)) {
       const isDrawn = now.some((look) => isBox(look) || BOXES.test(look.sign));
-      return marked(input) ?? (isDrawn ? 'unknown' : null);
+      return marked(holderOf(input)) ?? (isDrawn ? 'unknown' : null);
     }
     return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
   };
+  return {
+    /** What is drawn in the place of a box that is not seen. */
+    of: boxDrawn,
+    /** Whether a button or the like is drawn as a ticked box or an open one; null for neither. */
+    role: (node: AgreementElement): boolean | null => {
+      if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node) || isTooCostly())
+        return null;
+      const drawing = marked(node);
+      return drawing === null ? null : drawing === 'marked-ticked';
+    },
+  };
+}
+
+/* Elements that components make boxes to tick of. */
+const ROLES = wordSet('checkbox switch radio menuitemcheckbox menuitemradio');
+
+function hasInput(node: AgreementElement): boolean {
+  return boxesWithin(node) > 0;
+}
+
+function isSign({ sign }: Look): boolean {
+  return TICKED.test(sign) || UNTICKED.test(sign);
 }
 
 /* What is looked at of a label or of what stands beside a box. */
@@ -235,7 +256,8 @@ const NOT_MADE = wordSet('none normal');
 function drawnAs(node: AgreementElement, style: Style, parent: Style): string {
   if (style.gone || isOutOfView(style) || node.tagName === 'input') return '';
   const hasOwnWords = node.childNodes.some((it) => (textOfNode(it) ?? '').trim() !== '');
-  if (hasWords(node)) return `${hasOwnWords ? colourOf(style) : ''}${filling(style, parent)}`;
+  if (hasWords(node))
+    return `${hasOwnWords ? colourOf(style) + written(style, /^opacity$/) : ''}${filling(style, parent)}`;
   return node.tagName === 'svg' ? `svg${written(style, DRAWING)}` : drawnBox(style, parent);
 }
 
@@ -256,8 +278,16 @@ function filling(style: Style, parent: Style): string {
     saidOf(style, 'background-image').some(isDrawing) ? written(style, /^background-/) : '',
     isShaded ? written(style, /^box-shadow/) : '',
     hasLine(style) ? written(style, EDGE) + colourOf(style) : '',
+    isOutlined(style) ? written(style, /^outline/) : '',
   ].join('');
 }
+
+function isOutlined(style: Style): boolean {
+  const words = ['outline', 'outline-style'].flatMap((it) => wordsOfValue(saidOf(style, it)));
+  return words.some((it) => !NO_OUTLINE.has(it));
+}
+
+const NO_OUTLINE = wordSet('none 0 initial unset inherit');
 
 /* A tint on a ground that is not known makes another one that is not known. */
 function isTinted(style: Style, parent: Style): boolean {

@@ -131,7 +131,7 @@ class Translator {
   /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
   private unticked: ReturnType<typeof untickedRadios> = new Set();
-  private drawnTick: ReturnType<typeof createDrawnTicks> = () => null;
+  private drawnTicks: ReturnType<typeof createDrawnTicks> | null = null;
 
   constructor(
     private readonly cascade: Cascade,
@@ -153,7 +153,7 @@ class Translator {
       layout: null,
     };
     this.unticked = untickedRadios(tree);
-    this.drawnTick = createDrawnTicks(this.cascade, tree);
+    this.drawnTicks = createDrawnTicks(this.cascade, tree);
     for (const node of tree.childNodes) this.node(node, around);
   }
 
@@ -294,6 +294,7 @@ class Translator {
     const at = (place: number): Around =>
       under === null ? around : { ...around, style: under(place) };
     if (mayGenerate) this.marker(node, at(0));
+    this.drawnState(node, at(0));
     if (mayGenerate && this.cascade.generates) this.generated(node, at(-1), 'before');
     if (mayGenerate && this.cascade.generates) this.firstWords(node, around.style);
     if (isCell(node.tagName)) this.beginCell(node);
@@ -304,6 +305,12 @@ class Translator {
       this.node(child, at(places.get(child) ?? 0));
     if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
     if (mayGenerate && this.cascade.generates) this.generated(node, at(Infinity), 'after');
+  }
+
+  /* Components make boxes to tick of buttons, which say their state by an attribute. */
+  private drawnState(node: AgreementElement, around: Around): void {
+    const isTicked = this.drawnTicks?.role(node) ?? null;
+    if (isTicked !== null) this.field(inputWords(boxNamed, isTicked), around);
   }
 
   /* Words of unseen cells before this one stand at its beginning. */
@@ -477,7 +484,7 @@ class Translator {
     const isTick = /^(?:checkbox|radio)$/i.test(type.trim());
     if (!isTick || !isOutOfView(around.style)) return this.field(words, around);
     /* What a sheet draws in its place is what the signer saw of it. */
-    const drawing = this.drawnTick(node, isTicked);
+    const drawing = this.drawnTicks?.of(node, isTicked) ?? null;
     if (drawing === 'unknown') this.notices.style('appearance');
     if (drawing === 'box') this.value(words, around);
     else if (drawing === 'marked-ticked') this.value(inputWords(attribute, true), around);
@@ -539,6 +546,8 @@ class Translator {
   }
 }
 
+/* The attributes of a box to tick. */
+const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
 const SAID_BY_US: Attributes = new Map([['class', SAID]]);
 const A_FIELD: Attributes = new Map([['class', FIELD]]);
 /* Lines through and under words are not drawn into fields. */
