@@ -97,6 +97,11 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
       '<i role=checkbox aria-checked=false></i> No';
     expect(wordsOf(css, boxes)).toBe('☑Yes\n☐No');
     expect(wordsOf('', boxes)).not.toMatch(/[☑☐]/);
+    const named = '[aria-checked=true]{background:#00f;color:#fff}';
+    const choice =
+      '<button role=radio aria-checked=true>City</button> ' +
+      '<button role=radio aria-checked=false>Race</button>';
+    expect(wordsOf(named, choice).trim()).toBe('☑City ☐Race');
     const signed = `${css}[aria-checked]::before{content:"☐ "}[aria-checked=true]::before{content:"☑ "}`;
     expect(wordsOf(signed, boxes)).toBe('☑Yes\n☐No');
   });

@@ -77,11 +77,12 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
       .map((node) => goneWithin(node, around(node)))
       .join(';');
   /* Components draw the state by classes around the box, and their box itself may say another. */
-  const marked = (holder: AgreementElement | null): Drawing => {
+  const marked = (holder: AgreementElement | null, isRole = false): Drawing => {
     if (holder === null) return null;
     const seen = (): readonly Look[] => looks(holder, around(holder));
     const [now, other] = [seen(), markedOtherwise(holder, seen)];
-    const isShown = now.some(isBox) && now.some(({ drawn }, at) => drawn !== other[at]?.drawn);
+    const isDrawn = isRole || now.some(isBox);
+    const isShown = isDrawn && now.some(({ drawn }, at) => drawn !== other[at]?.drawn);
     if (isTooCostly() || !isShown || now.some(isSign)) return null;
     return isMarkedTicked(holder) ? 'marked-ticked' : 'marked-open';
   };
@@ -108,7 +109,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     role: (node: AgreementElement): boolean | null => {
       if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node) || isTooCostly())
         return null;
-      const drawing = marked(node);
+      const drawing = marked(node, true);
       return drawing === null ? null : drawing === 'marked-ticked';
     },
   };
