@@ -13,7 +13,7 @@ const model = [...generateCommunity(size, true).waivers];
 const index = sampleIndex();
 for (const waiver of model) {
   const decoded = decodeWaiverResource(
-    JSON.parse(renderWaiver(waiver, 'https://service.example', 'Ride')),
+    JSON.parse(renderWaiver(waiver, 'https://service.example', 'Ride').toString()),
   );
   if (decoded.ok) index.put(decoded.value);
 }

@@ -7,9 +7,11 @@ export interface HttpAnswer {
 
 export const mediaType = 'application/vnd.api+json';
 
-/** An answer with status 200 and this text. */
-export const ok = (text: string): HttpAnswer => ({
+/** An answer with status 200 and these pieces of JSON, one behind the other. */
+export const ok = (pieces: readonly (string | Buffer)[]): HttpAnswer => ({
   status: 200,
   headers: { 'content-type': mediaType },
-  body: Buffer.from(text),
+  body: Buffer.concat(
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  ),
 });

@@ -18,21 +18,24 @@ export interface Call {
   readonly key: Key;
 }
 
-/** One kind of record: the permission for it, and its JSON text. */
+/** A record in JSON. */
+export type Rendered = string | Buffer;
+
+/** One kind of record: the permission for it, and its JSON. */
 export interface RecordKind {
   readonly permission: Permission;
   /** Absent where the interface has no such list. */
-  readonly list?: (call: Call) => string;
+  readonly list?: (call: Call) => readonly Rendered[];
   /** Null where there is no such record. */
-  readonly detail: (call: Call, id: string) => string | null;
+  readonly detail: (call: Call, id: string) => Rendered | null;
 }
 
 const paged = <Item extends Listed>(
   call: Call,
   name: string,
   matches: Matches<Item>,
-  render: (item: Item) => string,
-): string => {
+  render: (item: Item) => Rendered,
+): readonly Rendered[] => {
   const page = cutPage(matches, readPageRequest(matches.params, name));
   const links = pageLinks(page, `${api(call.origin)}/${name}`, name, matches.params);
   const meta = {
@@ -41,12 +44,16 @@ const paged = <Item extends Listed>(
     total_count: page.totalCount,
     total_pages: page.totalPages,
   };
-  const records = page.records.map(render).join(',');
-  return `{"data":[${records}],"links":${json(links)},"meta":${json(meta)}}`;
+  const records = page.records.flatMap((record, index) =>
+    index === 0 ? [render(record)] : [',', render(record)],
+  );
+  return ['{"data":[', ...records, `],"links":${json(links)},"meta":${json(meta)}}`];
 };
 
-const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): string | null =>
-  item === undefined ? null : render(item);
+const renderOne = <Item>(
+  item: Item | undefined,
+  render: (item: Item) => Rendered,
+): Rendered | null => (item === undefined ? null : render(item));
 
 const waiverRenderer =
   ({ store, origin }: Call) =>
@@ -65,7 +72,7 @@ const templates: RecordKind = {
   list: ({ store, origin, query }) => {
     readParams(query, []);
     const records = [...store.templates.values()].map((one) => renderTemplate(one, origin));
-    return `{"data":[${records.join(',')}]}`;
+    return [`{"data":[${records.join(',')}]}`];
   },
   detail: ({ store, origin }, id) =>
     renderOne(store.templates.get(id), (template) => renderTemplate(template, origin)),

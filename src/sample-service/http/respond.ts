@@ -4,7 +4,7 @@ import type { RecordStore } from '../store';
 import { ok, type HttpAnswer } from './answer';
 import { pathId, readParams } from './params';
 import { HttpProblem, problemAnswer } from './problem';
-import { resources, type Call, type RecordKind } from './resources';
+import { resources, type Call, type RecordKind, type Rendered } from './resources';
 
 /** The parts of a request that the service looks at. */
 export interface Request {
@@ -33,11 +33,11 @@ const checkAccept = (accept: string | undefined): void => {
     throw new HttpProblem(406, 'This service answers with application/vnd.api+json only.');
 };
 
-const detailOf = (resource: RecordKind, call: Call, segment: string): string => {
+const detailOf = (resource: RecordKind, call: Call, segment: string): readonly Rendered[] => {
   readParams(call.query, []);
   const record = resource.detail(call, pathId(segment));
   if (record === null) throw new HttpProblem(404, 'There is no such record in this community.');
-  return `{"data":${record}}`;
+  return ['{"data":', record, '}'];
 };
 
 const route = /^\/api\/v1\/([a-z_]+)(?:\/([^/]+))?$/;
@@ -52,7 +52,7 @@ const answer = (store: RecordStore, keys: KeyRing, request: Request): HttpAnswer
   checkAccept(request.accept);
   const call: Call = { store, key, origin: request.origin, query: request.query };
   if (segment !== undefined) return ok(detailOf(resource, call, segment));
-  return ok(resource.list?.(call) ?? '');
+  return ok(resource.list?.(call) ?? []);
 };
 
 /** The honest answer to a request, from the data in the store. Refusals are JSON:API errors. */

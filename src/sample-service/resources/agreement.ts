@@ -15,11 +15,11 @@ const escapeHtml = (text: string): string =>
 
 /*
  * A source cut at its merge variables: every second piece is the name of one. Shared text is turned
- * into JSON once for each edition, because it is most of every page.
+ * into bytes of JSON once for each edition, because it is most of every page.
  */
-const piecesOf = rememberedOf((edition: Edition): readonly string[] => {
+const piecesOf = rememberedOf((edition: Edition): readonly (Buffer | string)[] => {
   const cut = edition.source.split(/\{\{([a-z_]+)\}\}/);
-  return cut.map((piece, index) => (index % 2 === 0 ? inner(piece) : piece));
+  return cut.map((piece, index) => (index % 2 === 0 ? Buffer.from(inner(piece)) : piece));
 });
 
 type Values = Readonly<Record<string, string>>;
@@ -35,11 +35,10 @@ const valuesOf = (waiver: Waiver, conversation: Conversation, brand: string): Va
   };
 };
 
-/** The agreement as signed, as JSON text with its quotes. */
-export const renderAgreement = (waiver: Waiver, brand: string): string => {
+/** The agreement as signed, as the bytes of a JSON text without its quotes. */
+export const renderAgreement = (waiver: Waiver, brand: string): readonly Buffer[] => {
   const values = valuesOf(waiver, waiver.conversation, brand);
-  const pieces = piecesOf(waiver.edition).map((piece, index) =>
-    index % 2 === 0 ? piece : (values[piece] ?? `{{${piece}}}`),
+  return piecesOf(waiver.edition).map((piece) =>
+    typeof piece === 'string' ? Buffer.from(values[piece] ?? `{{${piece}}}`) : piece,
   );
-  return `"${pieces.join('')}"`;
 };

@@ -28,16 +28,25 @@ const relationships = ({ edition, conversation }: Waiver, origin: string): strin
   `"advocate":${relation(origin, 'advocates', conversation.advocate.id)},` +
   `"prospect":${relation(origin, 'prospects', conversation.prospect.id)}`;
 
-/** The JSON text of a waiver submission, the same in the list and by itself. */
-export const renderWaiver = (waiver: Waiver, origin: string, brand: string): string =>
-  withOverrides(
-    `{"type":"waiver_submissions","id":${json(waiver.id)},"attributes":{` +
-      `"signed_at":${time(waiver.signedAt)},"signer_name":${json(waiver.signerName)},` +
-      `"signer_email":${json(waiver.signerEmail)},"template_version":${waiver.edition.version},` +
-      `"title":${json(waiver.edition.title)},"agreement":${renderAgreement(waiver, brand)},` +
-      `"fields":[${fields(waiver)}],"ip_address":${json(waiver.ip)},` +
-      `"user_agent":${json(waiver.userAgent)},"created_at":${time(waiver.createdAt)},` +
-      `"updated_at":${time(waiver.updatedAt)}},"relationships":{${relationships(waiver, origin)}},` +
-      `"links":{"self":${json(`${api(origin)}/waiver_submissions/${encodeURIComponent(waiver.id)}`)}}}`,
-    waiver.overrides,
-  );
+const before = (waiver: Waiver): string =>
+  `{"type":"waiver_submissions","id":${json(waiver.id)},"attributes":{` +
+  `"signed_at":${time(waiver.signedAt)},"signer_name":${json(waiver.signerName)},` +
+  `"signer_email":${json(waiver.signerEmail)},"template_version":${waiver.edition.version},` +
+  `"title":${json(waiver.edition.title)},"agreement":"`;
+
+const after = (waiver: Waiver, origin: string): string =>
+  `","fields":[${fields(waiver)}],"ip_address":${json(waiver.ip)},` +
+  `"user_agent":${json(waiver.userAgent)},"created_at":${time(waiver.createdAt)},` +
+  `"updated_at":${time(waiver.updatedAt)}},"relationships":{${relationships(waiver, origin)}},` +
+  `"links":{"self":${json(`${api(origin)}/waiver_submissions/${encodeURIComponent(waiver.id)}`)}}}`;
+
+/** The bytes of a waiver submission in JSON, the same in the list and by itself. */
+export const renderWaiver = (waiver: Waiver, origin: string, brand: string): Buffer => {
+  const plain = Buffer.concat([
+    Buffer.from(before(waiver)),
+    ...renderAgreement(waiver, brand),
+    Buffer.from(after(waiver, origin)),
+  ]);
+  const { overrides } = waiver;
+  return overrides === undefined ? plain : Buffer.from(withOverrides(plain.toString(), overrides));
+};

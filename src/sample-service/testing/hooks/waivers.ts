@@ -8,7 +8,9 @@ export const createWaiverHooks = (store: RecordStore, origin: () => string) => {
   const { waivers } = store;
   let added = 0;
   return {
-    ...createRecordHooks(store, waivers, (waiver) => renderWaiver(waiver, origin(), store.brand)),
+    ...createRecordHooks(store, waivers, (waiver) =>
+      renderWaiver(waiver, origin(), store.brand).toString(),
+    ),
     /** Signs a waiver, and returns its id. */
     add: (wanted: NewWaiver = {}): string => {
       const id = `7302${String((added += 1)).padStart(15, '0')}`;
