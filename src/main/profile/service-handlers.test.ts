@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createKeyReceiver } from '../../cache/seal/key-receiver';
 import { failed, success, type Failure } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-calls';
@@ -17,7 +17,13 @@ const page: PageRequest = {
   updatedSince: null,
 };
 
-function served(service: ServiceSession | null, room: Failure | null = null) {
+afterEach(() => void vi.useRealTimers());
+
+function served(
+  service: ServiceSession | null,
+  room: Failure | null = null,
+  keyReplaced: () => Promise<void> = () => Promise.reject(new Error('EBUSY')),
+) {
   const lines: LogEntry[] = [];
   const badges: number[] = [];
   const locks: (number | null)[] = [];
@@ -39,7 +45,7 @@ function served(service: ServiceSession | null, room: Failure | null = null) {
     },
     storeObstacle: async () => ({ kind: 'unknown' }),
     secondCopies: async () => [],
-    keyReplaced: () => Promise.reject(new Error('EBUSY')),
+    keyReplaced,
     reopenStore: () => undefined,
     syncEnded: () => undefined,
     lackOfRoom: async () => room,
@@ -161,12 +167,18 @@ describe('createServiceHandlers', () => {
     });
   });
 
-  it('has another key in force also where what the former one sealed cannot be removed', async () => {
-    const { handlers, vault } = served(null);
+  it.each([
+    ['cannot be removed', () => Promise.reject(new Error('EBUSY'))],
+    ['lies on a disk that hangs', () => new Promise<never>(() => undefined)],
+  ])('has another key in force also where what the former one sealed %s', async (_why, remove) => {
+    vi.useFakeTimers();
+    const { handlers, vault } = served(null, null, remove);
     const made = { address: 'https://desk.example', host: 'desk.example', name: '', apiKey: 'k' };
     await vault.create({ ...made, sample: null }, { kind: 'session' });
     await handlers['begin-generation']({ publicKey: await createKeyReceiver().publicKey() });
-    expect(await handlers['commit-generation']({ generation: 2 })).toEqual(success(null));
+    const committed = handlers['commit-generation']({ generation: 2 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.race([committed, 'never'])).toEqual(success(null));
     expect(vault.profile()?.generation).toBe(2);
   });
 

@@ -5,6 +5,7 @@ import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreObstacle } from '../../contract/store-trouble';
 import type { Log, LogEntry } from '../files/log';
 import { reading } from '../../contract/read-request';
+import { within } from '../../runtime/timers';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from '../window/desktop-signals';
@@ -43,6 +44,8 @@ interface ServiceHandlerParts {
   /** The service of the open profile; null while no profile is open. */
   readonly service: () => ServiceSession | null;
 }
+
+const REMOVED_WITHIN_MS = 5_000;
 
 /**
  * Answers what the cache worker may ask of main. Requests to the service go to the open profile's
@@ -86,8 +89,12 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'commit-generation': reading(generationSchema, async ({ generation }) => {
       await witness.flush();
       const committed = await commitGeneration(vault, generation);
-      /* The former key is gone, even where something that it sealed cannot be removed now. */
-      if (committed.ok) await parts.keyReplaced().catch(() => undefined);
+      /*
+       * The former key is gone, even where something that it sealed cannot be removed now. On a
+       * disk that hangs, the worker would wait for ever, and keep nothing that is typed meanwhile.
+       */
+      if (committed.ok)
+        await within(parts.keyReplaced(), REMOVED_WITHIN_MS, '').catch(() => undefined);
       return committed;
     }),
     'apply-settings': reading(

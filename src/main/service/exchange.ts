@@ -62,7 +62,7 @@ async function ask(
     signal,
   });
   const receivedAtMs = settings.clock();
-  const serverDateMs = httpDateMs(header(response, 'date'));
+  const serverDateMs = dateOf(response);
   const refusal = refusalOf(response, serverDateMs, receivedAtMs);
   if (refusal !== null) {
     if (response.statusCode === 400)
@@ -116,6 +116,15 @@ function blamed(refusal: Attempt<WholeAnswer>, parameter: string | null): Attemp
 
 function refused(failure: RequestFailure, askedMs: number | null = null): Attempt<never> {
   return { ok: false, ...failure, askedMs };
+}
+
+/*
+ * When the service answered. Null where a cache on the way has kept the answer for a while (RFC
+ * 9111, 5.1): its date would put the clock back.
+ */
+function dateOf(response: Dispatcher.ResponseData): number | null {
+  const age = Number(header(response, 'age') ?? 0);
+  return age > 0 ? null : httpDateMs(header(response, 'date'));
 }
 
 /* The value of a header; undefined where it is given twice, because then it cannot be relied on. */

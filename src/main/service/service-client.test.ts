@@ -64,6 +64,15 @@ describe('a request', () => {
     });
   });
 
+  it('tells no clock by an answer that a cache on the way has kept for a while', async () => {
+    const service = await server((_request, response) => {
+      response.setHeader('date', 'Sun, 01 Mar 2026 11:00:00 GMT').setHeader('age', '3600');
+      sendJson(response, good);
+    });
+    const result = await client(service.origin).fetchPage(firstPage, never);
+    expect(result.ok && result.value.timing.serverDateMs).toBeNull();
+  });
+
   it('for templates has no parameter; a record and a related one are found', async () => {
     const service = await server((request, response) => {
       const { url } = request;
