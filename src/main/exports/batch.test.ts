@@ -212,6 +212,9 @@ describe('a batch of PDFs', () => {
       success({ outcome: outcome({ saved: 2, ended: { kind: 'cancelled' } }) }),
     );
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['1', '2'], end: 'cancelled' }]);
+    expect(JSON.parse(files.get('/out/manifest.json') ?? '')).toMatchObject({
+      list: { completeness: expect.stringContaining('3 records asked for are missing') as string },
+    });
   });
 
   it('stops what prints ahead when it ends early', async () => {

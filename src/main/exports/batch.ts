@@ -138,10 +138,7 @@ async function runInto(
   const filesBeside: BesideFor = (whole) =>
     isNothing
       ? []
-      : [
-          ...manifestFiles(tools, placed, inWhole(files, whole), run.notSaved.length),
-          ...(table.ok ? table.value : []),
-        ];
+      : [...manifestFiles(tools, placed, inWhole(files, whole)), ...(table.ok ? table.value : [])];
   const finished = await run.target.finish(filesBeside, ended);
   if (ended !== null) return ended;
   return finished.ok ? (table.ok ? null : table.failure) : finished.failure;

@@ -63,6 +63,29 @@ describe('a folder whose drive hangs', () => {
   });
 });
 
+describe('a file on a drive that hangs', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it('counts as gone, and is asked for once however often somebody wants to see it', async () => {
+    const asked = vi
+      .spyOn(fsPromises, 'access')
+      .mockReturnValue(new Promise<never>(() => undefined));
+    syncBuiltinESMExports();
+    vi.useFakeTimers();
+    const { exists } = createExportTools({} as unknown as Parts).files;
+    for (let click = 0; click < 5; click += 1) {
+      const found = exists('/hung/one.pdf');
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await Promise.race([found, 'never'])).toBe(false);
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('how far an export is', () => {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -82,6 +82,15 @@ export async function pathOf(
   return place === null || FOLDERS.has(kind) ? place : join(place, basename(fileName));
 }
 
+/** Whether the files of an export are in a folder that was chosen for them, whatever its name. */
+export async function isInFolder(
+  tools: Pick<ExportTools, 'notes'>,
+  exportId: string,
+): Promise<boolean> {
+  const stored = await tools.notes.stored(exportId);
+  return stored.ok && FOLDERS.has(stored.value.entry.kind);
+}
+
 interface FoundFiles {
   readonly entry: ExportLedgerEntry;
   readonly folder: string;

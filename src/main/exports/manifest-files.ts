@@ -11,18 +11,18 @@ import type { ExportTools } from './export-tools';
 
 /**
  * Makes the manifests of a batch. They say which files there are, what these were made from, and
- * how many of the chosen records are in none of them.
+ * how many of the chosen records are in none of them, also where the batch was stopped before their
+ * turn.
  */
 export function manifestFiles(
   tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,
   placed: PlacedBatch,
   files: readonly ManifestFile[],
-  notSaved: number,
 ): readonly FileBeside[] {
   const { records, order } = placed;
   const head: ManifestHead = {
     zone: records.zone,
-    copy: copyCells({ ...records.copy, missing: notSaved }),
+    copy: copyCells({ ...records.copy, missing: missingFrom(placed, files) }),
     selection: order.selection,
     program: tools.program(),
     renderer: tools.renderer(),
@@ -33,6 +33,11 @@ export function manifestFiles(
     { name: 'manifest.csv', bytes: utf8(manifestCsv(head, files, order.form)) },
     { name: 'manifest.json', bytes: utf8(manifestJson(head, files)) },
   ];
+}
+
+function missingFrom({ records, before }: PlacedBatch, files: readonly ManifestFile[]): number {
+  const ids = new Set([...(before?.ids ?? []), ...files.map(({ id }) => id)]);
+  return Math.max(0, records.count - ids.size);
 }
 
 /** Encodes a text in UTF-8; half surrogate pairs become U+FFFD. */

@@ -226,6 +226,14 @@ describe('export:list', () => {
 });
 
 describe('export:show-in-folder and export:open', () => {
+  it('open a folder whose name has a dot', async () => {
+    const { calls, opened } = exporting({ chosenFolder: '/St. Anna' });
+    await calls['export:batch'](orderOf('1'));
+    const own = { exportId: 'export-1' };
+    expect(await calls['export:open'](own)).toEqual(success(null));
+    expect(opened).toEqual(['/St. Anna']);
+  });
+
   it('know only exports of the list, and only files of this program', async () => {
     const { calls, shown, opened, files, ledger } = exporting({ chosenFile: '/out/evil.desktop' });
     const unknown = { exportId: '/etc/passwd' };

@@ -9,7 +9,7 @@ import {
 import { failed, success, unanswered, type Result } from '../../contract/result';
 import { placeBatch, writeBatch, type PlacedOutcome } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
-import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
+import { checkFiles, deleteFiles, isInFolder, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
 import { exportSheet, readSheet } from '../exports/event-sheet';
@@ -177,9 +177,10 @@ function fileCalls(
     },
     'export:open': async ({ exportId }) => {
       const path = await where(exportId);
-      const opened =
-        path !== null && OPENED.has(extname(path).toLowerCase()) && (await tools.openPath(path));
-      return opened ? success(null) : failed('not-found');
+      if (path === null) return failed('not-found');
+      /* The name of a folder may have a dot and anything behind it. */
+      const isOwn = OPENED.has(extname(path).toLowerCase()) || (await isInFolder(tools, exportId));
+      return isOwn && (await tools.openPath(path)) ? success(null) : failed('not-found');
     },
     'export:check-files': ({ exportId }) => checkFiles(tools, exportId),
     'export:delete-files': ({ exportId }) => deleteFiles(tools, exportId),
