@@ -1,6 +1,6 @@
 import type { ListName } from '../../domain/entities/collections';
-import type { FailureKind } from '../../contract/result';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
+import { stopsAll } from '../../domain/sync/sync-state';
 import type { ListOutcome, ListRunner } from './list-runners';
 
 /** What a sync needs to run over each list. */
@@ -21,16 +21,6 @@ export interface SyncRequest {
   readonly census: boolean;
 }
 
-/*
- * Failures after which no list is asked for any more: the key was revoked or answers for another
- * community, or a newer program took over the store.
- */
-const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
-  'unauthorized',
-  'other-community',
-  'newer-version',
-]);
-
 /** Runs over each list: templates before waivers, events beside them. Returns how each ended. */
 export async function runSync(
   parts: SyncParts,
@@ -40,7 +30,7 @@ export async function runSync(
   const startedAtMs = parts.localNow();
   const guarded = async (list: ListName): Promise<ListOutcome> => {
     const outcome = await runList(parts, list, { ...asked, startedAtMs }, abort.signal);
-    if (outcome.failure && STOPS_ALL.has(outcome.failure.kind)) abort.abort();
+    if (outcome.failure && stopsAll(outcome.failure.kind)) abort.abort();
     return outcome;
   };
   return allOf([

@@ -1,7 +1,7 @@
 import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
 import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { basisOf } from '../../domain/sync/list-basis';
-import { syncWord } from '../../domain/sync/sync-state';
+import { syncWord, worstFailure } from '../../domain/sync/sync-state';
 import type { Copy } from '../copy/copy';
 import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
@@ -33,7 +33,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     ),
     lists,
     checkedAtMs: state.checkedAtMs,
-    failure: worstFailure(lists),
+    failure: worstFailure(lists.flatMap((list) => list.failure ?? [])),
     heldUp: parts.running ? parts.heldUp : null,
     clock: parts.clock,
     cacheLost: parts.cacheLost,
@@ -75,9 +75,4 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     setAside: amount(copy.setAside),
     unconfirmed: amount(copy.unconfirmed),
   };
-}
-
-function worstFailure(lists: readonly ListSyncStatus[]): SyncStatus['failure'] {
-  const failures = lists.map((list) => list.failure).filter((it) => it !== null);
-  return failures.find((it) => it.kind !== 'forbidden') ?? failures[0] ?? null;
 }

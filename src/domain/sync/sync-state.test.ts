@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { STALE_AFTER_MS, syncWord, type ListFacts, type SyncFacts } from './sync-state';
+import {
+  STALE_AFTER_MS,
+  syncWord,
+  worstFailure,
+  type ListFacts,
+  type SyncFacts,
+} from './sync-state';
 
 const good: ListFacts = {
   access: 'allowed',
@@ -44,6 +50,14 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
   ['no network, whatever is cached', facts([good, { ...good, failureKind: 'offline' }]), 'offline'],
   ['a time-out is no network', facts([{ ...good, failureKind: 'timeout' }]), 'offline'],
   ['no network before the first run', facts([{ ...untried, failureKind: 'offline' }]), 'offline'],
+  [
+    'a key that is refused, while another list tells what it met before',
+    facts([
+      { ...good, failureKind: 'offline' },
+      { ...good, failureKind: 'unauthorized' },
+    ]),
+    'stopped',
+  ],
   ['a key that is refused everywhere', facts([refused, refused]), 'stopped'],
   ['a key that never had a right to one of the lists', facts([good, refused]), 'up-to-date'],
   [
@@ -88,5 +102,18 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
 describe('syncWord', () => {
   it.each(cases)('%s', (_, given, word) => {
     expect(syncWord(given, NOW)).toBe(word);
+  });
+});
+
+describe('the failure that is told of several lists', () => {
+  const told = (...kinds: readonly string[]) =>
+    worstFailure(kinds.map((kind) => ({ kind })))?.kind ?? null;
+
+  it('is one that stops all of them, then any, then a missing right', () => {
+    expect(told('offline', 'unauthorized')).toBe('unauthorized');
+    expect(told('timeout', 'other-community')).toBe('other-community');
+    expect(told('forbidden', 'offline')).toBe('offline');
+    expect(told('forbidden')).toBe('forbidden');
+    expect(told()).toBeNull();
   });
 });

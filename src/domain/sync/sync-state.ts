@@ -38,6 +38,35 @@ export type SyncWord =
 /** An older copy is not called up to date. Three runs, one every five minutes, were missed then. */
 export const STALE_AFTER_MS = 16 * 60_000;
 
+/*
+ * Failures after which no list is asked for any more: the key was revoked or answers for another
+ * community, or a newer program took over the store.
+ */
+const OF_ALL_LISTS: ReadonlySet<string> = new Set([
+  'unauthorized',
+  'other-community',
+  'newer-version',
+]);
+
+/** Whether no list is asked for any more after this kind of failure, until a person does something. */
+export function stopsAll(kind: string): boolean {
+  return OF_ALL_LISTS.has(kind);
+}
+
+/**
+ * The failure that a person has to know of first, of those of several lists: one that stops all of
+ * them, as other lists may still tell what they met before. A right that is missing comes last.
+ */
+export function worstFailure<Failure extends { readonly kind: string }>(
+  failures: readonly Failure[],
+): Failure | null {
+  const found =
+    failures.find(({ kind }) => stopsAll(kind)) ??
+    failures.find(({ kind }) => kind !== 'forbidden') ??
+    failures[0];
+  return found ?? null;
+}
+
 const NO_NETWORK = new Set(['offline', 'timeout', 'untrusted-certificate']);
 
 /**
@@ -47,6 +76,7 @@ const NO_NETWORK = new Set(['offline', 'timeout', 'untrusted-certificate']);
 export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (facts.running) return 'syncing';
   const failures = facts.lists.filter((list) => list.failureKind && !isRefused(list));
+  if (failures.some((list) => stopsAll(list.failureKind ?? ''))) return 'stopped';
   if (failures.some((list) => NO_NETWORK.has(list.failureKind ?? ''))) return 'offline';
   if (failures.length > 0 || facts.lists.every((list) => list.access === 'refused'))
     return 'stopped';

@@ -2,6 +2,7 @@ import type { CommunityLine } from '../../contract/communities';
 import type { FailureKind } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { isOutage, nextTurnMs } from '../../domain/sync/next-turn';
+import { worstFailure } from '../../domain/sync/sync-state';
 
 /** The state of a community after its last sync in this run. */
 export interface Standing extends Pick<CommunityLine, 'awaiting' | 'syncedAtMs' | 'failure'> {
@@ -42,7 +43,7 @@ export function createStandings(showBadge: (count: number) => void, now: () => n
       put(id, {
         awaiting,
         syncedAtMs: checkedAtMs,
-        failure: failures.find(({ kind }) => kind !== 'forbidden')?.kind ?? null,
+        failure: worstFailure(failures.filter(({ kind }) => kind !== 'forbidden'))?.kind ?? null,
         dueAtMs: now() + nextTurnMs(misses, failures, now()),
         misses,
       });
