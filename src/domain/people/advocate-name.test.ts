@@ -75,4 +75,11 @@ describe('the name that agreements say', () => {
     const unsure = same.map((one) => ({ ...one, prospect: 'a', current: false }));
     expect(isSettled(unsure, 1)).toBe(false);
   });
+
+  it('was signed when the newest of them was, also within a millisecond', () => {
+    const signed = ['1', '3', '2'].map((digit) =>
+      says('Mo Vos', 3, { signedAt: `2026-11-03T10:00:00.000${digit}Z` }),
+    );
+    expect(agreedName(signed)?.signedAt).toBe('2026-11-03T10:00:00.0003Z');
+  });
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by';
-import { orderMs } from '../time/instant';
+import { isEarlier, orderMs } from '../time/instant';
 import { givesName, sameName } from './signed-name';
 
 /** What somebody wrote about an advocate on this computer. An empty text counts as none. */
@@ -90,5 +90,6 @@ function isSure(group: readonly AgreementSays[]): boolean {
 }
 
 function newer(one: AgreementSays, other: AgreementSays): AgreementSays {
-  return orderMs(other.signedMs) > orderMs(one.signedMs) ? other : one;
+  const apart = orderMs(other.signedMs) - orderMs(one.signedMs);
+  return apart > 0 || (apart === 0 && isEarlier(one.signedAt, other.signedAt)) ? other : one;
 }

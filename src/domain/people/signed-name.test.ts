@@ -18,6 +18,16 @@ describe('the name of a person', () => {
     ['the newest that gives one', signed(' ', 'Iris', '', 'I. H.'), 'Iris', 1],
     ['a readable time before others', [unreadable('A'), at('B', 12)], 'B', 1],
     ['the first where no time is readable', [unreadable('A'), unreadable('B')], 'A', 1],
+    [
+      'the newest within a millisecond',
+      ['1', '3', '2'].map((digit) => ({
+        name: digit,
+        signedAt: `2026-11-20T10:00:00.000${digit}Z`,
+        signedMs: Date.UTC(2026, 10, 20, 10),
+      })),
+      '3',
+      2,
+    ],
     ['a name typed twice', signed('Iris', 'Iris'), 'Iris', 0],
     ['typed in capitals', signed('Iris Hartwell', 'IRIS HARTWELL'), 'Iris Hartwell', 0],
     ['typed with other blanks', signed('Iris Hartwell', ' Iris  Hartwell '), 'Iris Hartwell', 0],

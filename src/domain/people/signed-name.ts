@@ -1,5 +1,6 @@
 import { isRedacted } from '../rights/redaction';
 import { fold } from '../text/fold';
+import { isEarlier } from '../time/instant';
 import { visibleSegments } from '../text/visible';
 
 /** The name of a person, from the newest of their waivers that gives one. */
@@ -55,6 +56,7 @@ export function givesName(name: string): boolean {
 
 function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {
   if (Number.isNaN(one.signedMs)) return false;
+  if (one.signedMs === other.signedMs) return isEarlier(other.signedAt, one.signedAt);
   return Number.isNaN(other.signedMs) || one.signedMs > other.signedMs;
 }
 
