@@ -49,6 +49,25 @@ describe('people whose events were erased', () => {
     expect(model.requests.length).toBe(asked);
   });
 
+  it('have their waivers that were not understood as the service has them now, and nothing of before', async () => {
+    const { id } = waiverNumber(3);
+    const aside = copy.setAside.waiver_submissions;
+    const before = { id, updatedAt: atSecond(3), createdAt: atSecond(3), reason: 'unreadable' };
+    aside.current = [{ ...before, raw: { signer_name: 'Moreau' } }];
+    model.unreadable.add(id);
+    const erased = await openErasedPeople(local);
+    await erased.note(new Set(['pro_3']));
+    const { source } = testParts(copy, model, 'waiver_submissions');
+    await erased.refetch(copy, source);
+    expect(JSON.stringify(aside.current)).not.toContain('Moreau');
+    expect(aside.current).toHaveLength(1);
+    expect(copy.store.state().eraseDue).toBe(true);
+    model.unreadable.clear();
+    await erased.note(new Set(['pro_3']));
+    await erased.refetch(copy, source);
+    expect(aside.current).toEqual([]);
+  });
+
   it('are asked for again after the next sync, where full pages of their waivers come for ever', async () => {
     const erased = await openErasedPeople(local);
     await erased.note(new Set(['pro_3']));

@@ -1,3 +1,4 @@
+import type { DecodedPage } from '../../contract/service-calls';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
@@ -6,7 +7,7 @@ import type { ErasedProspects } from '../lists/readable-session';
 import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
-import { candidatesOf } from '../sync/candidates';
+import { storeFound } from '../sync/ask-by-id';
 import { createBudget } from '../sync/page-walk';
 import { WALK_PAGE_SIZE } from '../sync/walk-and-settle';
 import type { ServiceSource } from '../sync/source';
@@ -19,6 +20,8 @@ import type { ServiceSource } from '../sync/source';
 export interface ErasedPeople extends ErasedProspects {
   /** Notes the prospects of erased events. */
   readonly note: (erased: ReadonlySet<string>) => Promise<void>;
+  /** Notes those of these prospects of whom this computer did not know yet that they were erased. */
+  readonly learn: (prospects: readonly string[]) => Promise<void>;
   /** Fetches again the waivers of prospects noted since. What fails is fetched next time. */
   readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
   /**
@@ -69,19 +72,33 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
     };
   };
 
+  async function note(erased: ReadonlySet<string>): Promise<void> {
+    const others = noted.filter((it) => !it.refetched);
+    const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
+    const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
+    const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
+    await keep([...settled, ...due]);
+  }
+
   return {
     writer,
-    note: async (erased) => {
-      const others = noted.filter((it) => !it.refetched);
-      const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
-      const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
-      const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
-      await keep([...settled, ...due]);
+    note,
+    learn: async (prospects) => {
+      const unknown = prospects.filter((it) => !people.has(it));
+      if (unknown.length > 0) await note(new Set(unknown));
     },
     refetch: async (copy, source) => {
-      const plain = writer(copy, copy.writers.waiver_submissions);
+      const storing = {
+        collection: 'waiver_submissions',
+        state: copy.store.state,
+        setAside: copy.setAside.waiver_submissions,
+        writer: writer(copy, copy.writers.waiver_submissions),
+      } as const;
+      /* What a record that was not understood held before has to become unreadable, too. */
+      const store = (page: DecodedPage): Promise<void> =>
+        storeFound(storing, page, (state) => ({ ...state, eraseDue: true }));
       for (const { prospect, refetched } of noted) {
-        if (refetched || !(await fetchWaivers(plain, source, prospect))) continue;
+        if (refetched || !(await fetchWaivers(store, source, prospect))) continue;
         await keep(
           noted.map((it) => (it.prospect === prospect ? { prospect, refetched: true } : it)),
         );
@@ -118,7 +135,7 @@ export function prospectsOf(
  * community has no such prospect any more, so it is not asked again.
  */
 async function fetchWaivers(
-  writer: CollectionWriter<'waiver_submissions'>,
+  store: (page: DecodedPage) => Promise<void>,
   source: ServiceSource,
   prospect: string,
 ): Promise<boolean> {
@@ -132,8 +149,7 @@ async function fetchWaivers(
       prospect,
     });
     if (!answer.ok) return ['bad-request', 'forbidden', 'not-found'].includes(answer.failure.kind);
-    const candidates = candidatesOf('waiver_submissions', answer.value);
-    await writer.write(candidates, (state) => state);
+    await store(answer.value);
     if (answer.value.received < answer.value.perPage) return true;
     if (!mayAsk(pageNumber, answer.value)) return false;
   }

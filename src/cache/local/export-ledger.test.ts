@@ -62,6 +62,27 @@ beforeEach(async () => {
   ledger = createExportLedger(local);
 });
 
+describe('an erasure', () => {
+  it('takes from exports, ended or not, the words that they were chosen by, where these name the person', async () => {
+    const chosen = { ...order, selection: ['4 waivers', 'Search: Moreau'] };
+    for (const id of ['ended', 'open']) await ledger.begin(intent(id, { order: chosen }), copy);
+    await note('ended', file('1'));
+    await ledger.end('ended', ['1'], 'cancelled');
+    await ledger.forget([{ kind: 'name', value: 'Jo Ng' }]);
+    const words = async () =>
+      (await ledger.entries()).map(({ order: of }) => of?.selection.join('; '));
+    expect(await words()).toEqual(['4 waivers; Search: Moreau', '4 waivers; Search: Moreau']);
+    await ledger.forget([{ kind: 'name', value: 'Élodie Moreau' }]);
+    await nextStart();
+    expect(await words()).toEqual(['4 waivers', '4 waivers']);
+    expect(JSON.stringify(await local.readExports())).not.toContain('Moreau');
+    expect(await listed()).toMatchObject([
+      { exportId: 'open', end: null },
+      { exportId: 'ended', ids: ['1'], end: 'cancelled' },
+    ]);
+  });
+});
+
 describe('the export ledger after a kill', () => {
   it.each([
     ['before its first file', [], []],

@@ -1,6 +1,7 @@
 import type { ExportEnd, ExportIntent, FileNote, UnfinishedExport } from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/exported-records';
+import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { createExportRecords, type IdsInOrder } from './export-records';
 import { createFileNotes } from './file-notes';
 import { begunOf, lineOf, ledgerEntryOf, type BegunExport, type KeptExport } from './kept-export';
@@ -201,7 +202,36 @@ export function createExportLedger(local: LedgerData) {
       if (!entry) return null;
       return { entry: ledgerEntryOf(entry), files: await notes.all(exportId) };
     },
+    /**
+     * Leaves out of what exports were chosen by the words that hold a personal value: only their
+     * manifests would say them once more. Rejects where it cannot.
+     */
+    forget: async (values: Iterable<PersonalValue>): Promise<void> => {
+      const finished = await lines();
+      const open = await begun(finished);
+      const texts = [...finished, ...open].flatMap(({ order }) => order?.selection ?? []);
+      const found = heldBy(values, texts);
+      if (found.length === 0) return;
+      for (const line of finished) {
+        const order = withoutHeld(line.order, found);
+        if (order !== line.order) await local.noteExport({ ...line, order }, false);
+      }
+      for (const it of open) {
+        const order = withoutHeld(it.order, found);
+        if (order !== it.order) await ledgerLines.keepIntent({ ...it, order });
+      }
+    },
   };
+}
+
+function withoutHeld(
+  order: ExportIntent['order'],
+  values: readonly PersonalValue[],
+): ExportIntent['order'] {
+  const left = order?.selection.filter((text) => heldBy(values, [text]).length === 0);
+  return order === null || left?.length === order.selection.length
+    ? order
+    : { ...order, selection: left ?? [] };
 }
 
 /* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */

@@ -120,9 +120,9 @@ export async function openLocalData(
     },
     /** The runs, newest first. */
     readRuns: runs.newest,
-    /** Writes a line, which replaces earlier lines of the same export. */
-    noteExport: async (entry: KeptExport): Promise<void> => {
-      const lines = entry.round > 0 ? await exports.newest() : [];
+    /** Writes a line, which replaces earlier lines of the same export unless it is the first. */
+    noteExport: async (entry: KeptExport, isFirst = entry.round === 0): Promise<void> => {
+      const lines = isFirst ? [] : await exports.newest();
       await exports.add(entry);
       /* If the program ends here, both lines are there, and the newest counts. */
       const older = lines.filter(({ exportId }) => exportId === entry.exportId);

@@ -16,7 +16,7 @@ import {
 
 interface ForgettingParts extends Pick<
   KeptHere,
-  'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked'
+  'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked' | 'exports'
 > {
   readonly generation: () => Generation;
   readonly push: PushToWindow;
@@ -31,14 +31,16 @@ export function createForgetting({
   erased,
   filters,
   asked,
+  exports,
   push,
 }: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
-  /* A saved filter may contain the value it searches for. */
+  /* A saved filter may contain the value it searches for, and so does what was chosen by it. */
   async function forgetFilters(
     values: readonly PersonalValue[],
     reason: RemovalReason,
   ): Promise<void> {
     await asked.forget(values);
+    await exports.forget(values);
     if (await filters.forget(values, reason)) push('filters-changed', null);
   }
 

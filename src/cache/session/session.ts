@@ -306,8 +306,7 @@ interface CopyWork {
 function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
   const { parts, link, kept, clock, settings, events, wait, decoderReady } = work;
   const { open, push, localNow } = parts;
-  const { local, followUps, drafts, reviews, advocates, servedNames, filters, asked, erased } =
-    kept;
+  const { local, followUps, drafts, reviews, advocates, servedNames, erased } = kept;
   const policy = parts.snapshots ?? SNAPSHOT_POLICY;
   const afterSync = createAfterSync({
     ages: work.ages,
@@ -335,7 +334,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       labels: advocates,
       servedNames,
       events,
-      ...createForgetting({ generation, followUps, drafts, reviews, erased, filters, asked, push }),
+      ...createForgetting({ generation, ...kept, push }),
       ...syncHooks({ generation, local, events, afterSync: followed, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link, decoderReady, wait),

@@ -8,6 +8,7 @@ import { candidatesOf } from './candidates';
 import type { CollectionParts } from './collection-parts';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
 import { withoutTooOld } from '../store/record-age';
+import type { StoreState } from '../store/store-state';
 import { mergeSetAside, setAsideName } from '../copy/set-aside';
 import { askingOrder, unconfirmedName } from '../copy/unconfirmed';
 
@@ -137,10 +138,20 @@ function ask<Name extends Collection>(
   return askOneByOne(ids, { source, collection, most, signal, found });
 }
 
-/** Stores a record that was asked for by id. */
+/** What records that were asked for apart from a walk are stored with. */
+type StoringParts<Name extends Collection> = Pick<
+  CollectionParts<Name>,
+  'collection' | 'inspect' | 'state' | 'setAside' | 'writer'
+>;
+
+/**
+ * Stores records that were asked for apart from a walk. Where those that were set aside change by
+ * it, `setAsideChanged` changes the state in the same transaction.
+ */
 export async function storeFound<Name extends Collection>(
-  parts: CollectionParts<Name>,
+  parts: StoringParts<Name>,
   page: DecodedPage,
+  setAsideChanged: (state: StoreState) => StoreState = (state) => state,
 ): Promise<void> {
   const candidates = candidatesOf(parts.collection, page);
   await parts.inspect?.(candidates);
@@ -152,7 +163,7 @@ export async function storeFound<Name extends Collection>(
   );
   const changed = setAside !== parts.setAside.current;
   const meta = changed ? { [setAsideName(parts.collection)]: setAside } : {};
-  await parts.writer.write(candidates, (state) => state, meta);
+  await parts.writer.write(candidates, changed ? setAsideChanged : (state) => state, meta);
   parts.setAside.current = setAside;
 }
 

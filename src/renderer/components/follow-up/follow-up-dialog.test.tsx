@@ -162,6 +162,8 @@ it('shows what was typed for an event that is not in the copy, and deletes it on
   await reopen(listed('Called'));
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
+  /* Until that is known, it may yet show what was typed. */
+  await screen.findByRole('alert');
   expect((await note()).value).toBe('Called');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(draftedNote('e')).toBe('Called');
