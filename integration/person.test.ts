@@ -70,6 +70,9 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     const { prospect, waivers, events } = somebody();
     const [waiver = ''] = waivers;
     const [event = ''] = events;
+    const { attributes } = (await served('waiver_submissions', waiver)) as {
+      readonly attributes: { readonly signer_name: string };
+    };
     service.hooks.waivers.change(waiver, { loyalty_tier: 'gold', signer_name: 'Another Name' });
     await program.sync();
     const waiverAskedAtMs = Date.parse('2026-11-20T12:00:00Z');
@@ -81,6 +84,8 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     await program.cache('filters:put', { id: 'f', name: 'Theirs', choices });
     const others = { ...ALL_WAIVERS, search: 'agreement' };
     await program.cache('filters:put', { id: 'g', name: 'All', choices: others });
+    const former = { ...ALL_WAIVERS, search: attributes.signer_name };
+    await program.cache('filters:put', { id: 'h', name: 'Former', choices: former });
     await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [waiver] } });
     program.engine.saveTo = join(program.folder, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: waiver });
@@ -114,6 +119,7 @@ describe('everything about one person, in the whole program', { timeout: 60_000 
     expect(json(inside.get('notes not kept yet.json'))).toEqual([{ event, note: 'Rang thrice' }]);
     expect(json(inside.get('exports.json'))).toMatchObject([{ kind: 'pdf', file: 'one.pdf' }]);
     expect(json(inside.get('saved filters.json'))).toMatchObject([
+      { name: 'Former', found_by: 'words' },
       { name: 'Theirs', found_by: 'id', choices: { prospect } },
     ]);
     expect(json(inside.get('reviews.json'))).toMatchObject([{ waiver }]);

@@ -1,4 +1,5 @@
 import { createInTurn, type InTurn } from '../../domain/in-turn';
+import type { PersonalValue } from '../../domain/rights/names-person';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 
 /** Former values by waiver id. The waiver that changed last comes last. */
@@ -41,4 +42,13 @@ export function withHistory(
 export function withoutHistory(kept: WaiverHistory, ids: ReadonlySet<string>): WaiverHistory {
   const left = [...kept].filter(([id]) => !ids.has(id));
   return left.length === kept.size ? kept : new Map(left);
+}
+
+/** The names and addresses that a signer had before, because a search may be for one of them. */
+export function formerSignerValues(history: WaiverHistory, id: string): readonly PersonalValue[] {
+  const kept = history.get(id) ?? [];
+  return kept.flatMap(({ part, value }) => {
+    const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
+    return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];
+  });
 }

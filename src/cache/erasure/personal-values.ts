@@ -2,7 +2,7 @@ import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks'
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
-import type { WaiverHistory } from '../copy/waiver-history';
+import { formerSignerValues } from '../copy/waiver-history';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
 import { signerIn, type WaiverColumns } from '../index/waiver-columns';
@@ -25,7 +25,7 @@ export function valuesOfErased(
     ...eventValues(events, rows),
     ...signerValues(waivers, signed),
     ...signed.flatMap((row) =>
-      replacedSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
+      formerSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
     ),
   ];
 }
@@ -102,15 +102,6 @@ function signerValues(waivers: WaiverColumns, rows: readonly number[]): readonly
     { kind: 'name' as const, value: name },
     ...(email ? [{ kind: 'email' as const, value: email }] : []),
   ]);
-}
-
-/* The names and addresses that a signer had before, because a search may be for one of them. */
-function replacedSignerValues(history: WaiverHistory, id: string): PersonalValue[] {
-  const kept = history.get(id) ?? [];
-  return kept.flatMap(({ part, value }) => {
-    const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
-    return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];
-  });
 }
 
 function rowsWhere(count: number, accepts: (row: number) => boolean): readonly number[] {

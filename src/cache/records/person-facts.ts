@@ -10,6 +10,7 @@ import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 import type { Copy } from '../copy/copy';
+import { formerSignerValues } from '../copy/waiver-history';
 import { emailKey, sameEmail, signerIn } from '../index/waiver-columns';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
@@ -167,11 +168,15 @@ function valuesOf(
   { generation }: ReadableSession,
   rows: readonly number[],
 ): readonly PersonalValue[] {
-  const { waiver_submissions: waivers } = generation().copy;
-  return eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
+  const { waiver_submissions: waivers, history } = generation().copy;
+  const now = eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
     { kind: 'name' as const, value: name },
     { kind: 'email' as const, value: email ?? '' },
   ]);
+  const before = rows.flatMap((row) =>
+    formerSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
+  );
+  return [...now, ...before];
 }
 
 async function filtersOf(
