@@ -7,7 +7,9 @@ import type {
   WaiverNeed,
 } from '../../domain/coverage/coverage';
 import { waiverKnowledge } from '../../domain/coverage/coverage';
+import { relatedIdIn } from '../../domain/decode/set-aside';
 import { NEED_NOT_SERVED, type EventColumns } from '../index/event-columns';
+import { isServed } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { SignatureIndex } from './signature-index';
 
@@ -24,17 +26,43 @@ export function needOfRow(events: EventColumns, row: number): WaiverNeed {
   return templateId === null ? { kind: 'none' } : { kind: 'template', templateId };
 }
 
+const UNMATCHABLE = { unmatchable: true } as const;
+const NOT_UNDERSTOOD = { notUnderstood: true } as const;
+
 /** The signatures that match the event in a row by its ids. */
 export function signaturesOfRow(
-  { private_events: events }: Copy,
+  copy: Copy,
   index: SignatureIndex,
   row: number,
   need: WaiverNeed,
 ): MatchingSignatures {
   if (need.kind !== 'template') return { here: [], elsewhere: [] };
-  if (events.conversation.get(row) < 0 && events.prospect.get(row) < 0)
-    return { here: [], elsewhere: [], unmatchable: true };
-  return index.find(need.templateId, row);
+  return {
+    ...index.find(need.templateId, row),
+    ...(copy.private_events.prospect.get(row) < 0 && UNMATCHABLE),
+    ...(isPerhapsAside(copy, need.templateId, row) && NOT_UNDERSTOOD),
+  };
+}
+
+/* Whether a waiver with the template that was never understood may be one of the event in a row. */
+function isPerhapsAside(
+  { private_events: events, waiver_submissions: waivers, setAside }: Copy,
+  templateId: string,
+  row: number,
+): boolean {
+  const { current } = setAside.waiver_submissions;
+  if (current.length === 0) return false;
+  const conversation = events.refs.text(events.conversation.get(row));
+  const prospect = events.refs.text(events.prospect.get(row));
+  const may = (named: string | null, wanted: string | null): boolean =>
+    named === null || named === wanted;
+  return current.some(
+    ({ id, raw }) =>
+      (id === null || !isServed(waivers.table, id)) &&
+      may(relatedIdIn(raw, 'template'), templateId) &&
+      (may(relatedIdIn(raw, 'conversation'), conversation) ||
+        may(relatedIdIn(raw, 'prospect'), prospect)),
+  );
 }
 
 /** A coverage answer in the form in which the window gets it. */

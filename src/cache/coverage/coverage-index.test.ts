@@ -112,6 +112,32 @@ describe('upcoming events', () => {
     );
   });
 
+  it('have no waiver "not found" that may be one which could not be understood', () => {
+    const aside = sample.copy.setAside.waiver_submissions;
+    const open = rowsOf(coverage(), WHOLE_COVERAGE).filter(
+      ({ answer }) => answer.kind === 'none-found',
+    );
+    const event = upcoming().find(({ id }) => id === open[0]?.id);
+    const reasons = () =>
+      rowsOf(coverage(), WHOLE_COVERAGE)
+        .filter(({ id }) => open.some((it) => it.id === id))
+        .map(({ answer }) => ('reason' in answer ? answer.reason : answer.kind));
+    const came = { updatedAt: null, createdAt: null, reason: 'odd' };
+    try {
+      const { prospect } = event?.relationships as Record<string, { data: { id: string } }>;
+      const other = { data: { type: 'conversations', id: 'other' } };
+      const raw = { relationships: { prospect: { data: prospect?.data }, conversation: other } };
+      aside.current = [{ ...came, id: 'wvr_odd', raw: raw as never }];
+      expect(reasons().filter((it) => it === 'not-understood').length).toBeGreaterThan(0);
+      expect(reasons()).toContain('none-found');
+      expect(reasons()[0]).toBe('not-understood');
+      aside.current = [{ ...came, id: null, raw: null }];
+      expect(new Set(reasons())).toEqual(new Set(['not-understood']));
+    } finally {
+      aside.current = [];
+    }
+  });
+
   it('come soonest first, and those that have begun behind them', () => {
     const starts = rowsOf(coverage(), WHOLE_COVERAGE).map((row) => row.startsAtMs ?? 0);
     const sorted = [...starts].sort((a, b) => a - b);
@@ -283,7 +309,9 @@ describe('one event', () => {
     const relations = { prospect, template: waiver_template };
     index.put(...times.map((signedAt) => sampleWaiver({ id: signedAt, signedAt, relations })));
     const store = { state: () => wholeState({}) };
-    const answer = createCoverageIndex({ ...index.copy, store } as never, () => 0).ofEvent('e');
+    const setAside = { waiver_submissions: { current: [] } };
+    const parts = { ...index.copy, store, setAside };
+    const answer = createCoverageIndex(parts as never, () => 0).ofEvent('e');
     const found = answer.ok ? answer.value.elsewhere.map((it) => it.id) : [];
     expect(found).toEqual([times[2], times[3], times[0], 'soon']);
   });
@@ -301,5 +329,18 @@ describe('one event', () => {
       value: { now: { kind: 'unknown', reason: 'need-not-served' } },
     });
     events.waiverTemplate.set(row, before);
+  });
+
+  it('has no waiver "not found" where nobody says whose it is, though its conversation is named', () => {
+    const { private_events: events } = sample.copy;
+    const open = rowsOf(coverage(), WHOLE_COVERAGE).find(
+      ({ answer }) => answer.kind === 'none-found',
+    );
+    const row = events.table.ids.find(open?.id ?? '') ?? -1;
+    const before = events.prospect.get(row);
+    expect(events.conversation.get(row)).toBeGreaterThanOrEqual(0);
+    events.prospect.set(row, -1);
+    expect(coverage().ofRow(row)).toEqual({ kind: 'unknown', reason: 'people-not-served' });
+    events.prospect.set(row, before);
   });
 });

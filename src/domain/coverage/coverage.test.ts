@@ -55,7 +55,14 @@ describe('coverageOf', () => {
     ['incomplete', NEED, none, { kind: 'incomplete' }, ['unknown', 'incomplete']],
     ['stale', NEED, none, { kind: 'stale' }, ['unknown', 'stale']],
     [
-      'neither conversation nor prospect served',
+      'a waiver that may be the one was not understood',
+      NEED,
+      { ...none, notUnderstood: true },
+      CURRENT,
+      ['unknown', 'not-understood'],
+    ],
+    [
+      'prospect not served',
       NEED,
       { ...none, unmatchable: true },
       CURRENT,

@@ -10,7 +10,7 @@ export type UnknownWaivers = 'refused' | 'incomplete' | 'stale' | 'limited';
 
 /** Why it is not known whether an event has its waiver. */
 export type UnknownReason =
-  UnknownWaivers | 'need-not-served' | 'people-not-served' | 'time-unreadable';
+  UnknownWaivers | 'need-not-served' | 'people-not-served' | 'not-understood' | 'time-unreadable';
 
 /** The waiver that an event’s type needs now. The service does not say what it needed before. */
 export type WaiverNeed =
@@ -30,8 +30,10 @@ export interface Signature {
 export interface MatchingSignatures {
   readonly here: readonly Signature[];
   readonly elsewhere: readonly Signature[];
-  /** Set when the service named neither conversation nor prospect, so that nothing could match. */
+  /** Set when the service did not name the prospect, so that nothing elsewhere could match. */
   readonly unmatchable?: true;
+  /** Set when a waiver that could not be understood may be the one. */
+  readonly notUnderstood?: true;
 }
 
 /** Whether an event has its waiver. This is inferred: signatures are matched by ids, not names. */
@@ -123,11 +125,12 @@ function withoutNeed(
 
 function noneFound(
   knowledge: WaiverKnowledge,
-  { unmatchable }: MatchingSignatures,
+  { unmatchable, notUnderstood }: MatchingSignatures,
 ): Extract<Coverage, { kind: 'none-found' | 'unknown' }> {
   if (knowledge.kind !== 'current') return { kind: 'unknown', reason: knowledge.kind };
-  return unmatchable
-    ? { kind: 'unknown', reason: 'people-not-served' }
+  if (unmatchable) return { kind: 'unknown', reason: 'people-not-served' };
+  return notUnderstood
+    ? { kind: 'unknown', reason: 'not-understood' }
     : { kind: 'none-found', asOfMs: knowledge.asOfMs };
 }
 

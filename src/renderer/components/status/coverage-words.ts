@@ -20,7 +20,8 @@ const reasons: Readonly<Record<UnknownReason, string>> = {
   limited: t`Older waivers are not kept on this computer, and one of them may count.`,
   stale: t`The waivers were last read completely more than a day ago.`,
   'need-not-served': t`The service did not say whether this type needs a waiver.`,
-  'people-not-served': t`The service named neither the conversation nor the prospect.`,
+  'people-not-served': t`The service did not name the prospect.`,
+  'not-understood': t`A waiver that may count could not be understood.`,
   'time-unreadable': t`A time it depends on cannot be read.`,
 };
 
@@ -69,6 +70,7 @@ const briefReasons: Readonly<Record<UnknownReason, string>> = {
   stale: t`waivers out of date`,
   'need-not-served': t`requirement not provided`,
   'people-not-served': t`people not provided`,
+  'not-understood': t`a waiver not understood`,
   'time-unreadable': t`time not readable`,
 };
 
