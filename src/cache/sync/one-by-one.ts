@@ -20,6 +20,8 @@ export interface AskedOneByOne {
   /** Records without an answer, in the order in which to ask for them next time. */
   readonly left: readonly string[];
   readonly requests: number;
+  /** Why the last one without an answer has none; null where each that was asked for has one. */
+  readonly failure: Failure | null;
   /** The failure where the key was refused: nothing may be asked with it any more. */
   readonly refused: Failure | null;
 }
@@ -40,6 +42,7 @@ export async function askOneByOne(ids: readonly string[], parts: OneByOne): Prom
   const gone: string[] = [];
   const failed: string[] = [];
   let requests = 0;
+  let failure: Failure | null = null;
   let refused: Failure | null = null;
   for (const id of ids.slice(0, parts.most)) {
     if (parts.signal.aborted || gone.length === parts.enough) break;
@@ -49,9 +52,10 @@ export async function askOneByOne(ids: readonly string[], parts: OneByOne): Prom
     else if (answer.failure.kind === 'not-found') gone.push(id);
     else {
       failed.push(id);
-      if (answer.failure.kind === 'unauthorized') refused = answer.failure;
-      if (!OF_THE_RECORD.has(answer.failure.kind) || failed.length >= MOST_FAILED) break;
+      ({ failure } = answer);
+      if (failure.kind === 'unauthorized') refused = failure;
+      if (!OF_THE_RECORD.has(failure.kind) || failed.length >= MOST_FAILED) break;
     }
   }
-  return { gone, left: [...ids.slice(requests), ...failed], requests, refused };
+  return { gone, left: [...ids.slice(requests), ...failed], requests, failure, refused };
 }

@@ -120,12 +120,21 @@ describe('checking the queue with the service', () => {
       ...model.source,
       fetchRecord: (...request: Parameters<typeof fetchRecord>) => {
         asked += 1;
-        return asked === 2 ? Promise.resolve(failed('server')) : fetchRecord(...request);
+        return asked === 2 ? Promise.resolve(failed('offline')) : fetchRecord(...request);
       },
     };
     const found = await checkQueue(partsOver(source), never);
-    expect(found).toMatchObject({ unresolved: 1, failure: { kind: 'server' } });
+    expect(found).toMatchObject({ unresolved: 1, failure: { kind: 'offline' } });
     expect(found.left).toHaveLength(1);
+  });
+
+  it('goes on behind a record that alone cannot be read', async () => {
+    for (const n of [1, 2]) change(n, { cancelledAt: LATER });
+    model.events.delete('evt_000003');
+    model.recordFault = (id) => (id === 'evt_000001' ? failed('bad-response') : null);
+    const found = await check();
+    expect(found).toMatchObject({ unresolved: 1, failure: { kind: 'bad-response' } });
+    expect(found.left.map(({ id }) => id)).toEqual(['evt_000002', 'evt_000003']);
   });
 
   it('asks about nothing when the list itself failed', async () => {

@@ -11,6 +11,7 @@ import { namedEvent } from '../index/event-columns';
 import type { Copy } from '../copy/copy';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from './candidates';
+import { askOneByOne } from './one-by-one';
 import type { CommunityWatch } from './community-watch';
 import { WALK_PAGE_SIZE } from './walk-and-settle';
 import type { ServiceSource } from './source';
@@ -117,20 +118,24 @@ async function askAbout(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<Asked> {
-  const left: LeftEntry[] = [];
-  for (const id of ids.slice(0, MOST_ASKED)) {
-    if (signal.aborted) break;
-    const answer = await parts.source.fetchRecord('private_events', id);
-    if (!answer.ok && answer.failure.kind !== 'not-found') return { left, failure: answer.failure };
-    const record = answer.ok ? await storeOne(parts, answer.value, id) : null;
-    if (record === undefined) continue;
-    if (record === null) {
-      await parts.onVanished?.([id]);
-      await parts.copy.writers.private_events.tombstone([id]);
-    }
-    left.push(entryOf(parts, id, record));
+  const left = new Map<string, LeftEntry>();
+  const { source } = parts;
+  const { gone, failure } = await askOneByOne(ids, {
+    source,
+    collection: 'private_events',
+    most: MOST_ASKED,
+    signal,
+    found: async (id, page) => {
+      const record = await storeOne(parts, page, id);
+      if (record !== undefined) left.set(id, entryOf(parts, id, record));
+    },
+  });
+  if (gone.length > 0) {
+    await parts.onVanished?.(gone);
+    await parts.copy.writers.private_events.tombstone(gone);
   }
-  return { left, failure: null };
+  for (const id of gone) left.set(id, entryOf(parts, id, null));
+  return { left: ids.flatMap((id) => left.get(id) ?? []), failure };
 }
 
 /* Stores the record of an answer. Undefined where it has no usable record of that id. */
