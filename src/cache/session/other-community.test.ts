@@ -70,6 +70,15 @@ function heldIds(): { readonly ids: readonly string[]; readonly served: readonly
 
 const status = () => desk.session().status();
 
+describe('a community that deletes all its records', () => {
+  it('is still the same one by its templates', async () => {
+    for (const list of [model.waivers, model.events]) list.clear();
+    for (let n = 0; n < 2; n += 1) await desk.sync(true);
+    expect(status()).toMatchObject({ state: 'up-to-date', failure: null });
+    expect(heldIds().served).toEqual([0, 0]);
+  });
+});
+
 describe('a key that begins to answer for another community', () => {
   describe('stops the sync, says so and leaves the copy as it was, however it is noticed', () => {
     it.each([
