@@ -45,7 +45,10 @@ export function useNoteDraft(event: string | null, kept: string) {
   });
   useEffect(() => {
     open.add(event);
-    return () => void open.delete(event);
+    return () => {
+      open.delete(event);
+      lateTurns.delete(event);
+    };
   }, [event]);
   return {
     text: begun.text,
@@ -63,16 +66,54 @@ export function forgetDraft(event: string | null): void {
   draftNote({ event, text: '', from: '' }, useNoteDrafts.getState().turn);
 }
 
-function draftNote(draft: NoteDraft, turn: number | null): void {
+function draftNote(draft: NoteDraft, begun: number | null): void {
   remember(draft);
+  const turn = begun ?? lateTurns.get(draft.event) ?? null;
+  if (turn === null) return draft.text === '' ? undefined : void sealLate();
+  seal(draft, turn);
+}
+
+function seal(draft: NoteDraft, turn: number): void {
   /* A note that was added to meanwhile may be too long to be kept; what was sealed of it stays. */
-  if (turn === null || draft.text.length > LONGEST_NOTE) return;
+  if (draft.text.length > LONGEST_NOTE) return;
   void askCache('drafts:put', { ...draft, turn }).then((put) => {
     if (!put.ok || put.value) return tellOnce(put.ok ? null : failedAction(put.failure));
     /* An erasure has taken it, and another form must not begin with it. */
     remember({ ...draft, text: '' });
     tellOnce({ text: takenText(), failed: true, stays: true });
   });
+}
+
+/* The turns of open forms that began while drafts could not be read. */
+const lateTurns = new Map<string | null, number>();
+let isReadingLate = false;
+/* Whether the drafts of this copy were asked for. */
+let isAsked = false;
+
+/*
+ * Reads drafts that could not be read before, and seals from then on what is typed in forms that
+ * began meanwhile. A form on a draft that it does not show writes nothing over it, nor does one that
+ * began before an erasure.
+ */
+async function sealLate(): Promise<void> {
+  if (isReadingLate || !isAsked) return;
+  isReadingLate = true;
+  const { erased } = useCopyStore.getState();
+  const listed = await askCache('drafts:list', null);
+  isReadingLate = false;
+  const copy = useCopyStore.getState();
+  if (!listed.ok || copy.store !== 'open' || copy.erased !== erased) return;
+  const { turn } = listed.value;
+  const drafts = new Map(listed.value.drafts.map((it) => [it.event, it]));
+  const typed = [...useNoteDrafts.getState().drafts.values()].filter(
+    ({ event }) => open.has(event) && !drafts.has(event),
+  );
+  for (const draft of typed) {
+    drafts.set(draft.event, draft);
+    lateTurns.set(draft.event, turn);
+    seal(draft, turn);
+  }
+  useNoteDrafts.setState({ drafts, turn });
 }
 
 function remember(draft: NoteDraft): void {
@@ -102,6 +143,7 @@ export function keepDrafts(show: (event: string) => void): void {
     if (store !== before.store) {
       useNoteDrafts.setState(UNREAD);
       isFailing = false;
+      isAsked = false;
     }
     if (store !== 'open') return;
     if (store !== before.store) begin();
@@ -112,6 +154,7 @@ export function keepDrafts(show: (event: string) => void): void {
 }
 
 async function read(): Promise<void> {
+  isAsked = true;
   const listed = await askCache('drafts:list', null);
   tellOnce(listed.ok ? null : failedAction(listed.failure));
   if (!listed.ok) return;

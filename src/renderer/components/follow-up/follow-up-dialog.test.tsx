@@ -199,6 +199,29 @@ it('writes over nothing that could not be read, and says so', async () => {
   expect(puts()).toEqual([]);
 });
 
+it('keeps what is typed as soon as what could not be read can be, but not over a note in it', async () => {
+  await reopen(failed('disk-full'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  const field = await note();
+  answers['drafts:list'] = { drafts: [], turn: 3 };
+  await userEvent.type(field, 'Ca');
+  const last = { event: 'e', text: 'Ca', from: '', turn: 3 };
+  await expect.poll(() => puts().at(-1)).toEqual(last);
+  await userEvent.type(field, 'l');
+  await expect.poll(() => puts().at(-1)).toEqual({ ...last, text: 'Cal' });
+  cleanup();
+  await reopen(failed('disk-full'));
+  const before = puts().length;
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  answers['drafts:list'] = listed('Called');
+  await userEvent.type(await note(), 'C');
+  await expect.poll(() => asked.at(-1)?.[0]).toBe('drafts:list');
+  await expect.poll(() => draftedNote('e')).toBe('Called');
+  expect(puts()).toHaveLength(before);
+});
+
 it('says once that what is typed cannot be kept', async () => {
   await reopen({ drafts: [], turn: 0 });
   answers['drafts:put'] = failed('disk-full');
