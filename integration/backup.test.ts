@@ -174,18 +174,6 @@ describe('what exists on one computer alone', () => {
   });
 });
 
-it('tells the other computer who was erased, so that exports with their records are reviewed there', async () => {
-  const { waiver } = await keepSome();
-  const { table, prospect, refs } = program.copy().waiver_submissions;
-  const person = refs.text(prospect.get(table.ids.find(waiver) ?? -1)) ?? '';
-  await program.session().erased.note(new Set([person]));
-  await save();
-  await another();
-  must(await takeOver());
-  expect(await program.session().exportLines.counts()).toEqual({ all: 1, toReview: 1 });
-  expect((await kept()).reviews).toBe(0);
-});
-
 it('a file that does not do changes nothing and says why', async () => {
   await keepSome();
   await save();

@@ -63,7 +63,7 @@ export interface BackupBytes {
   readonly mark: string;
   /** The generation of the copy that was open when this was read. */
   readonly generation: number;
-  /** How many people are known to be erased. Only their ids are in the backup. */
+  /** How many people are known to be erased. Nothing of them is in the backup. */
   readonly erasedPeople: number;
 }
 

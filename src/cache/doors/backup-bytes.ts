@@ -20,9 +20,8 @@ const MOST_BYTES = 256 * 1024 * 1024;
  * new kind of content needs no new version of the file (docs/backup.md).
  */
 export function backupBytes(content: BackupContent): Promise<Uint8Array> {
-  const { savedAtMs, program, host, known, erasedPeople } = content;
-  const head = { savedAtMs, program, host, known, erasedPeople };
-  const text = JSON.stringify({ ...head, ...thingsOf(content) });
+  const { savedAtMs, program, host, known } = content;
+  const text = JSON.stringify({ savedAtMs, program, host, known, ...thingsOf(content) });
   return pack(new TextEncoder().encode(text));
 }
 
@@ -51,8 +50,6 @@ const whole = v.object({
   program: text,
   host: text,
   known: v.object({ waiver_submissions: ids, private_events: ids }),
-  /* Absent in files of earlier versions. */
-  erasedPeople: v.optional(ids, []),
   followUps: v.record(text, v.unknown()),
   reviews: v.record(text, v.unknown()),
   /* Absent in files of earlier versions. */

@@ -20,8 +20,6 @@ import type { ServiceSource } from '../sync/source';
 export interface ErasedPeople extends ErasedProspects {
   /** Notes the prospects of erased events. */
   readonly note: (erased: ReadonlySet<string>) => Promise<void>;
-  /** Notes those of these prospects of whom this computer did not know yet that they were erased. */
-  readonly learn: (prospects: readonly string[]) => Promise<void>;
   /** Fetches again the waivers of prospects noted since. What fails is fetched next time. */
   readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
   /**
@@ -72,20 +70,14 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
     };
   };
 
-  async function note(erased: ReadonlySet<string>): Promise<void> {
-    const others = noted.filter((it) => !it.refetched);
-    const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
-    const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
-    const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
-    await keep([...settled, ...due]);
-  }
-
   return {
     writer,
-    note,
-    learn: async (prospects) => {
-      const unknown = prospects.filter((it) => !people.has(it));
-      if (unknown.length > 0) await note(new Set(unknown));
+    note: async (erased) => {
+      const others = noted.filter((it) => !it.refetched);
+      const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
+      const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
+      const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
+      await keep([...settled, ...due]);
     },
     refetch: async (copy, source) => {
       const storing = {

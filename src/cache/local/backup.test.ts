@@ -147,7 +147,6 @@ describe('what taking a backup over would change', () => {
       savedAtMs: 0,
       program: '1',
       host: 'h',
-      erasedPeople: [],
       known: { waiver_submissions: [], private_events: [] },
       unusable: {
         ...{ 'follow-ups': 2, reviews: 0, advocates: 0 },

@@ -29,8 +29,6 @@ export interface BackupContent extends OnlyHere {
   readonly program: string;
   readonly host: string;
   readonly known: KnownIds;
-  /** The ids of the prospects who were erased, as exports that were taken over may hold them. */
-  readonly erasedPeople: readonly string[];
   /** How many things in the file this version cannot use, by kind. */
   readonly unusable: Readonly<Record<BackupKind, number>>;
 }

@@ -63,9 +63,7 @@ export function createTakingOver(parts: TakingOverParts) {
   async function takeOver(): Promise<Result<null>> {
     const from = opened;
     if (from === null) return failed('outdated');
-    /* First, because exports and marks of these people may come with the rest. */
-    await kept.erased.learn(from.erasedPeople);
-    const part = takeablePart(from, await takeable(parts, from));
+    const part = takeablePart(from, await takeable(parts));
     const { lines, files } = await exports.sealed(otherExports(await exports.all(), part.exports));
     const rows = { exports: lines, files, removedValues: [], removedExports: [] };
     const done = await exchangeAll(parts, rows, (kind, now) => mergedBy[kind](now, part[kind]));
@@ -113,7 +111,6 @@ export function createTakingOver(parts: TakingOverParts) {
       savedAtMs: parts.localNow(),
       host: parts.host,
       known: knownIds(parts.copy()),
-      erasedPeople: [...kept.erased.people()],
       unusable: {
         'follow-ups': 0,
         reviews: 0,
@@ -129,7 +126,7 @@ export function createTakingOver(parts: TakingOverParts) {
       if (isOfAnother(content, parts))
         return { kind: 'refused', refusal: { why: 'other-community', host: content.host } };
       opened = content;
-      const lines = changesBy(await here(), content, await takeable(parts, content));
+      const lines = changesBy(await here(), content, await takeable(parts));
       return { kind: 'opened', view: viewOf(content, lines, parts.copy()) };
     },
     /** Forgets what `undo` would bring back, once it can no longer be undone. */
@@ -189,13 +186,10 @@ async function exchangeAll(
   return { before: before as Changeable, after: after as Changeable };
 }
 
-async function takeable(
-  { kept, copy }: TakingOverParts,
-  { erasedPeople }: BackupContent,
-): Promise<Takeable> {
+async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
   const { waiver_submissions: waivers, private_events: events } = copy();
   const neverAgain = await kept.filters.neverAgain();
-  const erased = new Set([...kept.erased.people(), ...erasedPeople]);
+  const erased = kept.erased.people();
   return {
     followUp: (id, followUp) => mayBeKept(events, id, followUp),
     review: (id, review) => {
