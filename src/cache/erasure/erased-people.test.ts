@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { failed } from '../../contract/result';
 import type { Copy } from '../copy/copy';
 import type { KeptExport } from '../local/kept-export';
 import { openLocalData, type LocalData } from '../local/local-data';
@@ -66,6 +67,31 @@ describe('people whose events were erased', () => {
     await erased.note(new Set(['pro_3']));
     await erased.refetch(copy, source);
     expect(aside.current).toEqual([]);
+  });
+
+  it('are left alone after one who could not be asked for, who comes last the next time', async () => {
+    const erased = await openErasedPeople(local);
+    await erased.note(new Set(['pro_3', 'pro_4', 'pro_5']));
+    const { source } = testParts(copy, model, 'waiver_submissions');
+    const asked: (string | undefined)[] = [];
+    let fails = true;
+    const broken: typeof source = {
+      ...source,
+      fetchPage: (request) => {
+        asked.push(request.prospect);
+        if (request.prospect === 'pro_3' && fails) return Promise.resolve(failed('timeout'));
+        return source.fetchPage(request);
+      },
+    };
+    await erased.refetch(copy, broken);
+    expect(asked).toEqual(['pro_3']);
+    for (let time = 0; time < 2; time += 1) await erased.refetch(copy, broken);
+    expect(asked).toEqual(['pro_3', 'pro_4', 'pro_5', 'pro_3', 'pro_3']);
+    fails = false;
+    await erased.refetch(copy, broken);
+    const before = asked.length;
+    await erased.refetch(copy, broken);
+    expect(asked.length).toBe(before);
   });
 
   it('are asked for again after the next sync, where full pages of their waivers come for ever', async () => {

@@ -20,7 +20,10 @@ import type { ServiceSource } from '../sync/source';
 export interface ErasedPeople extends ErasedProspects {
   /** Notes the prospects of erased events. */
   readonly note: (erased: ReadonlySet<string>) => Promise<void>;
-  /** Fetches again the waivers of prospects noted since. What fails is fetched next time. */
+  /**
+   * Fetches again the waivers of prospects noted since. Ends with the first of whom that fails,
+   * because each request is tried several times: the next time goes on, and asks for them last.
+   */
   readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
   /**
    * A writer of waivers over `plain`. Where it replaces a waiver of an erased person, it marks an
@@ -90,10 +93,11 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
       const store = (page: DecodedPage): Promise<void> =>
         storeFound(storing, page, (state) => ({ ...state, eraseDue: true }));
       for (const { prospect, refetched } of noted) {
-        if (refetched || !(await fetchWaivers(store, source, prospect))) continue;
-        await keep(
-          noted.map((it) => (it.prospect === prospect ? { prospect, refetched: true } : it)),
-        );
+        if (refetched) continue;
+        const isDone = await fetchWaivers(store, source, prospect);
+        const others = noted.filter((it) => it.prospect !== prospect);
+        await keep([...others, { prospect, refetched: isDone }]);
+        if (!isDone) return;
       }
     },
     among: (some) => [...people].filter((prospect) => some.has(prospect)),
