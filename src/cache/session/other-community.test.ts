@@ -70,15 +70,6 @@ function heldIds(): { readonly ids: readonly string[]; readonly served: readonly
 
 const status = () => desk.session().status();
 
-describe('a community that deletes all its records', () => {
-  it('is still the same one by its templates', async () => {
-    for (const list of [model.waivers, model.events]) list.clear();
-    for (let n = 0; n < 2; n += 1) await desk.sync(true);
-    expect(status()).toMatchObject({ state: 'up-to-date', failure: null });
-    expect(heldIds().served).toEqual([0, 0]);
-  });
-});
-
 describe('a key that begins to answer for another community', () => {
   describe('stops the sync, says so and leaves the copy as it was, however it is noticed', () => {
     it.each([
@@ -108,6 +99,21 @@ describe('a key that begins to answer for another community', () => {
         }
       },
     );
+  });
+
+  it.each([
+    ['where the same templates are all that is left, which may be an outage', [template('tpl_1')]],
+  ])('stops the sync, too, %s', async (_, listed) => {
+    model.templates = listed;
+    await desk.sync();
+    const before = heldIds();
+    switchCommunity(0, 0, 2);
+    if (listed.length > 0) model.templates = listed;
+    for (const census of [false, true]) {
+      await desk.sync(census);
+      expect(status()).toMatchObject({ failure: { kind: 'other-community' } });
+      expect(heldIds()).toEqual(before);
+    }
   });
 
   it('in the middle of a walk: nothing of the other community is written', async () => {

@@ -29,9 +29,9 @@ const MOST_ASKED = 5;
 const MOST_OF_OTHER_LIST = 2;
 const LISTED = 200;
 
-type Known = Pick<Copy, 'store' | 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
+type Known = Pick<Copy, 'store' | 'waiver_submissions' | 'private_events'>;
 
-/** A watch over a copy. It asks `source` for records the copy knows, in at most eight requests. */
+/** A watch over a copy. It asks `source` for records the copy knows, in at most seven requests. */
 export function createCommunityWatch(copy: Known, source: ServiceSource) {
   async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
     const asked = await answersTo(
@@ -47,10 +47,7 @@ export function createCommunityWatch(copy: Known, source: ServiceSource) {
     const whole = [collection, OTHER[collection]].filter(
       (list) => copy[list].table.served > 0 && !(answered.unfiltered && list === collection),
     );
-    const listed = await answersTo([
-      ...whole.map((list) => () => askList(copy, source, list)),
-      () => askTemplates(copy, source),
-    ]);
+    const listed = await answersTo(whole.map((list) => () => askList(copy, source, list)));
     if (listed.some((it) => it.answer === 'found')) return null;
     if (listed.some((it) => it.answer === 'failed')) return undecided(listed, answered);
     return OTHER_COMMUNITY;
@@ -93,16 +90,6 @@ async function askList(copy: Known, source: ServiceSource, collection: Collectio
   if (!answer.ok) return askedRecord(answer);
   const { ids } = copy[collection].table;
   const found = idsOf(answer.value).some((id) => ids.find(id) !== undefined);
-  return { answer: found ? 'found' : 'not-found', failure: null };
-}
-
-/* Where all records were deleted, the templates are still those of this community. */
-async function askTemplates(copy: Known, source: ServiceSource): Promise<Asked> {
-  const answer = await source.fetchTemplates();
-  if (!answer.ok) return askedRecord(answer);
-  const { templates, setAside } = answer.value;
-  const ids = new Set([...templates, ...setAside].map(({ id }) => id));
-  const found = copy.waiver_templates.current.some(({ template }) => ids.has(template.id));
   return { answer: found ? 'found' : 'not-found', failure: null };
 }
 
