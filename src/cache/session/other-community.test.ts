@@ -103,6 +103,7 @@ describe('a key that begins to answer for another community', () => {
 
   it.each([
     ['where the same templates are all that is left, which may be an outage', [template('tpl_1')]],
+    ['where it has only templates, and this one had none in its list', []],
   ])('stops the sync, too, %s', async (_, listed) => {
     model.templates = listed;
     await desk.sync();

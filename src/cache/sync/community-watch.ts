@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/result';
-import { byCollection, type Collection } from '../../domain/entities/collections';
+import { byCollection, COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { DecodedPage } from '../../contract/service-calls';
 import type { KnownIds } from '../../contract/store-calls';
 import {
@@ -69,12 +69,17 @@ export function createCommunityWatch(copy: Known, source: ServiceSource) {
       if (answered.count === 0 && copy[collection].table.served === 0) return null;
       return ask(collection, answered);
     },
-    /** The same for the list of templates: `known` are in the copy, `count` came. */
+    /**
+     * The same for the list of templates: `known` are in the copy, `count` came. Where none is in
+     * the copy, they are asked about as soon as a list of records is.
+     */
     admitTemplates: async (
       answered: Omit<AnsweredIds, 'unfiltered'>,
       known: number,
     ): Promise<Failure | null> => {
-      if (answered.known || known === 0) return null;
+      const { lists: states } = copy.store.state();
+      const isUsed = COLLECTIONS.some((list) => states[list].everComplete);
+      if (answered.known || (known === 0 && (answered.count === 0 || !isUsed))) return null;
       return ask('waiver_submissions', { ...answered, unfiltered: false });
     },
   };
