@@ -76,14 +76,31 @@ describe('a file on a drive that hangs', () => {
       .mockReturnValue(new Promise<never>(() => undefined));
     syncBuiltinESMExports();
     vi.useFakeTimers();
-    const { exists } = createExportTools({} as unknown as Parts).files;
+    const { answers } = createExportTools({} as unknown as Parts).files;
     for (let click = 0; click < 5; click += 1) {
-      const found = exists('/hung/one.pdf');
+      const found = answers('/hung/one.pdf');
       await vi.advanceTimersByTimeAsync(20_000);
       expect(await Promise.race([found, 'never'])).toBe(false);
     }
     expect(asked).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a file on a drive that answers late is there, and its name is not free', async () => {
+  vi.useFakeTimers();
+  try {
+    vi.spyOn(fsPromises, 'access').mockReturnValue(
+      new Promise((resolve) => setTimeout(() => resolve(undefined), 60_000)),
+    );
+    syncBuiltinESMExports();
+    const found = createExportTools({} as unknown as Parts).files.exists('/late/first.zip');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await found).toBe(true);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  }
 });
 
 describe('how far an export is', () => {

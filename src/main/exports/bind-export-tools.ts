@@ -66,14 +66,18 @@ export function createExportTools(parts: {
 /* Long enough for a drive that has to start, and for a folder of many files. */
 const namesInTime = answersInTime(namesIn, 20_000);
 
-/* A click on a drive that hangs must not hold up all that is read and written. */
+/*
+ * What waits on a drive that hangs must not hold up all that is read and written. A free name is
+ * never taken from silence: the file that is there would be replaced.
+ */
 const isThereInTime = answersInTime(isThere, 20_000);
 
 const files: ExportFiles = {
   write: (path, bytes, exportId) => writeFileWhole(path, bytes, undefined, exportId),
   writeNew: (path, bytes, exportId) => writeNewFileWhole(path, bytes, undefined, exportId),
   open: (path, exportId) => openWholeFile(path, undefined, exportId),
-  exists: (path) => isThereInTime(path).catch(() => false),
+  exists: isThere,
+  answers: (path) => isThereInTime(path).catch(() => false),
   names: (folder) => namesInTime(folder).catch(() => failed('folder-gone')),
   stateOf: fileState,
   remove: (path) =>

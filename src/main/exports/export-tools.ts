@@ -23,7 +23,10 @@ export interface ExportFiles {
   ) => Promise<Result<boolean>>;
   /** Opens a file that comes in parts; it is written whole or not at all. */
   readonly open: (path: string, exportId: string) => Promise<Result<WholeFile>>;
+  /** Whether there is a file, however long its drive takes to say. */
   readonly exists: (path: string) => Promise<boolean>;
+  /** The same where a late answer does not help any more: false where the drive is silent. */
+  readonly answers: (path: string) => Promise<boolean>;
   /**
    * The names in a folder. Fails as a write into it would, and with `folder-gone` where its drive
    * does not answer.

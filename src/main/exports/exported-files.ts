@@ -110,7 +110,7 @@ export async function foundFiles(
   const { entry, files } = stored.value;
   const folder = tools.places.open(entry.folder);
   if (folder === null) return failed('not-found');
-  if (!(await tools.files.exists(folder))) return failed('folder-gone');
+  if (!(await tools.files.answers(folder))) return failed('folder-gone');
   return success({ entry, folder, states: await statesOf(tools, folder, files) });
 }
 

@@ -13,7 +13,7 @@ export async function folderTarget(
   { exportId, path: folder, manifests }: TargetPlace,
 ): Promise<Result<BatchTarget>> {
   const { files, notes } = tools;
-  if (!(await files.exists(folder))) return failed('folder-gone');
+  if (!(await files.answers(folder))) return failed('folder-gone');
   /* Names in lower case, because some file systems do not tell upper from lower case. */
   const taken = new Set<string>();
   const saved: string[] = [];

@@ -171,7 +171,7 @@ function fileCalls(
   return {
     'export:show-in-folder': async ({ exportId }) => {
       const path = await where(exportId);
-      if (path === null || !(await tools.files.exists(path))) return failed('not-found');
+      if (path === null || !(await tools.files.answers(path))) return failed('not-found');
       tools.showInFolder(path);
       return success(null);
     },

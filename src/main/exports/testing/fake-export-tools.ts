@@ -199,6 +199,7 @@ function fakeFiles(
     files.set(path, text(bytes));
     return success(null);
   };
+  const exists = async (path: string): Promise<boolean> => path === folder || files.has(path);
   return {
     write,
     writeNew: async (path, bytes, exportId) => {
@@ -224,7 +225,8 @@ function fakeFiles(
         discard: async () => undefined,
       });
     },
-    exists: async (path) => path === folder || files.has(path),
+    exists,
+    answers: exists,
     names: async (place) =>
       place === folder || [...files.keys()].some((path) => path.startsWith(`${place}/`))
         ? success(
