@@ -2,11 +2,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskApi } from '../../contract/main-calls';
 import type { PdfCheck } from '../../contract/pdf-check';
+import { success } from '../../contract/result';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { CacheClient } from './cache-client';
 import { useCheckStore } from './check-store';
 import { connectStores } from './connect-stores';
 import { useExportStore } from './export-store';
 import { tellAction, useLastAction } from './last-action';
+import { draftedNote, keepDrafts } from './note-drafts';
 import { useSpoken } from './spoken';
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,13 +18,13 @@ afterEach(() => vi.useRealTimers());
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /* Joins the stores to a worker whose pushes the test says. */
-function connected(): Parameters<CacheClient['listen']>[0] {
+function connected(call: unknown = never): Parameters<CacheClient['listen']>[0] {
   let push: Parameters<CacheClient['listen']>[0] = () => undefined;
   const listen = (listener: typeof push): void => {
     push = listener;
   };
   /* Its listeners outlast this file: others’ keys are told to it, too. */
-  const told = { call: never, wake: never, inUse: never, collect: never };
+  const told = { call, wake: never, inUse: never, collect: never };
   const cache = { ...told, listen } as unknown as CacheClient;
   const api = new Proxy({}, { get: () => never }) as DeskApi;
   connectStores(api, cache, { take: never, inUse: never });
@@ -56,4 +59,20 @@ it('names nobody who was left out of a file or signed a checked one, once people
   expect(jobs).toHaveLength(1);
   expect(Object.keys(ended)).toEqual(['waivers', 'pdfs']);
   expect(JSON.stringify([ended, useCheckStore.getState()])).not.toContain('Ada');
+});
+
+it('shows no note that was typed, once people were erased, but those that are left', async () => {
+  let drafts = ['e', 'f'].map((event) => ({ event, text: 'Called Ada', from: '' }));
+  const listed = async () => success({ drafts, turn: 0 });
+  const push = connected((name: string) => (name === 'drafts:list' ? listed() : never()));
+  push('store-opened', { settings: DEFAULT_SETTINGS });
+  /* Later than the window's other listeners, as its screens are loaded. */
+  keepDrafts(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draftedNote('e')).toBe('Called Ada');
+  drafts = drafts.slice(1);
+  push('people-erased', { values: [] });
+  expect(draftedNote('e')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([draftedNote('e'), draftedNote('f')]).toEqual([undefined, 'Called Ada']);
 });

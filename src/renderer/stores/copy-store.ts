@@ -22,8 +22,10 @@ interface CopyStore {
   readonly advocates: ReadonlyMap<string, NamedAdvocate>;
   /** How far asking the service for advocates has come; null where nobody asked since the start. */
   readonly asked: AskedAdvocates | null;
-  /** What the last erasure of a person's data removed. Each erasure gives a new object. */
+  /** What an erasure of a person's data has just removed; null once the window has forgotten it. */
   readonly erased: CachePushes['people-erased'] | null;
+  /** How many erasures the window was told of. */
+  readonly erasures: number;
   readonly setSettings: (settings: Settings) => void;
 }
 
@@ -42,6 +44,7 @@ const closed = {
 
 export const useCopyStore = create<CopyStore>((set) => ({
   ...closed,
+  erasures: 0,
   setSettings: (settings) => set({ settings }),
 }));
 
@@ -54,8 +57,8 @@ export function onIndexChanged(hear: () => void): () => void {
 
 /** Calls `hear` whenever personal data of somebody was erased. */
 export function onErased(hear: () => void): () => void {
-  return useCopyStore.subscribe(({ erased }, old) => {
-    if (erased !== old.erased) hear();
+  return useCopyStore.subscribe(({ erasures }, old) => {
+    if (erasures !== old.erasures) hear();
   });
 }
 
@@ -83,7 +86,7 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
     case 'filters-changed':
       return { filtersRevision: old.filtersRevision + 1 };
     case 'people-erased':
-      return { erased: event.payload };
+      return { erased: event.payload, erasures: old.erasures + 1 };
     case 'exports-changed':
       return { exportsRevision: old.exportsRevision + 1 };
     case 'advocates':

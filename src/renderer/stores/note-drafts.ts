@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { NoteDraft } from '../../contract/follow-up-views';
+import type { ListedDrafts, NoteDraft } from '../../contract/follow-up-views';
 import { LONGEST_NOTE, typedOn } from '../../domain/events/follow-up';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
@@ -29,8 +29,23 @@ export function draftedNote(event: string | null): string | undefined {
   return useNoteDrafts.getState().drafts.get(event)?.text;
 }
 
-/* The notes whose forms are open. Nobody has to be told that they wait. */
-const open = new Set<string | null>();
+/** The same, followed as an erasure takes it. */
+export function useDraftedNote(event: string): string | undefined {
+  return useNoteDrafts(({ drafts }) => drafts.get(event)?.text);
+}
+
+interface NoteForm {
+  /** The note that it began with, as it was kept. */
+  readonly kept: string;
+  readonly text: string;
+  /** As in `ListedDrafts`; null while nothing of it is sealed, as drafts could not be read. */
+  turn: number | null;
+  /** How many erasures there had been when it began. */
+  readonly erasures: number;
+}
+
+/* The forms that are open. Nobody has to be told that their notes wait. */
+const open = new Map<string | null, NoteForm>();
 
 /**
  * The note of a form that begins now, of an event or of several, on the note `kept`. `type` has the
@@ -38,39 +53,40 @@ const open = new Set<string | null>();
  * without asking.
  */
 export function useNoteDraft(event: string | null, kept: string) {
-  const [begun] = useState(() => {
-    const { drafts, turn } = useNoteDrafts.getState();
-    const draft = drafts.get(event);
-    return { kept, turn, text: draft ? typedOn(kept, draft) : kept };
-  });
+  const [form] = useState(() => formOf(event, kept));
   useEffect(() => {
-    open.add(event);
-    return () => {
-      open.delete(event);
-      lateTurns.delete(event);
-    };
-  }, [event]);
+    open.set(event, form);
+    return () => void open.delete(event);
+  }, [event, form]);
   return {
-    text: begun.text,
+    text: form.text,
     /** Whether it begins with what was typed before and not kept. */
-    isDraft: begun.text !== begun.kept,
+    isDraft: form.text !== form.kept,
     type: (text: string): void => {
-      const typed = text === begun.kept ? '' : text;
-      draftNote({ event, text: typed, from: begun.kept }, begun.turn);
+      const typed = text === form.kept ? '' : text;
+      draftNote({ event, text: typed, from: form.kept }, form);
     },
   };
 }
 
-/** Forgets what was typed for an event, or for several. */
-export function forgetDraft(event: string | null): void {
-  draftNote({ event, text: '', from: '' }, useNoteDrafts.getState().turn);
+function formOf(event: string | null, kept: string): NoteForm {
+  const { drafts, turn } = useNoteDrafts.getState();
+  const draft = drafts.get(event);
+  const { erasures } = useCopyStore.getState();
+  return { kept, turn, text: draft ? typedOn(kept, draft) : kept, erasures };
 }
 
-function draftNote(draft: NoteDraft, begun: number | null): void {
+/** Forgets what was typed for an event, or for several, but not what an open form never showed. */
+export function forgetDraft(event: string | null): void {
+  draftNote({ event, text: '', from: '' }, open.get(event) ?? useNoteDrafts.getState());
+}
+
+function draftNote(draft: NoteDraft, { turn }: Pick<NoteForm, 'turn'>): void {
+  /* A form that was not taken in with the drafts has one in its place that it does not show. */
+  if (turn === null && useNoteDrafts.getState().turn !== null) return;
   remember(draft);
-  const turn = begun ?? lateTurns.get(draft.event) ?? null;
-  if (turn === null) return draft.text === '' ? undefined : void sealLate();
-  seal(draft, turn);
+  if (turn !== null) seal(draft, turn);
+  else if (draft.text !== '' && !isReading) void read();
 }
 
 function seal(draft: NoteDraft, turn: number): void {
@@ -82,38 +98,6 @@ function seal(draft: NoteDraft, turn: number): void {
     remember({ ...draft, text: '' });
     tellOnce({ text: takenText(), failed: true, stays: true });
   });
-}
-
-/* The turns of open forms that began while drafts could not be read. */
-const lateTurns = new Map<string | null, number>();
-let isReadingLate = false;
-/* Whether the drafts of this copy were asked for. */
-let isAsked = false;
-
-/*
- * Reads drafts that could not be read before, and seals from then on what is typed in forms that
- * began meanwhile. A form on a draft that it does not show writes nothing over it, nor does one that
- * began before an erasure.
- */
-async function sealLate(): Promise<void> {
-  if (isReadingLate || !isAsked) return;
-  isReadingLate = true;
-  const { erased } = useCopyStore.getState();
-  const listed = await askCache('drafts:list', null);
-  isReadingLate = false;
-  const copy = useCopyStore.getState();
-  if (!listed.ok || copy.store !== 'open' || copy.erased !== erased) return;
-  const { turn } = listed.value;
-  const drafts = new Map(listed.value.drafts.map((it) => [it.event, it]));
-  const typed = [...useNoteDrafts.getState().drafts.values()].filter(
-    ({ event }) => open.has(event) && !drafts.has(event),
-  );
-  for (const draft of typed) {
-    drafts.set(draft.event, draft);
-    lateTurns.set(draft.event, turn);
-    seal(draft, turn);
-  }
-  useNoteDrafts.setState({ drafts, turn });
 }
 
 function remember(draft: NoteDraft): void {
@@ -139,27 +123,51 @@ function tellOnce(failure: LastAction | null): void {
 export function keepDrafts(show: (event: string) => void): void {
   const begin = (): void => void read().then(() => offer(show));
   if (useCopyStore.getState().store === 'open') begin();
-  useCopyStore.subscribe(({ store, erased }, before) => {
-    if (store !== before.store) {
-      useNoteDrafts.setState(UNREAD);
-      isFailing = false;
-      isAsked = false;
-    }
+  useCopyStore.subscribe(({ store, erasures }, before) => {
+    const isOther = store !== before.store;
+    if (!isOther && erasures === before.erasures) return;
+    /* After an erasure none is shown until the worker says which are left. */
+    useNoteDrafts.setState(UNREAD);
+    if (isOther) isFailing = false;
     if (store !== 'open') return;
-    if (store !== before.store) begin();
-    /* The worker has forgotten those of erased people. */
-    else if (erased !== before.erased && erased !== null)
-      void read().then(() => isOffered() && offer(show));
+    if (isOther) begin();
+    else void read().then(() => isOffered() && offer(show));
   });
 }
 
+let isReading = false;
+
 async function read(): Promise<void> {
-  isAsked = true;
+  const { store, erasures } = useCopyStore.getState();
+  if (store !== 'open') return;
+  isReading = true;
   const listed = await askCache('drafts:list', null);
+  isReading = false;
+  /* An answer from before an erasure may have what it took. */
+  if (useCopyStore.getState().erasures !== erasures) return read();
   tellOnce(listed.ok ? null : failedAction(listed.failure));
-  if (!listed.ok) return;
-  const { drafts, turn } = listed.value;
-  useNoteDrafts.setState({ drafts: new Map(drafts.map((it) => [it.event, it])), turn });
+  if (listed.ok) takeIn(listed.value);
+}
+
+/*
+ * Takes in the drafts, and seals from now on what is typed in forms that began while they could not
+ * be read. A form on a draft that it does not show writes nothing over it, nor does one that began
+ * before an erasure.
+ */
+function takeIn({ drafts: listed, turn }: ListedDrafts): void {
+  const { store, erasures } = useCopyStore.getState();
+  if (store !== 'open') return;
+  const typed = useNoteDrafts.getState().drafts;
+  const drafts = new Map(listed.map((it) => [it.event, it]));
+  for (const [event, form] of open) {
+    if (form.turn !== null || form.erasures !== erasures || drafts.has(event)) continue;
+    form.turn = turn;
+    const draft = typed.get(event);
+    if (draft === undefined) continue;
+    drafts.set(event, draft);
+    seal(draft, turn);
+  }
+  useNoteDrafts.setState({ drafts, turn });
 }
 
 let offered: LastAction | null = null;

@@ -8,7 +8,7 @@ import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { forgetAction, forgetNames, leaveAction, useLastAction } from '../../stores/last-action';
 import { draftedNote } from '../../stores/note-drafts';
-import { useCopyStore } from '../../stores/copy-store';
+import { applyPush, useCopyStore } from '../../stores/copy-store';
 import { NotedFollowUpDialog } from './bulk-dialog';
 import { FollowUpCard } from './follow-up-card';
 import { useFollowUpWork } from './follow-up-work';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const call = async (name: string, request: unknown): Promise<unknown> => {
     asked.push([name, request]);
     await ready;
-    const given = answers[name];
+    const given = await answers[name];
     return given !== null && typeof given === 'object' && 'ok' in given ? given : success(given);
   };
   setCacheClient({ call } as unknown as CacheClient);
@@ -172,6 +172,18 @@ it('shows what was typed for an event that is not in the copy, and deletes it on
   expect(draftedNote('e')).toBeUndefined();
 });
 
+it('stops showing what was typed for an event that is not in the copy once it was erased', async () => {
+  answers['event:get'] = failed('not-cached');
+  await reopen(listed('Called'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  await screen.findByRole('alert');
+  expect((await note()).value).toBe('Called');
+  answers['drafts:list'] = { drafts: [], turn: 1 };
+  act(() => applyPush('people-erased', { values: [] }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('tells at which turn it began, and another begins with nothing that an erasure took', async () => {
   await reopen({ drafts: [], turn: 0 });
   answers['drafts:put'] = false;
@@ -179,7 +191,7 @@ it('tells at which turn it began, and another begins with nothing that an erasur
   act(() => useFollowUpWork.getState().note('e'));
   const field = await note();
   answers['drafts:list'] = { drafts: [], turn: 1 };
-  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  act(() => applyPush('people-erased', { values: [] }));
   await userEvent.type(field, 'C');
   expect(puts().at(-1)).toEqual({ event: 'e', text: 'C', from: '', turn: 0 });
   await expect.poll(() => draftedNote('e')).toBeUndefined();
@@ -222,6 +234,39 @@ it('keeps what is typed as soon as what could not be read can be, but not over a
   expect(puts()).toHaveLength(before);
 });
 
+it('leaves a note that its form never showed', async () => {
+  await reopen(failed('disk-full'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  const field = await note();
+  answers['drafts:list'] = listed('Called');
+  await userEvent.type(field, 'C');
+  await expect.poll(() => draftedNote('e')).toBe('Called');
+  await userEvent.type(field, 'a{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(draftedNote('e')).toBe('Called');
+  expect(puts()).toEqual([]);
+});
+
+it('seals nothing of a form that began before an erasure, and shows no answer from before it', async () => {
+  await reopen(failed('disk-full'));
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  const field = await note();
+  let answerLate: (drafts: unknown) => void = () => undefined;
+  answers['drafts:list'] = new Promise((resolve) => (answerLate = resolve));
+  await userEvent.type(field, 'C');
+  answers['drafts:list'] = failed('disk-full');
+  act(() => applyPush('people-erased', { values: [] }));
+  await act(async () => answerLate({ drafts: [{ event: 'f', text: 'Rang', from: '' }], turn: 0 }));
+  await expect.poll(() => asked.filter(([name]) => name === 'drafts:list')).toHaveLength(5);
+  expect(draftedNote('f')).toBeUndefined();
+  answers['drafts:list'] = { drafts: [{ event: 'g', text: 'Left', from: '' }], turn: 1 };
+  await userEvent.type(field, 'a');
+  await expect.poll(() => draftedNote('g')).toBe('Left');
+  expect(puts()).toEqual([]);
+});
+
 it('says once that what is typed cannot be kept', async () => {
   await reopen({ drafts: [], turn: 0 });
   answers['drafts:put'] = failed('disk-full');
@@ -245,7 +290,7 @@ it('offers the one typed last, names the others, and stays through other section
   forgetNames();
   expect(offered()?.text).toContain('3 notes were typed');
   answers['drafts:list'] = { drafts: [draft, ...drafts], turn: 1 };
-  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  act(() => applyPush('people-erased', { values: [] }));
   await expect.poll(() => offered()?.text).toContain('2 notes were typed');
   /* Once, though the window forgets at once what was erased. */
   const reads = () => asked.filter(([name]) => name === 'drafts:list').length;
@@ -264,9 +309,9 @@ it('offers after an erasure no note that is being typed', async () => {
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   await note();
-  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  act(() => applyPush('people-erased', { values: [] }));
   await expect.poll(() => offered()?.text).toBe('A note was typed and not kept yet.');
   act(() => useFollowUpWork.getState().note(null));
-  act(() => useCopyStore.setState({ erased: { values: [] } }));
+  act(() => applyPush('people-erased', { values: [] }));
   await expect.poll(() => offered()?.text).toContain('2 notes were typed');
 });

@@ -9,7 +9,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { kindText } from '../../../texts/kind-words';
 import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
-import { draftedNote, forgetDraft } from '../../stores/note-drafts';
+import { forgetDraft, useDraftedNote } from '../../stores/note-drafts';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
@@ -33,7 +33,8 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;
   const isFilled = event.value !== null && failure === null && !followUp.waiting;
-  const waiting = event.failure === null ? undefined : draftedNote(id);
+  const drafted = useDraftedNote(id);
+  const waiting = event.failure === null ? undefined : drafted;
   const onClose = (): void => {
     /* What was typed before is not given up by closing what never showed its form. */
     if (isFilled) forgetDraft(id);
