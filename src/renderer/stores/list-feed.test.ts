@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BLOCK_ROWS } from '../../contract/lists';
 import type { EventListQuery } from '../../contract/list-questions';
 import { ALL_EVENTS } from '../../contract/whole-lists';
@@ -114,6 +114,50 @@ describe('createListFeed', () => {
     letThrough();
     await Promise.all([again, other]);
     expect(searching()).toBe(false);
+  });
+
+  describe('goes by what is asked, however often it is, to say that it searches', () => {
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    /* A list that shows all, and answers the next question when let through, and no other. */
+    const answersOne = async () => {
+      const fake = fakeList(ids);
+      const feed = createListFeed(fake.call);
+      await feed.ask(query());
+      let letThrough = (): void => undefined;
+      fake.gate = new Promise((resolve) => (letThrough = resolve));
+      const searching = (): boolean => feed.store.getState().searching;
+      const hold = (): void => void (fake.gate = new Promise(() => undefined));
+      return { feed, searching, hold, letThrough };
+    };
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('and no longer searches where the same was asked again', async () => {
+      const { feed, searching, hold, letThrough } = await answersOne();
+      void feed.ask(query('w1'));
+      vi.advanceTimersByTime(400);
+      expect(searching()).toBe(true);
+      hold();
+      void feed.ask(query('w1'));
+      letThrough();
+      await settled();
+      expect(feed.store.getState()).toMatchObject({ asking: true, query: query('w1') });
+      expect(searching()).toBe(false);
+    });
+
+    it('and searches where the answer to one that was given up is shown', async () => {
+      const { feed, searching, hold, letThrough } = await answersOne();
+      void feed.ask(query('w1'));
+      hold();
+      void feed.ask(query());
+      vi.advanceTimersByTime(400);
+      expect(searching()).toBe(false);
+      letThrough();
+      await settled();
+      expect(feed.store.getState().query).toEqual(query('w1'));
+      vi.advanceTimersByTime(400);
+      expect(searching()).toBe(true);
+    });
   });
 
   it('keeps what it shows while nothing is found yet, and the next question does not wait for it', async () => {

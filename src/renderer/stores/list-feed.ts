@@ -245,8 +245,15 @@ function createAsking<List extends ShownList>(
 
   function show(query: ListQuery<List>, found: ShownAnswer<List>): void {
     const asking = wanted !== null;
-    const ended = newest === query && told();
-    store.setState((old) => ({ query, ...kept(old, found), ...ended, asking, broken: false }));
+    store.setState((old) => ({ query, ...kept(old, found), asking, broken: false }));
+    tellSearching();
+  }
+
+  /* Tells after a while that the rows shown are of another question than the newest. */
+  function tellSearching(): void {
+    if (newest === null || isShown(newest)) store.setState(told());
+    else if (store.getState().summary)
+      slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
   }
 
   async function answerAll(): Promise<void> {
@@ -260,9 +267,8 @@ function createAsking<List extends ShownList>(
   return (query) => {
     wanted = query;
     newest = query;
-    store.setState({ asking: true, ...(isShown(query) && told()) });
-    if (store.getState().summary && !isShown(query))
-      slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
+    store.setState({ asking: true });
+    tellSearching();
     running ??= answerAll().finally(() => {
       running = null;
     });
