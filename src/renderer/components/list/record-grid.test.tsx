@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { createListFeed, type ListFeed } from '../../stores/list-feed';
 import { resetView } from '../../stores/view-store';
@@ -115,4 +115,25 @@ it('goes by keys on from a row in which a button was pressed', async () => {
   await settle();
   expect(pressed).toEqual(['cleo', 'dora']);
   expect(chosen()).toEqual([]);
+});
+
+it('fetches rows it jumped to once it stands there, and is at once where rows are here', async () => {
+  list.ids = Array.from({ length: 1_000 }, (_, at) => `w${at}`);
+  await begin();
+  const shown = vi.spyOn(feed, 'show');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const scrollTo = (row: number) =>
+    act(() => {
+      grid().scrollTop = row * 40;
+      fireEvent.scroll(grid());
+    });
+  scrollTo(500);
+  act(() => void vi.advanceTimersByTime(24));
+  expect(shown).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shown).toHaveBeenCalledWith(492, 528);
+  scrollTo(0);
+  expect(shown).toHaveBeenLastCalledWith(0, 28);
+  vi.useRealTimers();
+  await settle();
 });

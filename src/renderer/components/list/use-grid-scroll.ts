@@ -95,7 +95,8 @@ function isAtTop({
 
 /*
  * While the scroll bar is dragged, each picture shows other rows, which would be out of view when
- * they arrive. So rows to which the list jumped are fetched only once it stands there so long.
+ * they arrive. So rows to which the list jumped are fetched only once it stands there so long. Where
+ * they are here, as after a jump to the place of an answer, the next answer brings them at once.
  */
 const STANDS_MS = 25;
 
@@ -117,7 +118,8 @@ function useShownRows<List extends ShownList>(
     };
     const { current: before } = shown;
     const isNear = first < before.until && until > before.first;
-    if (isNear || before.until === 0) return show();
+    const isHere = rowAt(blocks, first) !== undefined;
+    if (isNear || isHere || before.until === 0) return show();
     return after(STANDS_MS, show).clear;
   }, [feed, blocks, first, until]);
   useEffect(
