@@ -30,7 +30,10 @@ export function useSpokenCount(state: ListFeedState<ShownList>): void {
   const list = query?.list;
   const last = useRef<string | null>(null);
   useEffect(() => {
-    if (searching) say(searchingText());
+    if (!searching) return;
+    /* Its end is spoken, too, also where only the order was asked for. */
+    last.current = '';
+    say(searchingText());
   }, [searching]);
   useEffect(() => {
     if (asked !== null) last.current ??= asked;
