@@ -3,13 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { APP_PAGE } from '../security/app-origin';
 import { hiddenWhile } from './hidden-while';
 
-function fakeWindow({ isMinimized = false, isFullScreen = false } = {}) {
+function fakeWindow({ isMinimized = false, isFullScreen = false, refuses = false } = {}) {
   const steps: string[] = [];
   let url = APP_PAGE;
   const webContents = Object.assign(new EventEmitter(), {
     getURL: () => url,
     insertCSS: async (css: string) => {
       steps.push(css);
+      if (refuses) throw new Error('The page is gone');
       return 'key';
     },
     removeInsertedCSS: async (key: string) => void steps.push(`without ${key}`),
@@ -86,4 +87,18 @@ it('blanks the page of a window in full screen, which stays where it is', async 
     `loaded ${APP_PAGE}`,
     'without key',
   ]);
+});
+
+it('does its work where the page of a window in full screen cannot be blanked', async () => {
+  const { steps, load, window } = fakeWindow({ isFullScreen: true, refuses: true });
+  const unhandled = vi.fn();
+  process.once('unhandledRejection', unhandled);
+  await hiddenWhile(window, async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    load(APP_PAGE);
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(steps).toEqual([':root { display: none !important }', `loaded ${APP_PAGE}`]);
 });

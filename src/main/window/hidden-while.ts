@@ -46,8 +46,11 @@ function hide(window: Hidden): () => void {
     return () => window.showInactive();
   }
   const { webContents } = window;
-  const blank = webContents.insertCSS(':root { display: none !important }');
-  return () => void blank.then((key) => webContents.removeInsertedCSS(key)).catch(() => undefined);
+  const shown = webContents
+    .insertCSS(':root { display: none !important }')
+    .then((key) => () => webContents.removeInsertedCSS(key))
+    .catch(() => undefined);
+  return () => void shown.then((show) => show?.()).catch(() => undefined);
 }
 
 /* Resolves with the next load of the program's page, not of the empty one that comes before it. */
