@@ -78,10 +78,13 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
   );
 }
 
-/* The head has three lines: in a narrow window, two of them hold no longer title. */
+/* In a narrow window, two lines hold no longer title. */
 const LONGEST_TITLE = 80;
 
-/* A longer title may fill its line: what follows begins another then, and with no comma. */
+/*
+ * A longer title may fill its line. What follows begins another then, with no comma, and has lines
+ * of its own, so that the title cuts off none of the warnings.
+ */
 const LONGEST_BEFORE_MORE = 40;
 
 function titleOf({ waiver, templateTitle }: WaiverView): string {
@@ -99,10 +102,8 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
   const zone = useZone();
   const signedMs = instantMs(waiver.signedAt);
-  return (
-    <p>
-      <Title view={view} />
-      {titleOf(view).length > LONGEST_BEFORE_MORE ? <br /> : ', '}
+  const signed = (
+    <>
       {t`version ${waiver.templateVersion} · signed `}
       <Moment ms={signedMs}>
         <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
@@ -112,6 +113,19 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
         <Tag warn>{t`older version, current is ${view.currentVersion ?? '?'}`}</Tag>
       )}{' '}
       {!view.served && <Tag warn>{t`no longer in the service`}</Tag>}
-    </p>
+    </>
+  );
+  const title = <Title view={view} />;
+  if (titleOf(view).length <= LONGEST_BEFORE_MORE)
+    return (
+      <p>
+        {title}, {signed}
+      </p>
+    );
+  return (
+    <>
+      <p>{title}</p>
+      <p>{signed}</p>
+    </>
   );
 }
