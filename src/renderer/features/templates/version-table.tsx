@@ -28,6 +28,8 @@ interface VersionTableProps {
   readonly onRead: (version: number | null) => void;
 }
 
+const SIGNATURES = t({ message: 'Signatures', context: 'head of a narrow column' });
+
 /** Every version with its first and last signature, and versions without signatures here. */
 export function VersionTable({ id, history, reading, onRead }: VersionTableProps) {
   return (
@@ -35,7 +37,7 @@ export function VersionTable({ id, history, reading, onRead }: VersionTableProps
       <div className={styles.tableScroll}>
         <DataTable
           className={styles.versions}
-          heads={[t`Version`, t`First signed`, t`Last signed`, t`Signatures`, t`Questions`]}
+          heads={[t`Version`, t`First signed`, t`Last signed`, SIGNATURES, t`Questions`]}
         >
           {history.entries.map((entry) =>
             entry.kind === 'gap' ? (
