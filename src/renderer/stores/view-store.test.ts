@@ -35,6 +35,19 @@ describe('back and forward', () => {
     expect(view().ahead).toEqual([]);
   });
 
+  it('bring back the tab that was left, and no other section has it', () => {
+    view().choose('waivers', 'w1');
+    view().chooseTab('related');
+    view().choose('waivers', 'w2');
+    expect(view().tab).toBe('related');
+    view().openPeople({ kind: 'prospect', id: 'p1' });
+    view().open('events', 'e1');
+    expect(view().tab).toBeNull();
+    view().back();
+    view().back();
+    expect([place(), view().tab]).toEqual(['waivers w2', 'related']);
+  });
+
   it('bring back what was asked of the list, filters and search alike', () => {
     useEventQuestion.getState().change({ search: 'oslo', types: ['t1'] });
     view().go('events');

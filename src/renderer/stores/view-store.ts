@@ -19,6 +19,8 @@ interface Place {
   readonly opened: Readonly<Record<RecordSection, string | null>>;
   /** The id whose page covers the section; null where there is none. */
   readonly people: PeopleTarget | null;
+  /** The tab that was chosen for the records of the section; null where none was. */
+  readonly tab: string | null;
 }
 
 /** A place that was left, with what was asked of its list. */
@@ -61,6 +63,7 @@ interface ViewStore extends Place {
   /** Opens a record as `choose` does, and moves the focus into it. */
   readonly enter: (section: RecordSection, id: string) => void;
   readonly entered: () => void;
+  readonly chooseTab: (tab: string) => void;
   readonly openPeople: (target: PeopleTarget) => void;
   readonly back: () => void;
   readonly forward: () => void;
@@ -72,6 +75,7 @@ const start = {
   opened: { waivers: null, events: null, awaiting: null, coverage: null, templates: null },
   listed: { waivers: false, events: false, awaiting: false, coverage: false, templates: false },
   people: null,
+  tab: null,
   toEnter: null,
   overlay: 'none',
   past: [],
@@ -98,8 +102,11 @@ export function sectionOf(list: ShownList): Section {
 export const useViewStore = create<ViewStore>((set, get) => {
   function move(to: Partial<Place & Pick<ViewStore, 'listed'>>, leavesTrail = true): void {
     const here = get();
-    const { section, opened, listed } = here;
-    const there = { section, opened, listed, people: null, ...to };
+    const { section, opened, listed, people } = here;
+    const next = { section, opened, listed, people: null, ...to };
+    /* Records of another section have other tabs. */
+    const tab = next.section === section && next.people === people ? here.tab : null;
+    const there = { ...next, tab };
     const trail =
       leavesTrail && !isSamePlace(here, there)
         ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
@@ -150,6 +157,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
       set({ toEnter: id });
     },
     entered: () => set({ toEnter: null }),
+    chooseTab: (tab) => set({ tab }),
     openPeople: (people) => move({ people }),
     back: () => step('past', 'ahead'),
     forward: () => step('ahead', 'past'),
@@ -165,9 +173,9 @@ onAsked((list) => {
   useViewStore.setState(({ listed }) => ({ listed: { ...listed, [section]: true } }));
 });
 
-function leave({ section, opened, people }: Place): LeftPlace {
+function leave({ section, opened, people, tab }: Place): LeftPlace {
   const list = LISTS[section];
-  return { section, opened, people, asked: (list && questionOf(list)?.query) ?? null };
+  return { section, opened, people, tab, asked: (list && questionOf(list)?.query) ?? null };
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

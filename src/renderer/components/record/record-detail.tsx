@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Failure } from '../../../contract/result';
 import { useEventsView } from '../../stores/events-view';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
@@ -24,7 +24,7 @@ interface RecordDetailProps<TabKey extends string> extends DetailPlaceholderProp
   readonly section: RecordSection;
   /** The record that is shown, which for a moment may be the former one. */
   readonly shown: ShownRecord<TabKey> | null;
-  /** The tab that is open at first. The one a person chooses stays open from record to record. */
+  /** The tab of the section that is open at first. One that a person chooses stays open. */
   readonly firstTab: TabKey;
 }
 
@@ -33,7 +33,8 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
   const { section, noun, id, shown, failure } = props;
   const words = WORDS[noun];
   const close = useCloseRecord(section);
-  const [tab, setTab] = useState(props.firstTab);
+  const chooseTab = useViewStore((view) => view.chooseTab);
+  const tab = useViewStore((view) => view.tab as TabKey | null) ?? props.firstTab;
   const region = useRef<HTMLElement>(null);
   useEntering(region, shown?.id, failure);
   return (
@@ -53,7 +54,7 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
             tabs={shown.tabs}
             current={tab}
             record={shown.id}
-            onChange={setTab}
+            onChange={chooseTab}
             head={shown.head}
           />
         )}

@@ -116,7 +116,9 @@ describe('the keys of the menu on the keyboards there are', () => {
 describe('the items of the menu that do something', () => {
   const { opened: none } = useViewStore.getInitialState();
   const opened = { ...none, waivers: 'w1', events: 'e1' };
-  const somewhere = [{ section: 'overview', opened: none, people: null, asked: null }] as const;
+  const somewhere = [
+    { section: 'overview', opened: none, people: null, tab: null, asked: null },
+  ] as const;
   const left = (): readonly string[] => {
     const offered = offeredNow();
     return MENU_COMMANDS.filter((it) => !isCommunityCommand(it) && !offered.includes(it));
