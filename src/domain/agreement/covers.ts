@@ -29,7 +29,6 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from './parse-agreement';
-import { isOfThinCurves } from './pictures/thin-drawing';
 import { isInlineTag } from './policy';
 import { rememberedOf } from '../remembered';
 import { generatedStyle, styleOf } from './style';
@@ -43,7 +42,7 @@ interface Laid {
 }
 
 /** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
-export function createCovers(cascade: Cascade, original: (text: string) => string) {
+export function createCovers(cascade: Cascade) {
   const styleWithin = (child: AgreementElement, style: Style): Style =>
     styleOf(child, style, cascade.declaredFor(child, 'self'));
   /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
@@ -163,8 +162,7 @@ export function createCovers(cascade: Cascade, original: (text: string) => strin
       /* What fills a clear box may be smaller than the box. */
       const over = filled !== style && whole === 'all' ? 'some' : whole;
       const place = over === 'some' ? (around?.childNodes.indexOf(node) ?? 0) : 0;
-      const isClear = (): boolean => over === 'some' && isOfThinCurves(node, cascade, original);
-      return isUntold(over, filled, parent, around, place) && !(isDrawn && isClear());
+      return isUntold(over, filled, parent, around, place);
     },
     /** The same of what is generated in an element. */
     isUntoldPart: (

@@ -1,4 +1,4 @@
-import type { CSSToken } from '@csstools/css-tokenizer';
+import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { saidOf } from './css/cascade';
 import { outsideFunctions } from './css/read-sheet';
@@ -11,20 +11,31 @@ const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** Widths of borders, in CSS pixels, that may cover a line of words. */
 export const THICK = 16;
+const COLOURLESS = wordSet('none hidden thin medium thick');
 const SOLID = wordSet('solid double groove ridge inset outset');
 
 /** How wide the line is, in CSS pixels, that a border draws at a side; 0 where none is seen. */
 export function edgeWidth(style: Style, side: (typeof SIDES)[number]): number {
-  const said = (part: string): readonly CSSToken[] =>
-    [`border-${side}-${part}`, `border-${part}`, `border-${side}`, 'border']
-      .map((it) => saidOf(style, it))
-      .find((it) => it.length > 0) ?? [];
-  const colours = wordsOfValue(said('color'));
-  const isDrawn = wordsOfValue(said('style')).some((it) => SOLID.has(it));
-  if (!isDrawn || colours.includes('transparent')) return 0;
-  return Math.max(
-    0,
-    ...outsideFunctions(said('width')).map((it) => lengthOf(it, style.fontSize) ?? 0),
+  /* Which of them was declared last is not known, so that the widest counts. */
+  const said = (part: string): readonly (readonly CSSToken[])[] =>
+    [`border-${side}-${part}`, `border-${part}`, `border-${side}`, 'border'].map((it) =>
+      saidOf(style, it),
+    );
+  const isDrawn = wordsOfValue(said('style').flat()).some((it) => SOLID.has(it));
+  if (!isDrawn || isClear(said('color').flat())) return 0;
+  const widths = said('width').map(outsideFunctions).flat();
+  return Math.max(0, ...widths.map((it) => lengthOf(it, style.fontSize) ?? 0));
+}
+
+/* Whether no other colour is declared besides the clear one. */
+function isClear(tokens: readonly CSSToken[]): boolean {
+  const isColour = (token: CSSToken): boolean =>
+    token[0] === TokenType.Hash || token[0] === TokenType.Function;
+  const words = wordsOfValue(tokens);
+  return (
+    words.includes('transparent') &&
+    !tokens.some(isColour) &&
+    words.every((it) => it === 'transparent' || LINES.has(it) || COLOURLESS.has(it))
   );
 }
 

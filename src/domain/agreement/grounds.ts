@@ -27,7 +27,7 @@ export function filledGround(style: Style, declared: Declared): Ground | null {
   if (standsOnEdge(style)) return { ground: null, groundElse: style.ground, marked: false };
   const image = declared.get('background-image') ?? [];
   if (image.some(isDrawing)) return drawnGround(style, image, declared);
-  const shadow = splitByCommas(declared.get('box-shadow') ?? []).find(fillsBox);
+  const shadow = fillingShadow(declared);
   if (shadow === undefined) return null;
   const colour = colourWithin(shadow);
   if (colour?.[3] === 0) return null;
@@ -132,6 +132,11 @@ function isRequested(token: CSSToken): boolean {
 const FILLING = 50;
 
 /* Whether a shadow within a box has spread over all of it. */
+/** The shadow that fills a box. */
+export function fillingShadow(declared: Declared): readonly CSSToken[] | undefined {
+  return splitByCommas(declared.get('box-shadow') ?? []).find(fillsBox);
+}
+
 function fillsBox(shadow: readonly CSSToken[]): boolean {
   const outside = outsideFunctions(shadow);
   const spread = outside.map((it) => lengthOf(it, 16)).filter((it) => it !== null)[3] ?? 0;

@@ -25,7 +25,7 @@ import {
   wordsOfValue,
 } from './css/values';
 import { reckonedLength } from './css/calc';
-import { colourWithin, differs, filledGround } from './grounds';
+import { colourWithin, differs, filledGround, fillingShadow } from './grounds';
 import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
 import {
@@ -340,6 +340,8 @@ function isUsual(value: readonly CSSToken[], name: string): boolean {
 function rests({ declared }: Style, name: string, value: readonly CSSToken[]): boolean {
   if (!name.startsWith('animation') || value.some(([type]) => type === TokenType.String))
     return false;
+  /* Other shadows would take its ground away. */
+  if (fillingShadow(declared)) return false;
   const moving = wordsOfValue(declared.get(MOVING) ?? []);
   return !wordsOfValue(value).some((it) => moving.includes(it));
 }

@@ -141,7 +141,7 @@ class Translator {
     private readonly writer: AgreementWriter,
   ) {
     this.cells = createCells(cascade);
-    this.covers = createCovers(cascade, kept.original);
+    this.covers = createCovers(cascade);
   }
 
   page(tree: AgreementTree): void {

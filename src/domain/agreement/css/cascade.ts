@@ -13,7 +13,7 @@ import {
 } from './read-sheet';
 import { isTaken } from './valid-declaration';
 import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
-import { unitlessNumber, wordOf, wordsOfValue } from './values';
+import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
@@ -49,7 +49,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     inStrength(read.flatMap(({ layers }) => layers)).map((it, at) => [it, at]),
   );
   const initial = new Map(read.flatMap((sheet) => [...sheet.initial]));
-  const moving = movingNames(new Map(read.flatMap((sheet) => [...sheet.keyframes])));
+  const moving = movingNames(read.flatMap((sheet) => sheet.keyframes));
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors(isStill);
   let order = 0;
@@ -135,21 +135,31 @@ function strongest(rules: readonly Rule[]): readonly Rule[] {
 }
 
 /* What changes nothing that is said, and turns, by which words stay where they are. */
-const STILL =
-  /^(?:animation-|background-position|background-size|border-radius|box-shadow|outline|stroke-dash|(?:-webkit-)?mask-position)/;
+const STILL = /^(?:animation-|border-radius|box-shadow|outline|stroke-dash)/;
+const PLACES = /^(?:background|(?:-webkit-)?mask)-position/;
 const LEAST_SEEN = 0.1;
+/* Further than this, in CSS pixels, a ground may be moved away from its words. */
+const FURTHEST = 64;
 
 function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
   const isStill = ({ name, value }: Declaration): boolean => {
     if (name === 'opacity') return (unitlessNumber(value) ?? 0) >= LEAST_SEEN;
     if (name === 'transform' || name === 'rotate')
       return outsideFunctions(value).length === 0 && value.every(isTurn);
+    if (PLACES.test(name)) return value.every((it) => isNear(it));
     return STILL.test(name) && !wordsOfValue(value).includes('inset');
   };
-  return [...animations]
+  return animations
     .filter(([, declarations]) => !declarations.every(isStill))
     .map(([name]) => [TokenType.Ident, name, -1, -1, { value: name }]);
 }
+
+function isNear(token: CSSToken): boolean {
+  const isOther = token[0] !== TokenType.Dimension && token[0] !== TokenType.Function;
+  return isOther || Math.abs(lengthOf(token, USUAL_FONT) ?? Infinity) <= FURTHEST;
+}
+
+const USUAL_FONT = 16;
 
 function isTurn(token: CSSToken): boolean {
   return token[0] !== TokenType.Function || /^rotatez?$/i.test(token[4].value);

@@ -30,13 +30,15 @@ export interface StyleSheet {
   readonly layers: readonly string[];
   /** What variables of their own for each element (`@property`) are where nothing declares them. */
   readonly initial: ReadonlyMap<string, readonly CSSToken[]>;
-  /** The declarations of animations by their names. */
-  readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
+  /** All animations with their declarations. Which one of a name counts is not known here. */
+  readonly keyframes: readonly Animation[];
   /** How many sheets and scopes there are whose rules are not read. */
   readonly unread: number;
   /** True when the sheet is larger than what is read. */
   readonly capped: boolean;
 }
+
+type Animation = readonly [name: string, declarations: readonly Declaration[]];
 
 /** Decides whether a condition of `@media` or `@supports` holds; null when it cannot be known. */
 type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
@@ -81,7 +83,7 @@ class SheetReader {
   private readonly rules: SheetRule[] = [];
   private readonly layers = new Set<string>();
   private readonly initial = new Map<string, readonly CSSToken[]>();
-  private readonly keyframes = new Map<string, readonly Declaration[]>();
+  private readonly keyframes: Animation[] = [];
   private unread = 0;
   private capped = false;
   private anonymous = 0;
@@ -252,8 +254,8 @@ class SheetReader {
       if (name === 'import' && IMPORTED.test(textOf(said))) this.unread += 1;
       return;
     }
-    if (KEYFRAMES.test(name)) return this.animation(textOf(prelude).trim());
-    if (name === 'property') return this.property(textOf(prelude).trim());
+    if (KEYFRAMES.test(name)) return this.animation(nameOf(prelude));
+    if (name === 'property') return this.property(nameOf(prelude));
     const within = { ...around, depth: around.depth + 1 };
     if (name === 'layer') {
       const layer = this.layerOf(prelude, around.layer);
@@ -267,15 +269,13 @@ class SheetReader {
     this.skipBlock();
   }
 
-  /* The last of those with the same name counts. */
   private animation(name: string): void {
     const from = this.at;
     this.skipBlock();
-    const { rules } = readStyleSheet(textOf(this.tokens.slice(from, this.at - 1)), () => false);
-    this.keyframes.set(
-      name.replace(/^["']|["']$/g, ''),
-      rules.flatMap(({ declarations }) => declarations),
-    );
+    const block = textOf(this.tokens.slice(from, this.at - 1));
+    const { rules, capped } = readStyleSheet(block, () => false);
+    if (capped) throw new Capped();
+    this.keyframes.push([name, rules.flatMap(({ declarations }) => declarations)]);
   }
 
   /* A variable that is inherited has its value from around it, so only those of one element count. */
@@ -289,8 +289,11 @@ class SheetReader {
       ]),
     );
     const initial = said.get('initial-value');
-    if (initial === undefined || textOf(said.get('inherits') ?? []) !== 'false') return;
-    if (this.initial.size < MOST_INITIAL) this.initial.set(name, initial);
+    const inherits = said.get('inherits');
+    if (!initial || !inherits || !said.has('syntax')) return;
+    const isOwn = textOf(inherits) === 'false' && this.initial.size < MOST_INITIAL;
+    if (isOwn) this.initial.set(name, initial);
+    else this.unread += 1;
   }
 
   private nameLayers(tokens: readonly CSSToken[], around: string): void {
@@ -368,6 +371,13 @@ function isImportant(value: readonly CSSToken[]): boolean {
     word?.[0] === TokenType.Ident &&
     word[4].value.toLowerCase() === 'important'
   );
+}
+
+/* The name before a block, a word or in quotes. */
+function nameOf(prelude: readonly CSSToken[]): string {
+  const named = prelude.find(([type]) => type !== TokenType.Whitespace);
+  const isName = named?.[0] === TokenType.Ident || named?.[0] === TokenType.String;
+  return isName ? named[4].value : '';
 }
 
 /** The tokens as they were written. */

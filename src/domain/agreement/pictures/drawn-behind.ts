@@ -1,6 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from '../css/cascade';
 import { colourOf } from '../css/colours';
+import { closingOf, splitByCommas } from '../css/read-sheet';
 import { wordsOfValue } from '../css/values';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
@@ -13,30 +14,46 @@ export function drawsPicture(declared: Declared): boolean {
 /** Whether a ground that is clear on both sides of a line may draw it through words. */
 export function drawsLine(declared: Declared): boolean {
   return GROUNDS.some((name) => {
-    const value = declared.get(name) ?? [];
-    const words = wordsOfValue(value);
-    const isGradient = value.some(
-      (token) => token[0] === TokenType.Function && /gradient/i.test(token[4].value),
-    );
-    /* From side to side, no line is drawn through words. */
-    const isAside =
-      value.some(isSlanted) ||
-      (words.some((it) => SIDES.has(it)) && !words.some((it) => ENDS.has(it)));
-    return isGradient && !isAside && value.filter(isClear).length > 1;
+    const gradients = splitByCommas(declared.get(name) ?? []).flatMap(gradientIn);
+    const stops = gradients.filter((it) => !isAside(it)).flat();
+    return stops.filter(isClear).length > 1;
   });
 }
 
-/* Whether an angle draws no lines that lie. */
-function isSlanted(token: CSSToken): boolean {
-  if (token[0] !== TokenType.Dimension || !/^deg$/i.test(token[4].unit)) return false;
-  const turned = Math.abs(token[4].value % 180);
-  return Math.min(turned, 180 - turned) >= SLANTED;
+type Part = readonly CSSToken[];
+
+/* What stands between the commas of a gradient: its direction and its colours. */
+function gradientIn(layer: Part): readonly (readonly Part[])[] {
+  const at = layer.findIndex(
+    (token) => token[0] === TokenType.Function && /gradient/i.test(token[4].value),
+  );
+  return at < 0 ? [] : [splitByCommas(layer.slice(at + 1, closingOf(layer, at)))];
 }
 
-const SLANTED = 20;
+/* Whether no line lies: it stands, or there are stripes, which do not end clear on both sides. */
+function isAside(gradient: readonly Part[]): boolean {
+  const [direction = []] = gradient;
+  const words = wordsOfValue(direction);
+  const isSideways = words.some((it) => SIDES.has(it)) && !words.some((it) => ENDS.has(it));
+  const turned = turnOf(direction);
+  const isSlanted = turned !== null && turned >= SLANTED;
+  const [first, last] = [gradient[turned === null ? 0 : 1], gradient.at(-1)];
+  const isStriped = isSlanted && ![first, last].every((it) => it && isClear(it));
+  return isSideways || isStriped || (turned ?? 0) >= STANDING;
+}
 
-function isClear(token: CSSToken): boolean {
-  return colourOf([token])?.[3] === 0;
+/* How far an angle is from upright, in degrees, up to 90. */
+function turnOf([token]: Part): number | null {
+  if (token?.[0] !== TokenType.Dimension || !/^deg$/i.test(token[4].unit)) return null;
+  const turned = Math.abs(token[4].value % 180);
+  return Math.min(turned, 180 - turned);
+}
+
+const [SLANTED, STANDING] = [20, 80];
+
+/* A place may stand before the colour. */
+function isClear(part: Part): boolean {
+  return (colourOf(part) ?? colourOf(part.slice(1)))?.[3] === 0;
 }
 
 const SIDES = new Set(['left', 'right']);
