@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedFilter } from '../../contract/saved-filters';
 import type { Collection } from '../../domain/entities/collections';
 import { filledModel } from '../testing/filled-model';
@@ -99,6 +99,14 @@ describe('saved filters', () => {
     expect(await desk.session().asked.list()).toEqual([
       { list: 'waiver_templates', search: 'helmet' },
     ]);
+  });
+
+  it('are removed also where the list of exports cannot be written', async () => {
+    await keep(waiverFilter('a', 'moreau'));
+    vi.spyOn(desk.session().exports, 'forget').mockRejectedValue(new Error('damaged'));
+    redact();
+    await desk.sync();
+    expect(await kept()).toBe('');
   });
 
   it('stay removed and told after a restart, until the person has seen it', async () => {

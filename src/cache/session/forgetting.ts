@@ -34,14 +34,21 @@ export function createForgetting({
   exports,
   push,
 }: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
-  /* A saved filter may contain the value it searches for, and so does what was chosen by it. */
+  /*
+   * A saved filter may contain the value it searches for, and so does what was chosen by it. Each is
+   * tried, whatever becomes of the others.
+   */
   async function forgetFilters(
     values: readonly PersonalValue[],
     reason: RemovalReason,
   ): Promise<void> {
-    await asked.forget(values);
-    await exports.forget(values);
-    if (await filters.forget(values, reason)) push('filters-changed', null);
+    const tried = [
+      asked.forget(values),
+      exports.forget(values),
+      filters.forget(values, reason).then((did) => did && push('filters-changed', null)),
+    ];
+    await Promise.allSettled(tried);
+    await Promise.all(tried);
   }
 
   async function forgetAll(parts: ValuesInParts, reason: RemovalReason): Promise<void> {
