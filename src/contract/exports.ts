@@ -137,6 +137,9 @@ export function isSheet(form: ListForm): form is SheetForm {
 /** An id that the program makes for an export, or for a job whose progress the window follows. */
 export const ownId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
+/** What files call the filters whose words a person typed; these may name somebody. */
+export const TYPED_FILTERS = { search: 'Search', answers: 'Answer' } as const;
+
 const records = {
   source: exportSource,
   /** A description of the records: the filters that they were chosen with. */

@@ -63,23 +63,48 @@ beforeEach(async () => {
 });
 
 describe('an erasure', () => {
-  it('takes from exports, ended or not, the words that they were chosen by, where these name the person', async () => {
-    const chosen = { ...order, selection: ['4 waivers', 'Search: Moreau'] };
-    for (const id of ['ended', 'open']) await ledger.begin(intent(id, { order: chosen }), copy);
+  const moreau = [{ kind: 'name', value: 'Élodie Moreau' }] as const;
+  const words = async () => (await ledger.entries()).map(({ order: of }) => of?.selection);
+  const chosenBy = (...selection: readonly string[]) => ({ order: { ...order, selection } });
+  async function beginBoth(...selection: readonly string[]): Promise<void> {
+    for (const id of ['ended', 'open'])
+      await ledger.begin(intent(id, chosenBy(...selection)), copy);
     await note('ended', file('1'));
+  }
+
+  it('takes from exports, ended or not, what was typed to choose them, where it names the person', async () => {
+    const typed = ['4 waivers', 'Search: Moreau', 'Answer: guest = Moreau'];
+    await beginBoth(...typed);
     await ledger.end('ended', ['1'], 'cancelled');
     await ledger.forget([{ kind: 'name', value: 'Jo Ng' }]);
-    const words = async () =>
-      (await ledger.entries()).map(({ order: of }) => of?.selection.join('; '));
-    expect(await words()).toEqual(['4 waivers; Search: Moreau', '4 waivers; Search: Moreau']);
-    await ledger.forget([{ kind: 'name', value: 'Élodie Moreau' }]);
+    expect(await words()).toEqual([typed, typed]);
+    await ledger.forget(moreau);
     await nextStart();
-    expect(await words()).toEqual(['4 waivers', '4 waivers']);
+    const left = ['4 waivers', 'Search: (erased)', 'Answer: guest = (erased)'];
+    expect(await words()).toEqual([left, left]);
     expect(JSON.stringify(await local.readExports())).not.toContain('Moreau');
     expect(await listed()).toMatchObject([
       { exportId: 'open', end: null },
       { exportId: 'ended', ids: ['1'], end: 'cancelled' },
     ]);
+  });
+
+  it('leaves titles and names of filters, which nobody typed for it', async () => {
+    const chosen = ['4 waivers shown', 'Template: Test ride waiver', 'Search: x', 'Answer: a = b'];
+    await ledger.begin(intent('open', chosenBy(...chosen)), copy);
+    await ledger.forget([
+      { kind: 'text', value: 'wants a test ride' },
+      { kind: 'name', value: 'Search Answer' },
+    ]);
+    expect(await words()).toEqual([chosen]);
+  });
+
+  it('reaches an export that ends meanwhile', async () => {
+    await beginBoth('Search: Moreau');
+    await Promise.all([ledger.forget(moreau), ledger.end('ended', ['1'], 'cancelled')]);
+    await nextStart();
+    expect(await words()).toEqual([['Search: (erased)'], ['Search: (erased)']]);
+    expect(JSON.stringify(await local.readExports())).not.toContain('Moreau');
   });
 });
 

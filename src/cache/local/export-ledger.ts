@@ -1,6 +1,13 @@
-import type { ExportEnd, ExportIntent, FileNote, UnfinishedExport } from '../../contract/exports';
+import {
+  TYPED_FILTERS,
+  type ExportEnd,
+  type ExportIntent,
+  type FileNote,
+  type UnfinishedExport,
+} from '../../contract/exports';
 import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/exported-records';
+import { createInTurn } from '../../domain/in-turn';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { createExportRecords, type IdsInOrder } from './export-records';
 import { createFileNotes } from './file-notes';
@@ -40,6 +47,8 @@ export function createExportLedger(local: LedgerData) {
   const exportRecords = createExportRecords(local);
   const ledgerLines = createLedgerLines(local, notes, exportRecords);
   const { lines, lineNoted, begunAs, begun, entries } = ledgerLines;
+  /* An export that ends must not bring back words that are forgotten meanwhile. */
+  const inTurn = createInTurn();
   const namedExports = createNamedExports(local, notes, exportRecords, ledgerLines);
   /*
    * Exports that were taken or begun since the start. One that was taken may still wait for its
@@ -132,7 +141,7 @@ export function createExportLedger(local: LedgerData) {
      * the records of the file that was noted without ids. The records of an export that never began
      * are removed.
      */
-    end,
+    end: (...it: Parameters<typeof end>): Promise<void> => inTurn(() => end(...it)),
     /** All exports, newest first. Unfinished ones come with all that they may have written. */
     entries,
     /** All records that an export is to have, in order; null where it is not known. */
@@ -155,12 +164,14 @@ export function createExportLedger(local: LedgerData) {
      * Notes an export of which no file is written yet, or that an export is continued. Returns
      * false, and notes nothing, where it has no records.
      */
-    begin: async (intent: ExportIntent, copy: ExportedCopy): Promise<boolean> => {
+    begin: (intent: ExportIntent, copy: ExportedCopy): Promise<boolean> => {
       ofThisRun.add(intent.exportId);
-      const asked = await askedOf(intent);
-      if (asked === null) return false;
-      await ledgerLines.keepIntent(begunOf(intent, asked, copy));
-      return true;
+      return inTurn(async () => {
+        const asked = await askedOf(intent);
+        if (asked === null) return false;
+        await ledgerLines.keepIntent(begunOf(intent, asked, copy));
+        return true;
+      });
     },
     /**
      * Notes a file before it gets its name. For a file without ids, `isLeftOut` tells which records
@@ -203,35 +214,46 @@ export function createExportLedger(local: LedgerData) {
       return { entry: ledgerEntryOf(entry), files: await notes.all(exportId) };
     },
     /**
-     * Leaves out of what exports were chosen by the words that hold a personal value: only their
-     * manifests would say them once more. Rejects where it cannot.
+     * Replaces what a person typed to choose exports where it holds a personal value: only their
+     * manifests would say it once more. Rejects where it cannot.
      */
-    forget: async (values: Iterable<PersonalValue>): Promise<void> => {
-      const finished = await lines();
-      const open = await begun(finished);
-      const texts = [...finished, ...open].flatMap(({ order }) => order?.selection ?? []);
-      const found = heldBy(values, texts);
-      if (found.length === 0) return;
-      for (const line of finished) {
-        const order = withoutHeld(line.order, found);
-        if (order !== line.order) await local.noteExport({ ...line, order }, false);
-      }
-      for (const it of open) {
-        const order = withoutHeld(it.order, found);
-        if (order !== it.order) await ledgerLines.keepIntent({ ...it, order });
-      }
-    },
+    forget: (values: Iterable<PersonalValue>): Promise<void> =>
+      inTurn(async () => {
+        const finished = await lines();
+        const open = await begun(finished);
+        const held = heldBy(values, [...finished, ...open].flatMap(typedBy));
+        if (held.length === 0) return;
+        for (const line of finished)
+          if (isHeld(line, held)) await local.noteExport(withoutHeld(line, held), false);
+        for (const it of open)
+          if (isHeld(it, held)) await ledgerLines.keepIntent(withoutHeld(it, held));
+      }),
   };
 }
 
-function withoutHeld(
-  order: ExportIntent['order'],
-  values: readonly PersonalValue[],
-): ExportIntent['order'] {
-  const left = order?.selection.filter((text) => heldBy(values, [text]).length === 0);
-  return order === null || left?.length === order.selection.length
-    ? order
-    : { ...order, selection: left ?? [] };
+type Ordered = Pick<ExportIntent, 'order'>;
+
+/* Only what was typed after the filter's name, because labels and titles name nobody. */
+const TYPED = new RegExp(`^(${TYPED_FILTERS.search}: |${TYPED_FILTERS.answers}: .+? = )(.+)$`, 's');
+
+function typedBy({ order }: Ordered): readonly string[] {
+  return (order?.selection ?? []).flatMap((text) => TYPED.exec(text)?.[2] ?? []);
+}
+
+function isHeld(it: Ordered, values: readonly PersonalValue[]): boolean {
+  return heldBy(values, typedBy(it)).length > 0;
+}
+
+/* The filter stays named, so that no manifest reads as if everything had been chosen. */
+function withoutHeld<Line extends Ordered>(it: Line, values: readonly PersonalValue[]): Line {
+  const { order } = it;
+  if (order === null) return it;
+  const selection = order.selection.map((text) =>
+    text.replace(TYPED, (whole, filter: string, typed: string) =>
+      heldBy(values, [typed]).length > 0 ? `${filter}(erased)` : whole,
+    ),
+  );
+  return { ...it, order: { ...order, selection } };
 }
 
 /* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */

@@ -1,4 +1,5 @@
 import type { AnswerFilter } from '../../../contract/list-questions';
+import { TYPED_FILTERS } from '../../../contract/exports';
 import type { FacetChoice, ListQuery, ShownList } from '../../../contract/lists';
 import { fixedText } from '../../../texts/moment-text';
 
@@ -7,14 +8,13 @@ type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
 type Choice = Pick<FacetChoice, 'key' | 'name'>;
 
 const NAMES: Readonly<Record<string, string>> = {
-  search: 'Search',
+  ...TYPED_FILTERS,
   templates: 'Template',
   versions: 'Version',
   signed: 'Signed',
   dates: 'Dates',
   touching: 'Week',
   updated: 'Changed',
-  answers: 'Answer',
   optedIn: 'Opted in',
   changedAfterSigning: 'Changed after signing',
   reviewed: 'Reviewed on this computer',
