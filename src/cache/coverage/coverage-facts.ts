@@ -7,7 +7,9 @@ import type {
   WaiverNeed,
 } from '../../domain/coverage/coverage';
 import { waiverKnowledge } from '../../domain/coverage/coverage';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { relatedIdIn } from '../../domain/decode/set-aside';
+import { rememberedOf } from '../../domain/remembered';
 import { NEED_NOT_SERVED, type EventColumns } from '../index/event-columns';
 import { isServed } from '../index/record-table';
 import type { Copy } from '../copy/copy';
@@ -27,7 +29,6 @@ export function needOfRow(events: EventColumns, row: number): WaiverNeed {
 }
 
 const UNMATCHABLE = { unmatchable: true } as const;
-const NOT_UNDERSTOOD = { notUnderstood: true } as const;
 
 /** The signatures that match the event in a row by its ids. */
 export function signaturesOfRow(
@@ -40,7 +41,7 @@ export function signaturesOfRow(
   return {
     ...index.find(need.templateId, row),
     ...(copy.private_events.prospect.get(row) < 0 && UNMATCHABLE),
-    ...(isPerhapsAside(copy, need.templateId, row) && NOT_UNDERSTOOD),
+    notUnderstood: () => isPerhapsAside(copy, need.templateId, row),
   };
 }
 
@@ -56,14 +57,23 @@ function isPerhapsAside(
   const prospect = events.refs.text(events.prospect.get(row));
   const may = (named: string | null, wanted: string | null): boolean =>
     named === null || named === wanted;
-  return current.some(
-    ({ id, raw }) =>
-      (id === null || !isServed(waivers.table, id)) &&
-      may(relatedIdIn(raw, 'template'), templateId) &&
-      (may(relatedIdIn(raw, 'conversation'), conversation) ||
-        may(relatedIdIn(raw, 'prospect'), prospect)),
+  return namedBy(current).some(
+    (it) =>
+      may(it.template, templateId) &&
+      (may(it.conversation, conversation) || may(it.prospect, prospect)) &&
+      (it.id === null || !isServed(waivers.table, it.id)),
   );
 }
+
+/* What such waivers name, read from them once: each event without a waiver looks at all of them. */
+const namedBy = rememberedOf((setAside: readonly SetAsideRecord[]) =>
+  setAside.map(({ id, raw }) => ({
+    id,
+    template: relatedIdIn(raw, 'template'),
+    conversation: relatedIdIn(raw, 'conversation'),
+    prospect: relatedIdIn(raw, 'prospect'),
+  })),
+);
 
 /** A coverage answer in the form in which the window gets it. */
 export function answerView(

@@ -131,6 +131,16 @@ describe('upcoming events', () => {
       expect(reasons().filter((it) => it === 'not-understood').length).toBeGreaterThan(0);
       expect(reasons()).toContain('none-found');
       expect(reasons()[0]).toBe('not-understood');
+      let reads = 0;
+      const counted = {
+        get relationships() {
+          reads += 1;
+          return raw.relationships;
+        },
+      };
+      aside.current = [{ ...came, id: 'wvr_odd', raw: counted as never }];
+      expect(reasons()[0]).toBe('not-understood');
+      expect(reads).toBe(3);
       aside.current = [{ ...came, id: null, raw: null }];
       expect(new Set(reasons())).toEqual(new Set(['not-understood']));
     } finally {

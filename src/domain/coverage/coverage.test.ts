@@ -57,7 +57,7 @@ describe('coverageOf', () => {
     [
       'a waiver that may be the one was not understood',
       NEED,
-      { ...none, notUnderstood: true },
+      { ...none, notUnderstood: () => true },
       CURRENT,
       ['unknown', 'not-understood'],
     ],

@@ -32,8 +32,11 @@ export interface MatchingSignatures {
   readonly elsewhere: readonly Signature[];
   /** Set when the service did not name the prospect, so that nothing elsewhere could match. */
   readonly unmatchable?: true;
-  /** Set when a waiver that could not be understood may be the one. */
-  readonly notUnderstood?: true;
+  /**
+   * Whether a waiver that could not be understood may be the one. Asked only where nothing else
+   * settles the answer, because it takes a look at each such waiver.
+   */
+  readonly notUnderstood?: () => boolean;
 }
 
 /** Whether an event has its waiver. This is inferred: signatures are matched by ids, not names. */
@@ -129,7 +132,7 @@ function noneFound(
 ): Extract<Coverage, { kind: 'none-found' | 'unknown' }> {
   if (knowledge.kind !== 'current') return { kind: 'unknown', reason: knowledge.kind };
   if (unmatchable) return { kind: 'unknown', reason: 'people-not-served' };
-  return notUnderstood
+  return notUnderstood?.()
     ? { kind: 'unknown', reason: 'not-understood' }
     : { kind: 'none-found', asOfMs: knowledge.asOfMs };
 }
