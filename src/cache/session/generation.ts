@@ -13,7 +13,7 @@ import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import { createAdvocateNames } from '../people/advocate-names';
 import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { createAgreedNames, type AgreedNames } from '../templates/agreed-names';
-import { checkQueue } from '../sync/queue-check';
+import { checkQueue, type QueueCheckParts } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
 import { whenQuiet } from '../clock/when-idle';
 import { createCommunityWatch } from '../sync/community-watch';
@@ -114,10 +114,11 @@ function checks(
   lists: ReturnType<typeof partsByCollection>,
   onIndex: () => void,
 ): Pick<Generation, 'checkQueue' | 'checkRecord'> {
+  const unanswered: QueueCheckParts['unanswered'] = { current: [] };
   return {
     checkQueue: () =>
       engine.alone(async (signal) => {
-        const found = await askAboutQueue(parts, signal);
+        const found = await askAboutQueue(parts, unanswered, signal);
         if (found.failure === null) await parts.onChecked();
         onIndex();
         return found;
@@ -177,7 +178,11 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
   };
 }
 
-function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueCheck> {
+function askAboutQueue(
+  parts: SyncingParts,
+  unanswered: QueueCheckParts['unanswered'],
+  signal: AbortSignal,
+): Promise<QueueCheck> {
   const { copy, source, watch, clock } = parts;
   return checkQueue(
     {
@@ -187,6 +192,7 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
       now: clock.now,
       observe: clock.observe,
       inspect: (candidates) => noteRights(parts, candidates),
+      unanswered,
       onVanished: (ids) => parts.onVanished('private_events', ids),
     },
     signal,

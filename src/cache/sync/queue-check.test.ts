@@ -46,6 +46,7 @@ function partsOver(source: ServiceSource = model.source): QueueCheckParts {
     now: () => NOW,
     observe: () => undefined,
     inspect: () => Promise.resolve(),
+    unanswered: { current: [] },
   };
 }
 
@@ -135,6 +136,17 @@ describe('checking the queue with the service', () => {
     const found = await check();
     expect(found).toMatchObject({ unresolved: 1, failure: { kind: 'bad-response' } });
     expect(found.left.map(({ id }) => id)).toEqual(['evt_000002', 'evt_000003']);
+  });
+
+  it('asks last about those that gave no answer the last time', async () => {
+    for (const n of [1, 2, 3, 4]) change(n, { cancelledAt: LATER });
+    model.recordFault = (id) => (id === 'evt_000004' ? null : failed('bad-response'));
+    const parts = partsOver();
+    expect(await checkQueue(parts, never)).toMatchObject({ unresolved: 4, left: [] });
+    const found = await checkQueue(parts, never);
+    expect(found).toMatchObject({ unresolved: 3, left: [{ id: 'evt_000004' }] });
+    model.recordFault = () => null;
+    expect(await checkQueue(parts, never)).toMatchObject({ unresolved: 0 });
   });
 
   it('asks about nothing when the list itself failed', async () => {

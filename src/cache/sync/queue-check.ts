@@ -17,6 +17,7 @@ import { WALK_PAGE_SIZE } from './walk-and-settle';
 import type { ServiceSource } from './source';
 import { walkPages } from './page-walk';
 import { awaitingRows } from '../lists/queue-rows';
+import { askingOrder } from '../copy/unconfirmed';
 
 export interface QueueCheckParts {
   readonly copy: Copy;
@@ -30,6 +31,8 @@ export interface QueueCheckParts {
    * been erased.
    */
   readonly inspect: (candidates: readonly Candidate<CompactEvent>[]) => Promise<void>;
+  /** The events that the last check did not get an answer about. They are asked about last. */
+  readonly unanswered: { current: readonly string[] };
   /** Called before records are marked as no longer at the service. */
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
 }
@@ -119,8 +122,8 @@ async function askAbout(
   signal: AbortSignal,
 ): Promise<Asked> {
   const left = new Map<string, LeftEntry>();
-  const { source } = parts;
-  const { gone, failure } = await askOneByOne(ids, {
+  const { source, unanswered } = parts;
+  const asked = await askOneByOne(askingOrder(ids, unanswered.current), {
     source,
     collection: 'private_events',
     most: MOST_ASKED,
@@ -130,6 +133,8 @@ async function askAbout(
       if (record !== undefined) left.set(id, entryOf(parts, id, record));
     },
   });
+  unanswered.current = asked.left;
+  const { gone, failure } = asked;
   if (gone.length > 0) {
     await parts.onVanished?.(gone);
     await parts.copy.writers.private_events.tombstone(gone);
