@@ -13,6 +13,8 @@ const snoozeDialog = lazyComponent(async () => (await import('./snooze-dialog'))
 interface BulkDialogProps {
   readonly frame: TimeFrame;
   readonly shown: Parameters<typeof selectedScope>[0];
+  /** How many events of the list are snoozed. */
+  readonly snoozed?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export function NotedFollowUpDialog() {
 }
 
 /** The dialogs that ask before something is done with events of the shown list. */
-export function BulkDialog({ frame, shown }: BulkDialogProps) {
+export function BulkDialog({ frame, shown, snoozed = 0 }: BulkDialogProps) {
   useAhead(followUpDialog);
   useAhead(snoozeDialog);
   const { acting, act } = useFollowUpWork();
@@ -45,7 +47,7 @@ export function BulkDialog({ frame, shown }: BulkDialogProps) {
   return (
     <GuardedDialog onClose={close}>
       {kind === 'snooze' ? (
-        <snoozeDialog.Component selection={selection} frame={frame} onClose={close} />
+        <snoozeDialog.Component canEnd={snoozed > 0} {...{ selection, frame }} onClose={close} />
       ) : (
         <NoteDialog selection={selection} onClose={close} />
       )}

@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { selectionOfIds } from '../list/grid-selection';
 import { SnoozeDialog } from './snooze-dialog';
 
 afterEach(cleanup);
+
+const draw = (frame: ComponentProps<typeof SnoozeDialog>['frame'], canEnd = false) =>
+  render(
+    <SnoozeDialog selection={selectionOfIds(['evt_1'])} {...{ frame, canEnd }} onClose={never} />,
+  );
+const never = (): void => undefined;
 
 it.each([
   ['a Saturday', '2026-11-21', ['Tomorrow · 22 Nov 2026', 'Next week · 23 Nov 2026']],
@@ -12,7 +19,12 @@ it.each([
   ['a Monday', '2026-11-23', ['Tomorrow · 24 Nov 2026', 'Next week · 30 Nov 2026']],
 ])('offers each day once on %s', (_day, today, offered) => {
   const frame = { zone: 'UTC', nowMs: Date.parse(`${today}T09:00:00Z`) };
-  render(<SnoozeDialog selection={selectionOfIds(['evt_1'])} frame={frame} onClose={() => {}} />);
+  draw(frame);
   const choices = screen.getAllByRole('button', { name: /·/ });
   expect(choices.map((it) => it.textContent)).toEqual(offered);
+});
+
+it.each([[true], [false]])('ends a snooze where there is one: %s', (canEnd) => {
+  draw({ zone: 'UTC', nowMs: 0 }, canEnd);
+  expect(screen.queryAllByRole('button', { name: 'End the snooze' })).toHaveLength(canEnd ? 1 : 0);
 });

@@ -20,11 +20,14 @@ import textStyles from '../ui/text.module.css';
 
 interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
   readonly frame: TimeFrame;
+  /** Whether any may be snoozed now. */
+  readonly canEnd: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks until when several events are snoozed. */
-export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ selection, frame, canEnd, onClose }: SnoozeDialogProps) {
+  const { zone, nowMs } = frame;
   const [chosen, setChosen] = useState('');
   const { why, change } = useBulkChange({ selection, onClose });
   const today = dayNumberOf(nowMs, zone);
@@ -61,7 +64,7 @@ export function SnoozeDialog({ selection, frame: { zone, nowMs }, onClose }: Sno
         <Button kind="primary" disabled={day === null} onClick={() => until(day)}>
           {t`Snooze`}
         </Button>
-        <Button onClick={() => until(null)}>{t`End the snooze`}</Button>
+        {canEnd && <Button onClick={() => until(null)}>{t`End the snooze`}</Button>}
         <CancelButton onClick={onClose} />
       </Actions>
     </Dialog>

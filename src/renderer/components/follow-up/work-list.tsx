@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { GroupRow } from '../../../contract/groups';
-import type { ListRow } from '../../../contract/lists';
+import type { ListRow, ListSummary } from '../../../contract/lists';
 import { eventsText } from '../../../texts/kind-words';
 import { leaveAction } from '../../stores/last-action';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
@@ -93,7 +93,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
           <ExportAll {...shown} />
         </ListNote>
       </div>
-      <BulkDialog frame={frame} shown={shown} />
+      <BulkDialog frame={frame} shown={shown} snoozed={snoozedOf(summary)} />
     </>
   );
 }
@@ -145,4 +145,9 @@ function useWork<List extends FollowedList>(
     inHand: acting?.list === work.list ? acting.selection : NOTHING_SELECTED,
     onGone: keepOnly,
   };
+}
+
+/* In coverage nothing is snoozed. */
+function snoozedOf(summary: ListSummary<FollowedList> | null): number {
+  return summary !== null && 'snoozed' in summary.more ? summary.more.snoozed : 0;
 }
