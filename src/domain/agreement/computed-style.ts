@@ -16,8 +16,10 @@ export interface Style {
   readonly align: string;
   /** Whether all letters run in the direction, also those of other scripts. */
   readonly turned: boolean;
-  /** In CSS pixels. */
+  /** In CSS pixels, as the room that is added between letters and between words. */
   readonly fontSize: number;
+  readonly letterSpacing: number;
+  readonly wordSpacing: number;
   /** The colour of the words; null when it cannot be known. */
   readonly colour: Colour | null;
   /** What fills the letters if it is not that colour; null when it cannot be known. */
@@ -76,6 +78,8 @@ export const ROOT_STYLE: Style = {
   align: 'start',
   turned: false,
   fontSize: 16,
+  letterSpacing: 0,
+  wordSpacing: 0,
   colour: [0, 0, 0, 1],
   fill: 'colour',
   linkColour: [0, 0, 238, 1],

@@ -5,8 +5,8 @@ import { closingOf, splitByCommas } from './css/read-sheet';
 import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
 
-/* Moved this many CSS pixels from its place, nothing is on any screen. */
-const FAR = 900;
+/** Moved this many CSS pixels from its place, nothing is on any screen. */
+export const FAR = 900;
 /* Further from the other side than pages of converted documents are high or wide. */
 const BEYOND = 5000;
 /* What parts of the window's width are reckoned by. */
@@ -247,20 +247,14 @@ export function mayBeFlat(declared: Declared): boolean {
 
 /** The properties by which words may be where nobody sees them, though that is not known. */
 export function doubtfulPlaces(declared: Declared, fontSize: number): readonly string[] {
-  const size = placeIn(declared, fontSize);
-  const spaces = ['letter-spacing', 'word-spacing'].filter(
-    (name) => Math.abs(size(name)) >= FAR || size(name) <= -fontSize * CLOSE,
-  );
   const cuts = isCutting(declared) ? ['text-indent'] : [];
   const aside = ['margin-left', ...cuts].filter((name) => {
     const [first] = declared.get(name) ?? [];
     return (lengthOf(first, fontSize, PAGE) ?? 0) >= PAGE;
   });
-  return [...spaces, ...aside, ...doubtfulEdges(declared, fontSize), ...doubtfulTurns(declared)];
+  return [...aside, ...doubtfulEdges(declared, fontSize), ...doubtfulTurns(declared)];
 }
 
-/* Letters that stand so close lie over each other. */
-const CLOSE = 0.4;
 const HIGH = 800;
 
 /* What is fixed below or beside the window is not reached by scrolling. */

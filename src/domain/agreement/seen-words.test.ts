@@ -441,6 +441,8 @@ describe('what a style hides or shows in a browser', () => {
     ['i:nth-last-child(2 of b, i)', false],
     ['i:nth-of-type(1 of i)', false],
     ['i:nth-child(2n+)', false],
+    ['i:nth-child(2n \t+  1)', true],
+    ['i:nth-child(3 \n of   b, p, i)', true],
     [':is(p+b)+i', true],
   ])('knows where elements stand: %s', (selector, isMeant) => {
     const html = styled(
@@ -448,6 +450,24 @@ describe('what a style hides or shows in a browser', () => {
       '<div><p>More.</p><b>Words.</b><i>Words.</i></div>',
     );
     expect(readAgreement(html).text.includes('hidden')).toBe(isMeant);
+  });
+
+  it('reads places with many blanks soon', () => {
+    const places = `p:nth-child(2n${' '.repeat(19_000)}+1){margin:0}`.repeat(9);
+    expect(readAgreement(styled(`${places}.x{display:none}`)).text).toContain('hidden');
+  }, 5000);
+
+  it('tells of no columns of mails, whose letters have no size between them', () => {
+    const column = (words: string): string =>
+      '<div class="mj-column-per-50" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%">' +
+      '<table border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top" width="100%"><tbody><tr>' +
+      '<td align="left" style="font-size:0px;padding:10px 25px;word-break:break-word">' +
+      `<div style="font-family:Helvetica,Arial;font-size:13px;line-height:1;text-align:left;color:#000000">${words}</div>` +
+      '</td></tr></tbody></table></div>';
+    const { text, notices } = readAgreement(
+      `<td style="direction:ltr;font-size:0px;padding:20px 0;text-align:center">${column('One.')}${column('Two.')}</td>`,
+    );
+    expect([text.split(/\s+/), notices]).toEqual([['One.', 'Two.'], []]);
   });
 
   const drawing = (style: string, shape: string): string =>
@@ -478,6 +498,13 @@ describe('what a style hides or shows in a browser', () => {
   ])('tells of a drawing that may lie over words or strike them: %s', (picture) =>
     expect(readAgreement(inFront(picture)).notices).toEqual([{ kind: 'style', count: 1 }]),
   );
+
+  it('tells of a drawing over words that is too deep to look through', () => {
+    const deep = `<svg>${'<g>'.repeat(5000)}</svg>`;
+    const picture = `<img style="${over}" src='data:image/svg+xml,${deep}'>`;
+    expect(readAgreement(inFront(picture)).text).toContain('Words.');
+    expect(readAgreement(inFront(picture)).notices).toContainEqual({ kind: 'style', count: 1 });
+  });
 
   it.each([
     styled('p{text-align:var(--none);color:var(--none)}'),
@@ -539,6 +566,7 @@ describe('what a style hides or shows in a browser', () => {
 
   it.each([
     'letter-spacing:-1em',
+    'font-size:0;letter-spacing:-1px"><b style="font-size:2px',
     'letter-spacing:-3000px',
     'word-spacing:9999px',
     'text-indent:2000px;overflow:hidden',
@@ -564,6 +592,8 @@ describe('what a style hides or shows in a browser', () => {
 
   it.each([
     'letter-spacing:-.05em;word-spacing:2px;text-indent:2em;margin-left:5%',
+    'font-size:0"><b style="font-size:13px',
+    'word-spacing:-1em"><b style="word-spacing:normal',
     'position:fixed;top:0;left:0',
     'position:absolute;left:100px;top:2000px',
     'position:absolute;left:100%',

@@ -30,6 +30,7 @@ import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
 import {
   doubtfulPlaces,
+  FAR,
   isApart,
   isCutting,
   isOutOfSight,
@@ -377,6 +378,8 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['visibility', inherits(['invisible'], readVisibility)],
   ['opacity', own(['gone'], readOpacity)],
   ['font-size', inherits(['fontSize'], readFontSize)],
+  ['letter-spacing', inherits(['letterSpacing'], readSpacing('letterSpacing'))],
+  ['word-spacing', inherits(['wordSpacing'], readSpacing('wordSpacing'))],
   ['font-family', inherits(['signs'], readFamily)],
   ['font-weight', inherits(['bold'], readWeight)],
   ['font-style', inherits(['italic'], readFontStyle)],
@@ -448,6 +451,10 @@ function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
     ? lengthOf(first, parent.fontSize, parent.fontSize)
     : reckonedLength(value, parent.fontSize);
   return said === null ? null : { fontSize: Math.max(0, said) };
+}
+
+function readSpacing(key: 'letterSpacing' | 'wordSpacing'): Reader {
+  return (value, _parent, { fontSize }) => ({ [key]: reckonedLength(value, fontSize) ?? 0 });
 }
 
 function readFamily(value: readonly CSSToken[]): Draft {
@@ -577,6 +584,13 @@ export function isUnseen(style: Style): boolean {
 export function isOutOfView(style: Style): boolean {
   return style.gone || style.invisible || style.covered !== NO_LAYER;
 }
+
+/** Whether letters or words lie over each other, or far from their place. */
+export function isCrowded({ fontSize, letterSpacing, wordSpacing }: Style): boolean {
+  return [letterSpacing, wordSpacing].some((it) => Math.abs(it) >= FAR || it <= -fontSize * CLOSE);
+}
+
+const CLOSE = 0.4;
 
 /** Whether words are seen only if what may be drawn behind them is there. */
 export function needsGround(style: Style): boolean {

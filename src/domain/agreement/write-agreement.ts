@@ -56,7 +56,15 @@ import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { untickedRadios } from './radio-groups';
-import { generatedStyle, isOutOfView, isTakenOut, isUnseen, needsGround, styleOf } from './style';
+import {
+  generatedStyle,
+  isCrowded,
+  isOutOfView,
+  isTakenOut,
+  isUnseen,
+  needsGround,
+  styleOf,
+} from './style';
 import { createCovers } from './covers';
 import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
@@ -368,6 +376,7 @@ class Translator {
     const isBlank = written.trim() === '';
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
     if (!isBlank && needsGround(style)) this.notices.style('background-image');
+    if (!isBlank && isCrowded(style)) this.notices.style('letter-spacing');
     if (style.signs && !BULLETS.test(written)) this.notices.style('font-family');
     if (style.turned && (style.direction === 'rtl' || TURNED.test(written)))
       this.notices.style('unicode-bidi');
