@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutcomePlots, SignedPlots } from '../../../contract/overview-views';
 import type { PlotOrder } from '../../../contract/plot-files';
-import { success } from '../../../contract/result';
+import { failed, success } from '../../../contract/result';
 import { figuresOf, type OutcomeFigures } from '../../../domain/events/outcome-figures';
 import { setCacheClient } from '../../stores/cache';
 import { useLastAction } from '../../stores/last-action';
@@ -72,16 +72,19 @@ const signed: SignedPlots = {
 
 let asked: Record<string, unknown>;
 let everComplete: boolean;
+let fails: boolean;
 
 beforeEach(() => {
   asked = {};
   everComplete = true;
+  fails = false;
   const answers: Readonly<Record<string, object>> = {
     'overview:outcomes': outcomes,
     'overview:signed': signed,
   };
   const call = (name: string, request: unknown): Promise<unknown> => {
     asked[name] = request;
+    if (fails) return Promise.resolve(failed('storage-failed'));
     return Promise.resolve(success({ ...answers[name], everComplete }));
   };
   setCacheClient({ call } as unknown as CacheClient);
@@ -207,6 +210,15 @@ describe('the plots of the overview', () => {
       /^Probe⟨U\+202E⟩fahrt, October/,
     );
     expect(screen.getByText(/2 others are not/)).toBeTruthy();
+  });
+
+  it('keep the choices of their filters where the next answer fails', async () => {
+    usePlotsQuestion.setState({ types: ['7'] });
+    await draw();
+    fails = true;
+    act(() => usePlotsQuestion.getState().change({ months: 24 }));
+    await screen.findAllByRole('alert');
+    expect(screen.getByText('Ride')).toBeTruthy();
   });
 
   it('are saved with what was counted, and say what became of it', async () => {

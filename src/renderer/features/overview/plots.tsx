@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { shownAdvocateName } from '../../words/advocate-words';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
 import {
   PLOT_MONTHS,
@@ -43,7 +43,10 @@ export function Plots() {
   const { asTable, types, advocates, months } = usePlotsQuestion();
   const request = { zone, firstWeekday: firstWeekday(), months, types, advocates };
   const { value, failure } = useAnswer('overview:outcomes', request, { renewedBy, ...CALM });
-  const facets = useMemo(() => value && facetsOf(value), [value]);
+  /* The choices stay where the next answer fails, so that another one can be taken. */
+  const [known, keep] = useState(value);
+  if (value !== null && value !== known) keep(value);
+  const facets = useMemo(() => known && facetsOf(known), [known]);
   return (
     <section aria-labelledby="overview-plots" className={styles.plots}>
       <PlotsBar facets={facets ?? undefined} />
