@@ -152,10 +152,10 @@ export function createCovers(cascade: Cascade) {
       const isDrawn = isPicture(node);
       if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node)) return true;
       const around = parentOf(node);
-      if (!isDrawn && !isBlank(node) && !BARE.has(node.tagName)) {
-        const isAlone = holdsPlaced(parent) && !liesBeyond(style) && isOnlyOne(node, around);
-        const isOver = liesOverAll(style, parent) && !isAlone && !holdsAll(node);
-        return isOver || mayLieUnseen(style, parent);
+      if (!isDrawn && !isBlank(node)) {
+        const isOver = liesOverAll(style, parent) && !isAlone(node, style, parent);
+        if ((isOver && !holdsAll(node)) || mayLieUnseen(style, parent)) return true;
+        if (!BARE.has(node.tagName)) return false;
       }
       const filled = isDrawn ? style : filledStyle(node, style);
       const whole = overOf(filled, parent, isDrawn);
@@ -297,6 +297,18 @@ const holdsAll = rememberedOf((node: AgreementElement): boolean => {
 /* Whether no words stand beside those of an element. */
 function isOnlyOne(node: AgreementElement, around: AgreementElement | null): boolean {
   return around !== null && firstWordy(around).every((it) => it === node);
+}
+
+/* Whether a box lies only over the one that it is placed in, which shows nothing else. */
+function isAlone(node: AgreementElement, style: Style, parent: Style): boolean {
+  const around = parentOf(node);
+  const isOut = !holdsPlaced(parent) || liesBeyond(style) || mayReachOut(style, parent);
+  if (around === null || isOut || !isOnlyOne(node, around)) return false;
+  return !around.childNodes.some((it) => it !== node && holdsPicture(it));
+}
+
+function holdsPicture(node: AgreementNode): boolean {
+  return isElement(node) && (isPicture(node) || node.childNodes.some(holdsPicture));
 }
 
 /* What holds words, as far as it tells whether it is more than one. */

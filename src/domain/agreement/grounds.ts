@@ -157,11 +157,9 @@ export function createGrounds() {
     },
     /** The style of an element in `parent`, whose ground is not known if it is moved onto another. */
     placed: (style: Style, parent: Style): Style => {
-      if (differs(style.ground, parent.ground) || hasThickEdge(style)) {
-        isDrawnOn = true;
-        return style;
-      }
-      if (!isDrawnOn || style.ground === null || !isMoved(style)) return style;
+      const [wasDrawnOn, isOwn] = [isDrawnOn, differs(style.ground, parent.ground)];
+      isDrawnOn ||= isOwn || hasThickEdge(style);
+      if (isOwn || !wasDrawnOn || style.ground === null || !isMoved(style)) return style;
       return { ...style, ground: null, groundElse: style.ground };
     },
   };

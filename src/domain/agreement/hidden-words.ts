@@ -14,6 +14,12 @@ import type { SaidWords } from './said-words';
 
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
+/** Whether the words within an element are not what it shows. An object without an address shows them. */
+export function isDropped(node: AgreementElement): boolean {
+  if (!DROPPED.has(node.tagName)) return false;
+  return node.tagName !== 'object' || ['data', 'type'].some((it) => attributeOf(node, it) !== null);
+}
+
 /* The pages of words within a drawing. */
 function pagesOf(drawing: AgreementElement): readonly AgreementNode[] {
   return drawing.childNodes
@@ -38,7 +44,7 @@ export function hiddenWordsOf(element: AgreementElement, words: SaidWords): stri
     if (!isElement(node)) return;
     const { tagName } = node;
     if (tagName === 'svg') return pagesOf(node).forEach(gather);
-    const isRead = isFormula(node) ? !isCopy(node) : isHtml(node) && !DROPPED.has(tagName);
+    const isRead = isFormula(node) ? !isCopy(node) : isHtml(node) && !isDropped(node);
     if (!isRead) return;
     const apart = !isInlineTag(tagName);
     if (apart) parts.push(' ');

@@ -335,9 +335,11 @@ function mayCover(style: Style): boolean {
   };
   const isSized = (name: string, start: string, end: string): boolean =>
     has(name) || has(`min-${name}`) || (isSaid(start) && isSaid(end)) || isPadded(name, start, end);
+  /* What cannot be reckoned may be of any size. */
+  const paddingAt = (side: string): number =>
+    size(`padding-${side}`) ?? (isSome(style, `padding-${side}`) ? Infinity : 0);
   const isPadded = (name: string, start: string, end: string): boolean =>
-    [start, end].reduce((sum, side) => sum + (size(`padding-${side}`) ?? 0), 0) >
-    (name === 'height' ? LOW : SMALL);
+    paddingAt(start) + paddingAt(end) > (name === 'height' ? LOW : SMALL);
   const isSaid = (name: string): boolean => isPlacedBy(style, name);
   const isMoved =
     ['top', 'right', 'bottom', 'left'].some(isFar) ||

@@ -359,6 +359,12 @@ describe('what a style hides or shows in a browser', () => {
     '<p>Words.</p><div style="position:relative;top:-40px;height:40px;background:#fff"></div>',
     '<style>p::first-letter{font-size:0}</style><p>Words.</p>',
     '<p style="direction:rtl;unicode-bidi:bidi-override">Words.</p>',
+    '<p style="contain:strict;height:auto">Words.</p>',
+    '<p style="contain:size;overflow:hidden;min-height:0">Words.</p>',
+    '<div style="background:#036;height:120px"></div><div style="border-left:20px solid gold;margin-top:-60px;color:#fff">Words.</div>',
+    'Words.<i style="position:absolute;top:0;left:0;width:100%;padding-top:100%;background:#fff"></i>',
+    'Words.<i style="position:absolute;top:0;left:0;width:100%;padding-top:50vmin;background:#fff"></i>',
+    'Words.<i style="position:absolute;top:0;left:0;width:100%;padding-bottom:calc(50% - 1px);background:#fff"></i>',
     '<style>p:first-line{text-decoration:line-through}</style><p>Words.</p>',
     '<p style="background:linear-gradient(transparent 48%,red 48%,red 52%,transparent 52%)">Words.</p>',
     '<p style="background:linear-gradient(#0000 45%,red 45%,red 55%,#0000 55%)">Words.</p>',
@@ -558,10 +564,44 @@ describe('what a style hides or shows in a browser', () => {
     ['@property --x{syntax:"<color>";inherits:true;initial-value:#fff}p{color:var(--x)}', ''],
     ['@media (scripting:none){p{display:none}}', ''],
     ['@container (width>9px){p{display:none}}', ''],
+    ['@container (width>9px){p{display:none}}', 'color:var(--x,#000)'],
+    ['@container (width>9px){p::before{content:"not "}}', ''],
+    ['p::before{content:""}@container (width>9px){p::before{position:absolute;inset:0}}', ''],
+    ['@container (width>9px){p::first-line{font-size:0}}', ''],
+    ['@container (width>9px){p::first-letter{display:none}}', ''],
     ['p{color:hsl(0 0% calc(50% * var(--none, sin(1))))}', ''],
   ])('tells of what may hide words: %s', (css, style) => {
     const { notices, text } = readAgreement(styled(css, `<p style='${style}'>Words.</p>`));
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
+  });
+
+  const page = '<foreignObject width="200" height="99"><p>Words.</p></foreignObject>';
+  it.each([
+    ['@container (width>9px){li::marker{content:"not "}}', '<ul><li>Words.</ul>', '• Words.'],
+    [
+      '@container (width>9px){tr::before{content:"not "}}',
+      '<table><tr><td>Words.</table>',
+      'Words.',
+    ],
+    ['@container (width>9px){g{display:none}}', `<svg><g>${page}</g></svg>`, 'Words.'],
+    ['@container (width>9px){foreignObject{display:none}}', `<svg>${page}</svg>`, 'Words.'],
+    [
+      'p{display:none}@media (scripting:enabled){p{display:block}}',
+      '<p>Words.<b>More.</b></p>',
+      '[hidden when signed: Words.More.]',
+    ],
+  ])('tells of rules that may hold: %s', (css, body, text) => {
+    const reading = readAgreement(styled(css, body));
+    expect([reading.text, reading.notices]).toEqual([text, [{ kind: 'style', count: 1 }]]);
+  });
+
+  it('tells of no rule that may hold for a part without content, or for a drawing', () => {
+    const css = '@container (width>9px){p::after,g{color:red}}';
+    expect(
+      readAgreement(styled(css, '<p>Words.</p><svg><g><path d="M0 0h9v9"/></g></svg>')),
+    ).toMatchObject({
+      notices: [],
+    });
   });
 
   it.each([
@@ -617,10 +657,36 @@ describe('what a style hides or shows in a browser', () => {
     expect(readAgreement(`<p>Words.</p>${field}`).notices).toEqual([{ kind: 'style', count: 1 }]),
   );
 
+  const filling = 'position:absolute;inset:0;width:100%;height:100%;background:#fff';
+  it.each([
+    `Words.<textarea style="${filling}"></textarea>`,
+    `Words.<iframe style="${filling}"></iframe>`,
+    'Words.<input style="position:absolute;left:-9999px;right:-9999px">',
+  ])('tells of a field over all words of a box, or one that may not be seen: %s', (words) => {
+    const { notices } = readAgreement(`<div style="position:relative;height:99px">${words}</div>`);
+    expect(notices).toContainEqual({ kind: 'style', count: 1 });
+  });
+
+  const picture =
+    '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">';
+  it.each([
+    ['top:0;left:0;width:100%;height:500%', ''],
+    ['inset:0;margin:0 0 -500px', ''],
+    ['inset:0;min-height:900px', ''],
+    ['inset:0', picture],
+    ['inset:0', `<b>${picture}</b>`],
+  ])('tells of words on a ground that may lie over others or a picture: %s %s', (place, before) => {
+    const box = `<p style="position:absolute;${place};background:#fff">Words.</p>`;
+    const html = `<div style="position:relative;height:99px">${before}${box}</div><p>More.</p>`;
+    expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
   it('hides words that are clear by all that is around them', () => {
     const clear = '<div style="opacity:.2">';
     expect(readAgreement(`${clear}${clear}<p>Words.</p>`).text).toContain('hidden');
     expect(readAgreement(`${clear}<p>Words.</p>`).text).toBe('Words.');
+    expect(readAgreement(`${clear}<p style="opacity:inherit">Words.</p>`).text).toContain('hidden');
+    expect(readAgreement('<p style="opacity:inherit">Words.</p>').notices).toEqual([]);
   });
 
   it('reads what an object without an address shows', () =>
@@ -637,6 +703,36 @@ describe('what a style hides or shows in a browser', () => {
     expect(readAgreement(styled(many.join(''))).notices).toEqual([{ kind: 'style', count: 1 }]);
   });
 
+  it.each([
+    ['style="display:none"', '[hidden when signed: Words.]'],
+    ['hidden', '[hidden when signed: Words.]'],
+    ['style="position:absolute;left:-9999px"', '[hidden when signed: Words.]'],
+    ['style="color:#fff"', '[hidden when signed: Words.]'],
+    ['style="text-decoration:line-through"', '[struck: Words.]'],
+  ])('reads the style of an object without an address: %s', (style, text) => {
+    expect(readAgreement(`<object ${style}>Words.</object>`).text).toBe(text);
+    expect(readAgreement(`<div ${style}><object>Words.</object></div>`).text).toBe(text);
+  });
+
+  it('shows a drawing that has the attribute by which parts of a page are hidden', () =>
+    expect(readAgreement('<svg hidden><text>Words.</text></svg>').text).toBe('[Words.]'));
+
+  const sign = '<svg width="0" height="0"><symbol id="s"><path d="M0 0h9v9z"/></symbol></svg>';
+  it.each([
+    '<svg style="background:url(data:image/gif;base64,R0lG)"><title>Ann</title></svg>',
+    `${sign}<svg><use href="#s"/></svg>`,
+  ])('tells of a drawing that is not shown: %s', (html) =>
+    expect(readAgreement(html).notices).toEqual([{ kind: 'picture', count: 1 }]),
+  );
+
+  it('shows a picture whose words are a drawing’s', () => {
+    const data = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    expect(readAgreement(`<object data="${data}"><desc></desc></object>`).text).toBe('[picture]');
+    expect(
+      readAgreement('<svg><path id="s" d="M0 0h9v9z"/><use href="#s"/></svg>').notices,
+    ).toEqual([]);
+  });
+
   it('tells of a variable that is made of too many others', () => {
     const chain = Array.from({ length: 40 }, (_, at) => `--v${at}:var(--v${at + 1});`).join('');
     const { notices } = readAgreement(
@@ -650,6 +746,8 @@ describe('what a style hides or shows in a browser', () => {
     'color:rgb(255 255 255/calc(1/2 + .5))',
     'color:hsl(1turn 0% 100%)',
     'color:oklch(1 none none)',
+    'color:rgb(999 999 999)',
+    'color:hsl(0 0% 200%)',
   ])('hides white words whose colour is reckoned: %s', (style) =>
     expect(readAgreement(`<p style="${style}">Words.</p>`).text).toContain('hidden'),
   );

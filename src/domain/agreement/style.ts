@@ -40,7 +40,7 @@ import {
 } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { layersWithin } from './layers';
-import { attributeOf, isPage, type AgreementElement } from './parse-agreement';
+import { attributeOf, isHtml, isPage, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
 
@@ -120,7 +120,7 @@ export function isTakenOut(declared: Declared): boolean {
 const FLOATS = wordSet('left right inline-start inline-end');
 
 function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
-  if (element.attrs.length === 0) return {};
+  if (element.attrs.length === 0 || !isHtml(element)) return {};
   const hints: Draft = {};
   const has = (name: string): boolean => attributeOf(element, name) !== null;
   const isOpen = element.tagName === 'dialog' && has('open');
@@ -190,9 +190,16 @@ function applied(base: Style, parent: Style, written: Declared): Style {
 /* Whether a box is drawn as if nothing were in it, and nothing beyond it. */
 function isWithoutContent(declared: Declared): boolean {
   const words = wordsOfValue(declared.get('contain') ?? []);
-  const isSized = ['height', 'min-height'].some((name) => declared.has(name));
+  const isSized = ['height', 'min-height'].some((name) => isSize(declared.get(name) ?? []));
   const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
   return !isSized && (words.includes('strict') || (words.includes('size') && cuts));
+}
+
+/* Words and percentages may give a box no height. */
+function isSize([first]: readonly CSSToken[]): boolean {
+  return (
+    first?.[0] === TokenType.Function || (first?.[0] === TokenType.Dimension && first[4].value > 0)
+  );
 }
 
 /* Whether a row of a grid has no height, as where it opens by and by. */
@@ -276,7 +283,7 @@ function saidBy(
     Object.fromEntries(property.keys.map((key) => [key, from[key]]));
   switch (word) {
     case 'inherit':
-      return taken(parent);
+      return name === 'opacity' ? readInherited(parent) : taken(parent);
     case 'unset':
       return property.inherits ? taken(parent) : begun(name, parent, taken);
     case 'initial':
@@ -437,6 +444,12 @@ function readOpacity(value: readonly CSSToken[], parent: Style): Draft | null {
   if (said === null) return null;
   const opacity = parent.opacity * Math.min(1, Math.max(0, said));
   return { opacity, ...(opacity < LEAST_OPACITY ? { gone: true } : {}) };
+}
+
+/* Of what is opaque in part, an element that takes it over is less so. */
+function readInherited(parent: Style): Draft | null {
+  const said = saidOf(parent, 'opacity');
+  return said.length === 0 ? {} : readOpacity(said, parent);
 }
 
 const SIZES = wordSet(

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText } from './counters';
 import { createHeights, mayBeClamped } from './cut-short';
-import { NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
+import { DOUBTED, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
@@ -17,7 +17,7 @@ import {
 } from './formulas';
 import { isOutOfSight } from './out-of-sight';
 import { createGrounds } from './grounds';
-import { hiddenWordsOf } from './hidden-words';
+import { hiddenWordsOf, isDropped } from './hidden-words';
 import {
   isItem,
   listMarks,
@@ -71,7 +71,6 @@ import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 import { wordSet } from './word-set';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
-const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
 /* The word that stands for each element that the reader's page does not show. */
 const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
@@ -190,16 +189,15 @@ class Translator {
 
   private element(node: AgreementElement, around: Around): void {
     const { tagName } = node;
-    if (!isHtml(node) || DROPPED.has(tagName)) return this.foreign(node, around);
+    if (!isHtml(node) || isDropped(node)) return this.foreign(node, around);
     const own = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
     const laidOut = around.layout === 'column' ? asLine(own) : own;
     const style = this.grounds.placed(laidOut, around.style);
-    /* What is gone is told as a whole. */
-    if (!style.gone) for (const property of style.unread) this.notices.style(property);
+    this.unread(style, around.style);
     /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
     if (drawn && !STATED.has(tagName)) this.notices.picture();
-    if (this.covers.isUntold(node, style, around.style)) this.notices.style('position');
+    if (this.covers.isUntold(node, laidOut, around.style)) this.notices.style('position');
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
@@ -211,6 +209,16 @@ class Translator {
     const isCut = this.heights.cuts(style, around.layout === 'row', shown);
     if (isCut || mayBeClamped(style, node)) this.notices.style('height');
     this.counters.leave();
+  }
+
+  /* What is gone is told as a whole, unless other rules may show it. */
+  private unread(style: Style, parent: Style): void {
+    for (const property of style.unread)
+      if (!style.gone || (property === DOUBTED && !parent.gone)) this.notices.style(property);
+  }
+
+  private doubted(declared: Declared): void {
+    if (declared.has(DOUBTED)) this.notices.style(DOUBTED);
   }
 
   /* Lists and their items count by themselves in `list-item`, where a sheet may ask for it. */
@@ -291,6 +299,7 @@ class Translator {
   private marker(node: AgreementElement, around: Around): void {
     if (!isItem(around.style) && node.tagName !== 'summary') return;
     if (this.hasOwnMarker(node)) return this.generated(node, around, 'marker');
+    if (this.cascade.generates) this.doubted(this.cascade.declaredFor(node, 'marker'));
     const words = wordsAsMarker(around.style)?.trim() ?? '';
     if (words !== '') this.text(`${words} `, around);
   }
@@ -329,8 +338,10 @@ class Translator {
 
   /* What a sheet generates in a row or a table has no cell to stand in. */
   private leftOut(node: AgreementElement, { style }: Around): void {
-    const isSaid = (part: 'before' | 'after'): boolean =>
-      this.cascade.declaredFor(node, part).get('content')?.some(isWord) ?? false;
+    const isSaid = (part: 'before' | 'after'): boolean => {
+      const declared = this.cascade.declaredFor(node, part);
+      return declared.has(DOUBTED) || (declared.get('content')?.some(isWord) ?? false);
+    };
     if (!style.gone && (isSaid('before') || isSaid('after'))) this.notices.style('content');
   }
 
@@ -339,6 +350,7 @@ class Translator {
     for (const part of ['first-letter', 'first-line'] as const) {
       const declared = this.cascade.declaredFor(node, part);
       if (declared.size === 0) continue;
+      this.doubted(declared);
       const own = generatedStyle(style, declared);
       if (isUnseen(own) !== isUnseen(style) || own.struck !== style.struck)
         this.notices.style(part);
@@ -351,11 +363,13 @@ class Translator {
     part: 'before' | 'after' | 'marker',
   ): void {
     const declared = this.cascade.declaredFor(node, part);
+    this.doubted(declared);
     if (!declared.has('content')) return;
-    const style = this.grounds.placed(generatedStyle(around.style, declared), around.style);
+    const own = generatedStyle(around.style, declared);
+    const style = this.grounds.placed(own, around.style);
     const content = saidOf(style, 'content');
     if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
-    if (this.covers.isUntoldPart(node, style, around.style, part)) this.notices.style('position');
+    if (this.covers.isUntoldPart(node, own, around.style, part)) this.notices.style('position');
     this.counters.apply(style.declared);
     const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
     if (text === null) return this.notices.counter();
@@ -416,19 +430,20 @@ class Translator {
     if (isFormula(node)) return this.formula(node, around);
     const instead = INSTEAD.get(tagName);
     if (instead === undefined) return;
-    const hasAddress = ['data', 'type'].some((name) => attributeOf(node, name) !== null);
-    if (tagName === 'object' && !hasAddress) return this.children(node, around);
     const isPicture = isHtml(node)
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';
     const hints = isHtml(node) ? NOTHING : drawnBy(node);
     const declared = new Map([...hints, ...this.cascade.declaredFor(node, 'self')]);
-    const style = this.grounds.placed(styleOf(node, around.style, declared), around.style);
-    if (!style.gone) for (const property of style.unread) this.notices.style(property);
-    if (this.covers.isUntold(node, style, around.style)) this.notices.style('position');
+    const own = styleOf(node, around.style, declared);
+    const style = this.grounds.placed(own, around.style);
+    this.unread(style, around.style);
+    if (!style.gone && drawsPicture(style.declared)) this.notices.picture();
+    if (this.covers.isUntold(node, own, around.style)) this.notices.style('position');
     if (isPicture && PICTURES.has(tagName)) {
-      if (!isFrame(node) && !isStore(node)) this.picture(node, { ...around, style });
-      return this.pages(node, around);
+      const isEmpty = !isHtml(node) && (isFrame(node) || isStore(node));
+      if (!isEmpty) this.picture(node, { ...around, style });
+      return isHtml(node) ? undefined : this.pages(node, { ...around, style }, []);
     }
     if (style.gone) return;
     this.notices.picture();
@@ -448,7 +463,7 @@ class Translator {
     if (isCovered) this.notices.style('position');
     if (this.cascade.generates) this.leftOut(node, { ...around, style });
     if (declared.has('direction') && style.direction === 'rtl') this.notices.style('direction');
-    if (!style.gone) for (const property of style.unread) this.notices.style(property);
+    this.unread(style, around.style);
     if (!style.gone && isDrawnInPart(node)) this.notices.style('notation');
     const attributes = formulaPlace(node);
     const isApart = attributes.size > 0;
@@ -465,13 +480,19 @@ class Translator {
   }
 
   /* Pages within a drawing are no part of its picture, so that their words stand behind it. */
-  private pages(node: AgreementElement, around: Around): void {
+  private pages(node: AgreementElement, around: Around, unread: readonly string[]): void {
+    for (const child of node.childNodes.filter(isElement)) this.pageIn(child, around, unread);
+  }
+
+  /* `unread` is what was not understood of the groups around it. */
+  private pageIn(node: AgreementElement, around: Around, unread: readonly string[]): void {
     if (isHtml(node) || UNDRAWN.has(node.tagName)) return;
     const declared = new Map([...drawnBy(node), ...this.cascade.declaredFor(node, 'self')]);
     const style = styleOf(node, around.style, declared);
     const within: Around = { ...around, style, numbering: null, layout: null };
-    if (node.tagName !== 'foreignObject')
-      return node.childNodes.filter(isElement).forEach((child) => this.pages(child, within));
+    const all = [...unread, ...style.unread];
+    if (node.tagName !== 'foreignObject') return this.pages(node, within, all);
+    this.unread({ ...style, unread: all }, around.style);
     this.writer.open('span', BLOCK);
     this.children(node, within);
     this.writer.close('span', BLOCK);

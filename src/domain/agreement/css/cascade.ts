@@ -75,7 +75,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
 
   function candidates(element: AgreementElement): readonly Rule[] {
     if (rules.length === 0) return [];
-    const found = [...(index.get('*') ?? []), ...(index.get(element.tagName) ?? [])];
+    const found = [...(index.get('*') ?? []), ...(index.get(element.tagName.toLowerCase()) ?? [])];
     for (const name of (attributeOf(element, 'class') ?? '').split(/[\t\n\f\r ]+/))
       if (name !== '') found.push(...(index.get(`.${name}`) ?? []));
     const id = attributeOf(element, 'id');
@@ -106,7 +106,8 @@ export function createCascade(sheets: readonly string[], isStill = true) {
       const sure = found.filter(({ doubtful }) => !doubtful);
       const own = inline === null ? [] : takenOf(readDeclarations(inline));
       const won = winners(sure, own, initial);
-      if (sure.length < found.length) won.set(DOUBTED, []);
+      if (found.some((it) => it.doubtful && (!MADE.has(part) || found.some(makes))))
+        won.set(DOUBTED, MAYBE);
       if (moving.length > 0) won.set(MOVING, moving);
       return won;
     },
@@ -123,6 +124,16 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     again: () => createCascade(sheets, false),
   };
 }
+
+/* Parts that are there only where a rule declares their content. */
+const MADE: ReadonlySet<Part> = new Set(['before', 'after', 'marker']);
+
+function makes({ declarations }: Rule): boolean {
+  return declarations.some(({ name }) => name === 'content');
+}
+
+/* A value that is no usual one, and no empty one, as of a variable. */
+const MAYBE: readonly CSSToken[] = [[TokenType.Ident, 'maybe', -1, -1, { value: 'maybe' }]];
 
 /* Of the selectors before one block, the strongest that matches gives what it declares its weight. */
 function strongest(rules: readonly Rule[]): readonly Rule[] {

@@ -51,17 +51,23 @@ export function colourOf(value: Value): Colour | null {
   const parts = channelsOf(value.slice(1, closingOf(value, 0)));
   const [a, b, c, alpha = { value: 1, percent: false }] = parts ?? [];
   if (!a || !b || !c) return null;
-  const opaque = alpha.percent ? alpha.value / 100 : alpha.value;
-  const channel = (part: Channel): number => (part.percent ? part.value * 2.55 : part.value);
+  const opaque = within(alpha.percent ? alpha.value / 100 : alpha.value, 1);
+  const channel = ({ value, percent }: Channel): number =>
+    within(percent ? value * 2.55 : value, 255);
   if (name === 'rgb' || name === 'rgba') return [channel(a), channel(b), channel(c), opaque];
   if (name === 'hsl' || name === 'hsla')
-    return [...ofHsl(a.value, b.value / 100, c.value / 100), opaque];
+    return [...ofHsl(a.value, within(b.value / 100, 1), within(c.value / 100, 1)), opaque];
   const part = ({ value, percent }: Channel, whole: number): number =>
     percent ? (value / 100) * whole : value;
   if (name === 'oklab') return [...ofOklab(part(a, 1), part(b, 0.4), part(c, 0.4)), opaque];
   if (name !== 'oklch') return null;
   const [chroma, hue] = [part(b, 0.4), (c.value * Math.PI) / 180];
   return [...ofOklab(part(a, 1), chroma * Math.cos(hue), chroma * Math.sin(hue)), opaque];
+}
+
+/* What is more or less than all counts as all or nothing. */
+function within(part: number, whole: number): number {
+  return Math.min(whole, Math.max(0, part));
 }
 
 interface Channel {
@@ -180,7 +186,7 @@ function ofOklab(light: number, a: number, b: number): [number, number, number] 
 
 function shown(linear: number): number {
   const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-  return 255 * Math.min(1, Math.max(0, part));
+  return 255 * within(part, 1);
 }
 
 /** How far apart two opaque colours are, from 0 to 255: the largest difference of a channel. */

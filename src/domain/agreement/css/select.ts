@@ -67,7 +67,7 @@ export function createSelectors(isStill = true) {
       step(attributeOf(element, name) ?? undefined),
     getChildren: (node: AgreementNode): AgreementNode[] =>
       step('childNodes' in node ? node.childNodes : []),
-    getName: ({ tagName }: AgreementElement): string => step(tagName),
+    getName: ({ tagName }: AgreementElement): string => step(tagName.toLowerCase()),
     getParent: (node: AgreementElement): AgreementNode | null => {
       const parent = node.parentNode;
       return step(parent && 'tagName' in parent ? parent : null);
