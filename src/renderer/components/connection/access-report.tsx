@@ -1,6 +1,7 @@
 import type { ConnectionReport, ListAccess } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { ListName } from '../../../domain/entities/collections';
 import { failureSentence } from '../../words/failure-words';
 import { Badge, type BadgeLook } from '../ui/badge';
@@ -19,11 +20,21 @@ export const ACCESS_LOOKS: Readonly<Record<ListAccess['kind'], BadgeLook>> = {
   unknown: { icon: 'question', tone: 'cancelled' },
 };
 
+interface AccessReportProps {
+  readonly report: ConnectionReport;
+  /** True where it comes in place of what had the focus, and its heading is to have it. */
+  readonly takesFocus?: boolean;
+}
+
 /** What the key may see, list by list, because permissions cannot be asked for. */
-export function AccessReport({ report }: { readonly report: ConnectionReport }) {
+export function AccessReport({ report, takesFocus = false }: AccessReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <section className={styles.access} aria-label={t`What this key may see`}>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Trans>
           What this key may see at <bdi>{report.host}</bdi>
         </Trans>

@@ -57,6 +57,13 @@ describe('ConnectScreen', () => {
     expect(field('API key').value).toBe('');
   });
 
+  it('leads the keyboard to what the key may see, once that is known', async () => {
+    open(() => Promise.resolve(success(report)));
+    check();
+    const heading = await screen.findByRole('heading', { name: /What this key may see/ });
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('says where a community of the host is connected already, and connects all the same', async () => {
     const one = { id: 'a', name: 'Rivertown', host: report.host, sample: false } as const;
     const lines = [

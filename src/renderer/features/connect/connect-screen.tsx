@@ -46,7 +46,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
           </>
         ) : (
           <>
-            <AccessReport report={step.report} />
+            <AccessReport takesFocus report={step.report} />
             <KnownAlready host={step.report.host} />
             {bySystem ? (
               <Actions>
