@@ -90,6 +90,67 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     ['a label that fades', 'label{background:#eee}input:not(:checked)+label{opacity:.4}'],
   ])('are told by %s', (_, css) => expect(wordsOf(css, BESIDE)).toBe('☑Yes\n☐No'));
 
+  it.each([
+    [
+      'the sign of the other state',
+      '.icon{width:9px;height:9px;display:inline-block;background:#eee}.icon-checked{display:none;background:#00f}',
+      '<label><input type=checkbox checked><i class="icon icon-checked"></i><i class="icon icon-unchecked"></i>Yes</label>',
+    ],
+    [
+      'another list',
+      '.opt i,.fake{width:9px;height:9px;display:inline-block;background:#eee}.opt-checked i{background:#00f}',
+      '<div><p class="opt opt-checked"><i></i>More</p><p><label><input type=checkbox><span class=fake></span>Yes</label></p></div>',
+    ],
+    [
+      'a box that contradicts its label',
+      '.fake{width:9px;height:9px;display:inline-block;background:#eee}.is-checked .fake{background:#00f}',
+      '<label class=is-checked><b data-state=unchecked><input type=checkbox></b><span class=fake></span>Yes</label>',
+    ],
+    [
+      'a class that says that it is not',
+      '.fake{width:9px;height:9px;display:inline-block;background:#eee}.not-checked .fake{background:#00f}',
+      '<label class=not-checked><input type=checkbox><span class=fake></span>Yes</label>',
+    ],
+  ])('are not told by the mark of %s', (_, css, body) => {
+    expect(wordsOf(css, body)).toContain('[hidden when signed: ');
+    expect(read(css, body).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  const DRAWN_ROLE =
+    '[role]{width:9px;height:9px;background:#ccc}[aria-checked=true],[data-state=checked]{background:#00f}';
+  it('are told of roles by what says so for readers of screens', () => {
+    const box = '<i role=checkbox aria-checked=false data-default-checked=true></i> Yes';
+    expect(wordsOf(DRAWN_ROLE, box)).toBe('☐Yes');
+    expect(wordsOf(DRAWN_ROLE, '<i role=checkbox data-state=checked></i> Yes')).toBe('☑Yes');
+  });
+
+  it.each([
+    ['that is ticked in part', '<i role=checkbox aria-checked=mixed></i> Yes'],
+    ['that is a row', '<table><tr role=radio aria-checked=true><td>Yes</table>'],
+    ['that is a list', '<ul role=radio aria-checked=true><li>Yes</ul>'],
+    ['that marks contradict', '<i role=checkbox class=is-checked data-state=unchecked></i> Yes'],
+  ])('gives notice of a role %s', (_, box) => {
+    expect(wordsOf(DRAWN_ROLE, box)).not.toMatch(/[☑☐]/);
+    expect(read(DRAWN_ROLE, box).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  it('gives notice of more roles than are looked through', () => {
+    const nested = '<b role=checkbox aria-checked=true>'.repeat(8) + '</b>'.repeat(8);
+    const { notices } = read(DRAWN_ROLE, `<p>${nested}</p>`.repeat(500));
+    expect(notices).toMatchObject([{ kind: 'style' }]);
+  });
+
+  it.each([
+    ['words that fade', 'input:checked~div{opacity:.3}', '<div>Yes</div>'],
+    [
+      'a clear outline',
+      'input:checked~i{outline:2px solid transparent;width:9px;height:9px;display:block}',
+      '<i></i>Yes',
+    ],
+  ])('are no %s', (_, css, beside) =>
+    expect(wordsOf(css, `<input type=checkbox checked>${beside}`)).toContain('hidden when signed'),
+  );
+
   it('are told of buttons that are boxes by their role, unless they have a sign', () => {
     const css = '[role]{width:9px;height:9px;background:#ccc}[aria-checked=true]{background:#00f}';
     const boxes =

@@ -77,14 +77,17 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
       .map((node) => goneWithin(node, around(node)))
       .join(';');
   /* Components draw the state by classes around the box, and their box itself may say another. */
-  const marked = (holder: AgreementElement | null, isRole = false): Drawing => {
-    if (holder === null) return null;
+  const marked = (marks: readonly AgreementElement[], isRole = false): Drawing => {
+    const [holder] = marks;
+    if (holder === undefined) return null;
     const seen = (): readonly Look[] => looks(holder, around(holder));
-    const [now, other] = [seen(), markedOtherwise(holder, seen)];
+    const [now, other] = [seen(), markedOtherwise(marks, seen)];
+    if (isTooCostly()) return 'unknown';
     const isDrawn = isRole || now.some(isBox);
     const isShown = isDrawn && now.some(({ drawn }, at) => drawn !== other[at]?.drawn);
-    if (isTooCostly() || !isShown || now.some(isSign)) return null;
-    return isMarkedTicked(holder) ? 'marked-ticked' : 'marked-open';
+    if (!isShown || now.some(isSign)) return null;
+    const isTicked = isMarkedTicked(marks);
+    return isTicked === null ? 'unknown' : isTicked ? 'marked-ticked' : 'marked-open';
   };
   const boxDrawn = (input: AgreementElement, isTicked: boolean): Drawing => {
     if (isTooCostly()) return 'unknown';
@@ -98,19 +101,17 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     if (now.some((look, at) => isOther(look, at) && signs.test(look.sign))) return 'sign';
     if (!now.some(isOther)) {
       const isDrawn = now.some((look) => isBox(look) || BOXES.test(look.sign));
-      return marked(holderOf(input)) ?? (isDrawn ? 'unknown' : null);
+      return marked(fromHolder(input)) ?? (isDrawn ? 'unknown' : null);
     }
     return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
   };
   return {
     /** What is drawn in the place of a box that is not seen. */
     of: boxDrawn,
-    /** Whether a button or the like is drawn as a ticked box or an open one; null for neither. */
-    role: (node: AgreementElement): boolean | null => {
-      if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node) || isTooCostly())
-        return null;
-      const drawing = marked(node, true);
-      return drawing === null ? null : drawing === 'marked-ticked';
+    /** How a button or the like is drawn that is a box to tick by its role. */
+    role: (node: AgreementElement): Drawing => {
+      if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node)) return null;
+      return isTooCostly() ? 'unknown' : marked([node], true);
     },
   };
 }
@@ -143,16 +144,22 @@ const BOXES = /[☐☑☒]/u;
 /* How far around a box the element may be that holds it alone. */
 const FURTHEST_AROUND = 4;
 
-/* The largest element near a box that holds no other; null where there is none. */
-function holderOf(input: AgreementElement): AgreementElement | null {
-  let holder: AgreementElement | null = null;
-  let parent = parentOf(input);
-  for (let step = 0; step < FURTHEST_AROUND && parent !== null && !isPage(parent); step += 1) {
-    if (boxesWithin(parent) !== 1) break;
-    holder = parent;
-    parent = parentOf(parent);
+/*
+ * The elements from the largest near a box that holds no other, at most its label, to the box; none
+ * where it stands among others. What is beside them may be marked for something else.
+ */
+function fromHolder(input: AgreementElement): readonly AgreementElement[] {
+  const found = [input];
+  for (
+    let it = parentOf(input);
+    it !== null && found.length <= FURTHEST_AROUND;
+    it = parentOf(it)
+  ) {
+    if (isPage(it) || boxesWithin(it) !== 1) break;
+    found.unshift(it);
+    if (it.tagName === 'label') break;
   }
-  return holder;
+  return found.length > 1 ? found : [];
 }
 
 /* How many boxes an element holds; 2 for more. */
@@ -257,8 +264,10 @@ const NOT_MADE = wordSet('none normal');
 function drawnAs(node: AgreementElement, style: Style, parent: Style): string {
   if (style.gone || isOutOfView(style) || node.tagName === 'input') return '';
   const hasOwnWords = node.childNodes.some((it) => (textOfNode(it) ?? '').trim() !== '');
+  /* Other words may fade as what cannot be chosen yet. */
+  const fading = node.tagName === 'label' ? written(style, /^opacity$/) : '';
   if (hasWords(node))
-    return `${hasOwnWords ? colourOf(style) + written(style, /^opacity$/) : ''}${filling(style, parent)}`;
+    return `${hasOwnWords ? colourOf(style) + fading : ''}${filling(style, parent)}`;
   return node.tagName === 'svg' ? `svg${written(style, DRAWING)}` : drawnBox(style, parent);
 }
 
@@ -285,10 +294,12 @@ function filling(style: Style, parent: Style): string {
 
 function isOutlined(style: Style): boolean {
   const words = ['outline', 'outline-style'].flatMap((it) => wordsOfValue(saidOf(style, it)));
-  return words.some((it) => !NO_OUTLINE.has(it));
+  const colour = saidOf(style, 'outline-color');
+  const isClear = (colour.length > 0 ? wordsOfValue(colour) : words).includes('transparent');
+  return !isClear && words.some((it) => !NO_OUTLINE.has(it));
 }
 
-const NO_OUTLINE = wordSet('none 0 initial unset inherit');
+const NO_OUTLINE = wordSet('none initial unset inherit revert transparent');
 
 /* A tint on a ground that is not known makes another one that is not known. */
 function isTinted(style: Style, parent: Style): boolean {

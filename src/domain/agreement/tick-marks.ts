@@ -1,29 +1,40 @@
-import { isElement, type AgreementElement } from './parse-agreement';
+import type { AgreementElement } from './parse-agreement';
+import { wordSet } from './word-set';
 
 type Attribute = AgreementElement['attrs'][number];
 
 /* Classes by which components mark what is ticked: `is-checked`, `ant-checkbox-checked`. */
-const MARK = /(?:^|[-_])checked$/i;
-/* Attributes that do the same, and their two values. */
-const MARKING = /^(?:aria-checked|data-(?:.*-)?(?:state|checked))$/;
+const MARK = /(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked$/i;
+/* Attributes that do the same, and their two values, after those of what is ticked in part. */
+const MARKING =
+  /^(?:aria-checked|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
 const VALUES: ReadonlyMap<string, string> = new Map([
+  ['mixed', 'true'],
+  ['indeterminate', 'checked'],
   ['true', 'false'],
   ['false', 'true'],
   ['checked', 'unchecked'],
   ['unchecked', 'checked'],
 ]);
-/* More elements than a component has around one box. */
-const MOST_WITHIN = 40;
 
-/** Whether an element or one within it is marked as ticked. */
-export function isMarkedTicked(holder: AgreementElement): boolean {
-  return elementsWithin(holder).some(({ attrs }) => attrs.some(isTicking));
+const TICKED = wordSet('true checked');
+const OPEN = wordSet('false unchecked');
+
+/**
+ * Whether elements are marked as ticked; null where their marks contradict each other. Of one element
+ * `aria-checked` decides.
+ */
+export function isMarkedTicked(elements: readonly AgreementElement[]): boolean | null {
+  const said = new Set(elements.flatMap(statesOf));
+  return said.size > 1 ? null : said.has(true);
 }
 
-/** What `make` makes while the marks of an element and those within it say the other state. */
-export function markedOtherwise<Made>(holder: AgreementElement, make: () => Made): Made {
-  const elements = elementsWithin(holder);
-  const isTicked = isMarkedTicked(holder);
+/** What `make` makes while the marks of elements say the other state. */
+export function markedOtherwise<Made>(
+  elements: readonly AgreementElement[],
+  make: () => Made,
+): Made {
+  const isTicked = isMarkedTicked(elements) ?? false;
   const before = elements.map(({ attrs }) => attrs);
   for (const element of elements)
     element.attrs = element.attrs.map((it) => otherwise(it, isTicked));
@@ -34,9 +45,17 @@ export function markedOtherwise<Made>(holder: AgreementElement, make: () => Made
   }
 }
 
-function isTicking({ name, value }: Attribute): boolean {
-  if (name === 'class') return classesOf(value).some((it) => MARK.test(it));
-  return MARKING.test(name) && (value === 'true' || value === 'checked');
+function statesOf({ attrs }: AgreementElement): readonly boolean[] {
+  const deciding = attrs.filter(({ name }) => name === 'aria-checked');
+  return (deciding.length > 0 ? deciding : attrs).flatMap(statesSaid);
+}
+
+function statesSaid({ name, value }: Attribute): readonly boolean[] {
+  if (name === 'class') return classesOf(value).some((it) => MARK.test(it)) ? [true] : [];
+  if (!MARKING.test(name)) return [];
+  if (TICKED.has(value)) return [true];
+  if (OPEN.has(value)) return [false];
+  return VALUES.has(value) ? [true, false] : [];
 }
 
 function otherwise(attribute: Attribute, isTicked: boolean): Attribute {
@@ -54,13 +73,4 @@ function marksOf(name: string): readonly string[] {
 
 function classesOf(value: string): readonly string[] {
   return value.split(/[\t\n\f\r ]+/).filter((it) => it !== '');
-}
-
-function elementsWithin(holder: AgreementElement): readonly AgreementElement[] {
-  const found = [holder];
-  for (const element of found) {
-    if (found.length >= MOST_WITHIN) break;
-    found.push(...element.childNodes.filter(isElement));
-  }
-  return found.slice(0, MOST_WITHIN);
 }

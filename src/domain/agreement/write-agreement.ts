@@ -326,8 +326,10 @@ class Translator {
 
   /* Components make boxes to tick of buttons, which say their state by an attribute. */
   private drawnState(node: AgreementElement, around: Around): void {
-    const isTicked = this.drawnTicks?.role(node) ?? null;
-    if (isTicked !== null) this.field(inputWords(boxNamed, isTicked), around);
+    const drawing = this.drawnTicks?.role(node) ?? null;
+    if (drawing === null) return;
+    if (drawing === 'unknown' || LISTING.has(node.tagName)) return this.notices.style('appearance');
+    this.field(inputWords(boxNamed, drawing === 'marked-ticked'), around);
   }
 
   /* Words of unseen cells before this one stand at its beginning. */
@@ -599,6 +601,8 @@ const A_PART: Attributes = new Map([['class', PART]]);
 const TABLE_PARTS: ReadonlySet<string> = new Set(
   'table thead tbody tfoot tr colgroup col'.split(' '),
 );
+/* In these no words stand but those of their cells and items. */
+const LISTING = new Set([...TABLE_PARTS, ...'ul ol dl menu dir'.split(' ')]);
 /* Parts of drawings that are drawn only where others name them. */
 const UNDRAWN = wordSet('defs symbol pattern mask clipPath marker title desc metadata');
 /*
