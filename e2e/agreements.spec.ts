@@ -292,7 +292,9 @@ test.describe('costly ones', () => {
     /* Its text is there before it has loaded; a frame still loading would be given up for a new one. */
     await expect(frame).not.toHaveAttribute('data-waiting');
     const stopped = await app.evaluate(({ BrowserWindow }) => {
-      const page = BrowserWindow.getAllWindows()[0]?.webContents.mainFrame;
+      /* Those that printed may still be there. */
+      const shown = BrowserWindow.getAllWindows().find((it) => it.isVisible());
+      const page = shown?.webContents.mainFrame;
       const ids = page?.framesInSubtree.map((frame) => frame.osProcessId) ?? [];
       return [...new Set(ids)].filter((id) => id !== page?.osProcessId);
     });

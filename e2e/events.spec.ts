@@ -435,7 +435,9 @@ test('keys up through the events show the whole row, below the day that stays at
 test('at 200 % zoom nothing above the rows of the queue is squeezed', async () => {
   const zoom = (factor: number): Promise<void> =>
     launched.app.evaluate(({ BrowserWindow }, to) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(to);
+      /* The one that printed may still be there. */
+      const shown = BrowserWindow.getAllWindows().find((it) => it.isVisible());
+      shown?.webContents.setZoomFactor(to);
     }, factor);
   await desk.go('Awaiting outcome');
   await queue(desk).focus();

@@ -26,10 +26,13 @@ test.describe.serial('a real keyring', () => {
   });
 
   test.afterAll(async () => {
-    await launched.close();
-    await keyring.stop();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      await launched.close();
+    } finally {
+      await keyring.stop();
+      await service.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   const launch = async (env: Readonly<Record<string, string>>) => {

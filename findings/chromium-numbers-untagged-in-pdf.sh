@@ -12,7 +12,7 @@
 # must be heard are written as words of the page, or tagged afterwards.
 #
 # Seen, Electron 33.4.11, pdfjs-dist 5.6.205, Linux x64:
-#   drawn: 3. You pay. 7. You sue. 4) You lose. · tagged: You pay. You sue. You lose. · labels: 0
+#   drawn: 3. You pay. 7. You sue. 4) You lose. · tagged: You pay. You sue. You lose. · artifacts: none · labels: 0
 #
 # Exits 0 while it is so, 1 once it changes. Needs a display or xvfb-run, and the libraries of Electron.
 set -euo pipefail
@@ -49,19 +49,21 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const pdf = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise;
 const page = await pdf.getPage(1);
 const { items } = await page.getTextContent({ includeMarkedContent: true });
-const words = { drawn: '', tagged: '' };
+const words = { drawn: '', tagged: '', artifacts: '' };
 let tag = null;
 for (const item of items) {
-  if (item.type?.startsWith('begin')) tag = item.id ?? null;
+  if (item.type?.startsWith('begin')) tag = item.id ? 'tagged' : item.tag === 'Artifact' ? 'artifacts' : null;
   else if (item.type === 'endMarkedContent') tag = null;
   else {
     words.drawn += `${item.str} `;
-    if (tag !== null) words.tagged += `${item.str} `;
+    if (tag !== null) words[tag] += `${item.str} `;
   }
 }
 const plain = (text) => text.replace(/\s+/g, ' ').trim();
 const labels = JSON.stringify(await page.getStructTree()).split('"Lbl"').length - 1;
-console.log(`drawn: ${plain(words.drawn)} · tagged: ${plain(words.tagged)} · labels: ${labels}`);
+console.log(
+  `drawn: ${plain(words.drawn)} · tagged: ${plain(words.tagged)} · artifacts: ${plain(words.artifacts) || 'none'} · labels: ${labels}`,
+);
 JS
 start=(package/clawbench-desktop --no-sandbox --disable-gpu)
 command -v xvfb-run >/dev/null && start=(xvfb-run -a "${start[@]}")
@@ -69,4 +71,4 @@ mkdir data
 FOLDER="$work/data" PDF="$work/page.pdf" "${start[@]}" >/dev/null 2>&1
 found=$(node reader/read.mjs page.pdf 2>/dev/null)
 echo "$found"
-[ "$found" = 'drawn: 3. You pay. 7. You sue. 4) You lose. · tagged: You pay. You sue. You lose. · labels: 0' ]
+[ "$found" = 'drawn: 3. You pay. 7. You sue. 4) You lose. · tagged: You pay. You sue. You lose. · artifacts: none · labels: 0' ]

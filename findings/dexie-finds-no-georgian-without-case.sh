@@ -6,9 +6,8 @@
 # Seen: it fails with a DataError, for every Georgian name. It asks for the keys from the capital letters to the small
 #   ones, and there are letters whose capital comes later: JavaScript makes U+1C90 of the Georgian U+10D0,
 #   which is for words all in capitals, İ (U+0130) stands behind the i, and Ÿ behind the ÿ. equalsIgnoreCase
-#   fails in the same way, also in an empty table. "straße" finds Straße, but not STRASSE. A search box that
-#   was tried with the names of one country fails on those of another. Keep a key that is folded by
-#   oneself beside the name and ask for that.
+#   fails in the same way, also in an empty table. A search box that was tried with the names of one country
+#   fails on those of another. Keep a key that is folded by oneself beside the name and ask for that.
 # Version: dexie 4.4.7, fake-indexeddb 6.2.8, Node 20 (browsers refuse such a range as well)
 # Output:  ana: Ana · ანა: DataError (startsWith: ანა) · İnci: DataError (startsWith: İnci) · Ÿves: DataError (startsWith: Ÿves)
 set -euo pipefail

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# ical.js 2.2.1 puts a backslash into each picture, place and long address of a vCard that it writes.
+# ical.js 2.2.1 puts a backslash into the picture and the place of a vCard that it writes.
 #
-# Expected: a card that is read and written says the same. An address (PHOTO, GEO, URL, SOURCE) is no text, so its commas
+# Expected: a card that is read and written says the same. An address (PHOTO, GEO) is no text, so its commas
 #   are written as they are: PHOTO:data:image/png;base64,iVBO…, GEO:geo:1,2 (RFC 6350, 6.2.4 and 6.5.2). In texts a
 #   ";" may be "\;" also where it parts nothing, and means ";" (3.4).
 # Seen: it writes PHOTO:data:image/png;base64\,iVBO… and GEO:geo:1\,2. The first is still a data URL, but not one in base64:
-#   whoever opens it gets the letters iVBO… for a picture. It takes the backslash away itself when it reads, so a card that goes
-#   through it twice looks whole. Of "Ann\; Ben", which it should read as "Ann; Ben", it keeps the
+#   whoever opens it gets the letters iVBO… for a picture. Of "Ann\; Ben", which it should read as "Ann; Ben", it keeps the
 #   backslash as a character of the name. Text by text (ICAL.stringify of what ICAL.parse gave) nothing is
 #   thrown. Lines that are not changed are better taken over as they stand.
 # Version: ical.js 2.2.1, Node 20

@@ -5,8 +5,7 @@
 #   such as February 30 "MUST be ignored and MUST NOT be counted"). Every month from 31 January on is 31
 #   January, 31 March, 31 May; every year from 29 February 2024 on is 2028 next, as rrule has it.
 # Seen: node-ical counts from the last date, cut to what the month has, so that 31 January is followed by 28 February, 28
-#   March and 28 April, and the 31st never comes back; every third month it is the 30th from April on. 29 February
-#   becomes the 28th. In the same way a daily event of 02:30 that met the night in which the clock goes forward
+#   March and 28 April, and the 31st never comes back. 29 February becomes the 28th. In the same way a daily event of 02:30 that met the night in which the clock goes forward
 #   stands at 03:30 ever after. ical.js leaves out months that are too short, but has 1 March in years without
 #   29 February, and counts those, so that COUNT=5 ends in 2028. A rule that names its day (BYMONTHDAY=31;
 #   BYMONTH=2;BYMONTHDAY=29) is read alike by all: whoever writes a series says it, although DTSTART

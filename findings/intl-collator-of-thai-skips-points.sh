@@ -8,7 +8,7 @@
 #   14 and 16, -5 equals 5, and whatever takes 0 for "the same one" (taking repeats away, a search by
 #   halves, groups) makes one of two: Room 1.1 is Room 11, co-op is coop. Node 20 does so even with
 #   `ignorePunctuation: false`: V8 passed the option on only where it was true, and resolvedOptions() says
-#   true. Node 22 and Chromium 130 take it, but it has to be said. Else a second comparison (<) is needed
+#   true (by hand). Node 22 and Chromium 130 take it, but it has to be said. Else a second comparison (<) is needed
 #   where compare() gives 0. Tests in English never show it, and the default language is the user's.
 # Version: Node 20.20.2 (V8 11.3, ICU 78.2), no package; Node 22.23.5, 24.22.3 and Chromium 130 seen by hand
 # Output:  en: 4 of 4 differ · th: 0 · other languages: none

@@ -8,8 +8,7 @@
 # Seen: kitsu-core makes {} of nobody, so that `if (child.guardian)` holds; devour makes null of what was not
 #   told; jsonapi-serializer has no property where somebody is named whose record was not sent, as where
 #   nothing is told, and puts the links of the page (next) on every record in the place of its own. jsona alone has null, no
-#   property, and { type, id }. Each reads the usual answer, with all included, right. Whoever decides by
-#   relationships reads the document itself.
+#   property, and { type, id }. Whoever decides by relationships reads the document itself.
 # Version: kitsu-core 11.1.0, devour-client 3.2.0, jsonapi-serializer 3.6.9, jsona 1.14.0, Node 20
 # Output:  nobody, not told, not sent: kitsu-core {} {"links":{"related":"/g"}} {"data":{"id":"8","type":"people"}}
 #   devour null null {"type":"people","id":"8"} · jsonapi-serializer null - - · jsona null - {"type":"people","id":"8"}

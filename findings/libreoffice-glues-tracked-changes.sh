@@ -2,12 +2,11 @@
 # LibreOffice makes "500200 euros" of a DOCX in which 500 was changed to 200 with changes tracked.
 #
 # Expected: a conversion to plain text or HTML has the words that hold, as mammoth and others have, or marks what was
-#   taken out (HTML has <del> and <ins>), as its PDF does by a line and a colour.
+#   taken out (HTML has <del> and <ins>).
 # Seen: `soffice --convert-to txt` and `html` write what was deleted and what was put in its place one behind the other,
 #   without a mark: "Pay 500200 euros." Nothing is left by which the two could be parted. A clause that one
 #   side took out, and the other has not accepted yet, reads as part of the agreement, and a search for "200 euros"
-#   as a word finds nothing. Words that are hidden (w:vanish) are in the text as well. Words struck by hand keep <strike>
-#   in HTML. Whoever converts has the changes accepted before, or refuses a file that has w:del.
+#   as a word finds nothing. Words that are hidden (w:vanish) are in the text as well. Whoever converts has the changes accepted before, or refuses a file that has w:del.
 # Version: LibreOffice 7.4.7.2 (Debian 12: libreoffice-writer), mammoth 1.13.0, Node 20
 # Output:  text: Pay 500200 euros. Hidden. · HTML: Pay 500200 euros. Hidden. · mammoth: Pay 200 euros. Hidden.
 set -euo pipefail

@@ -7,8 +7,7 @@
 # Seen: cssnano sorts the declarations of a rule by name, for better compression, and `all` comes first of all: what
 #   was reset holds again. As it joins rules of one selector before, it does so also where the reset is
 #   a rule of its own, further down. Both take what two rules have in common out into one behind them. A
-#   clause that was not struck is, and display: none of a rule that was reset hides it. lightningcss and esbuild
-#   leave `all` where it is.
+#   clause that was not struck is. lightningcss and esbuild leave `all` where it is.
 # Version: cssnano 7.1.9 (postcss 8.5.33), csso 5.0.5, lightningcss 1.33.0, esbuild 0.28.2, Node 20; drawn by Chromium 130 by hand
 # Output:  one selector: .clause{all:unset;text-decoration:line-through} · .clause{text-decoration:line-through;all:unset} · …
 #   two: p{all:unset}.struck,p{text-decoration:line-through} · p{all:unset}.struck,p{text-decoration:line-through} · …

@@ -7,8 +7,7 @@
 #   written with it in Korean and Japanese forms, and for "about" elsewhere: "Ages 10~20 pay, 30~40 are free." becomes
 #   10<del>20 pay, 30</del>40, an agreement with a clause struck out. The other way round its plugin for
 #   GitHub's Markdown writes struck words between single ones, ~500~, which markdown-it shows as they
-#   are: there a struck amount holds again. @joplin/turndown-plugin-gfm strikes with two, but leaves the
-#   range. node-html-markdown and rehype-remark escape it and write two.
+#   are: there a struck amount holds again. node-html-markdown escapes it and writes two.
 # Version: turndown 7.2.5, turndown-plugin-gfm 1.0.2, node-html-markdown 2.0.0, marked 18.2.1, remark-gfm 4.0.1, markdown-it
 #   15.0.3, Node 20
 # Output:  range by Turndown: marked struck, remark struck, markdown-it plain · by node-html-markdown: plain, plain, plain

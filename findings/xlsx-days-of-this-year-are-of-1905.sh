@@ -6,7 +6,7 @@
 #   or says so.
 # Seen: ExcelJS reads the text as a number, which is 2026, the year; with the cell's format of a day that is the 2026th
 #   day since 1900. Each day of a year is the same one, all are valid, and next year it is 19 July. xlsx-populate gives
-#   nothing at all. read-excel-file and SheetJS itself read the day. Whoever writes for others writes the
+#   nothing at all. read-excel-file reads the day. Whoever writes for others writes the
 #   number (`cellDates: false`); whoever reads looks for `t="d"`.
 # Version: xlsx (SheetJS) 0.18.5, exceljs 4.4.0, xlsx-populate 1.21.0, read-excel-file 9.3.17, Node 20
 # Output:  ExcelJS 1905-07-18 1905-07-18 · xlsx-populate nothing nothing · read-excel-file 2026-03-01 2026-11-29
