@@ -70,7 +70,7 @@ const briefReasons: Readonly<Record<UnknownReason, string>> = {
   stale: t`waivers out of date`,
   'need-not-served': t`requirement not provided`,
   'people-not-served': t`people not provided`,
-  'not-understood': t`a waiver not understood`,
+  'not-understood': t`an unreadable waiver`,
   'time-unreadable': t`time not readable`,
 };
 
