@@ -305,8 +305,15 @@ test.describe('costly ones', () => {
       await expect(window.getByRole('note')).toContainText('took too long to be laid out');
       const words = window.getByRole('region', { name: 'Agreement as signed, its words' });
       await expect(words).toContainText('A small clause.');
-      await window.getByRole('button', { name: 'Show the page again' }).click();
-      await expect(frame.contentFrame().locator('body')).toContainText('A small clause.');
+      /* One that is still there, and stands still, may be given to the next page. */
+      await expect.poll(() => stopped.filter(isThere)).toEqual([]);
+      /* On a busy computer it may take too long once more, and a person asks again. */
+      await expect(async () => {
+        const again = window.getByRole('button', { name: 'Show the page again' });
+        if (await again.isVisible()) await again.click();
+        const body = frame.contentFrame().locator('body');
+        await expect(body).toContainText('A small clause.', { timeout: 20_000 });
+      }).toPass();
     } finally {
       for (const pid of stopped) if (isThere(pid)) process.kill(pid, 'SIGCONT');
     }
