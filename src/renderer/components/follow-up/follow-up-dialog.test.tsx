@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { failed, success } from '../../../contract/result';
 import { NO_FOLLOW_UP } from '../../../domain/events/follow-up';
@@ -9,9 +10,11 @@ import type { CacheClient } from '../../stores/cache-client';
 import { forgetAction, forgetNames, leaveAction, useLastAction } from '../../stores/last-action';
 import { draftedNote } from '../../stores/note-drafts';
 import { applyPush, useCopyStore } from '../../stores/copy-store';
+import { selectionOfIds } from '../list/grid-selection';
 import { NotedFollowUpDialog } from './bulk-dialog';
 import { FollowUpCard } from './follow-up-card';
 import { useFollowUpWork } from './follow-up-work';
+import { NoteDialog } from './note-dialog';
 
 const VIEW = {
   event: { id: 'e', startsAt: '', endsAt: null, updatedAt: '', relations: {} },
@@ -110,6 +113,11 @@ it('takes what is typed for the note at once, and keeps it by keys from there', 
   expect(field.value).toBe('Called');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+function NoteToSeveral() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <NoteDialog selection={selectionOfIds(['e'])} onClose={() => setOpen(false)} />;
+}
 
 const offered = () => useLastAction.getState().action;
 const puts = () => asked.filter(([name]) => name === 'drafts:put').map(([, request]) => request);
@@ -234,17 +242,17 @@ it('keeps what is typed as soon as what could not be read can be, but not over a
   expect(puts()).toHaveLength(before);
 });
 
-it('leaves a note that its form never showed', async () => {
+it.each([['e'], [null]])('leaves a note that its form never showed: %s', async (event) => {
   await reopen(failed('disk-full'));
-  render(<NotedFollowUpDialog />);
-  act(() => useFollowUpWork.getState().note('e'));
+  render(event === null ? <NoteToSeveral /> : <NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note(event));
   const field = await note();
-  answers['drafts:list'] = listed('Called');
+  answers['drafts:list'] = { drafts: [{ event, text: 'Called', from: '' }], turn: 0 };
   await userEvent.type(field, 'C');
-  await expect.poll(() => draftedNote('e')).toBe('Called');
+  await expect.poll(() => draftedNote(event)).toBe('Called');
   await userEvent.type(field, 'a{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(draftedNote('e')).toBe('Called');
+  expect(draftedNote(event)).toBe('Called');
   expect(puts()).toEqual([]);
 });
 
