@@ -3,6 +3,7 @@ import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf, type Cascade } from './css/cascade';
 import { wordOf } from './css/values';
+import { isMoved } from './grounds';
 import { parsePixels } from './integers';
 import {
   groundOf,
@@ -31,7 +32,7 @@ import {
 } from './parse-agreement';
 import { isInlineTag } from './policy';
 import { rememberedOf } from '../remembered';
-import { generatedStyle, styleOf } from './style';
+import { generatedStyle, isTakenOut, styleOf } from './style';
 
 interface Laid {
   readonly over: Over;
@@ -98,13 +99,18 @@ export function createCovers(cascade: Cascade) {
     const isBare = firstWordy(around).length === 0;
     const { edge, by } = hangsOver(style, parent, isBare) ?? {};
     if (edge === undefined || by === undefined) return false;
+    const styleOfOther = (it: AgreementElement | null) => it && styleWithin(it, parent);
+    const [outer, beside] = [parentOf(around), neighbourOf(around, edge === 'top' ? -1 : 1)];
+    const [above, next] = [styleOfOther(outer), styleOfOther(beside)];
+    if ([parent, above, next].some((it) => it && !staysInPlace(it))) return false;
     if (by <= marginAt(around, parent, edge)) return true;
-    const beside = neighbourOf(around, edge === 'top' ? -1 : 1);
-    const next = beside && styleWithin(beside, parent);
-    if (!next || !beside) return false;
+    if (!next || !beside || !isBlock(next) || /flex|grid/.test(above?.display ?? '')) return false;
     const facing = edge === 'top' ? 'bottom' : 'top';
     const padding = reckonedLength(saidOf(next, `padding-${facing}`), next.fontSize) ?? 0;
-    return by <= marginAt(beside, next, facing) + padding || keepsAside(style, next);
+    const room = marginAt(beside, next, facing) + padding;
+    if (by <= room) return true;
+    const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
+    return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
   };
   const isUntold = (
     over: Over | null,
@@ -315,6 +321,15 @@ function holdsPicture(node: AgreementNode): boolean {
 const firstWordy = rememberedOf((node: AgreementElement): readonly AgreementNode[] =>
   node.childNodes.filter((it) => !isNothing(it)).slice(0, 2),
 );
+
+/* Whether a box has its own place among those around it. */
+function staysInPlace(style: Style): boolean {
+  return !style.gone && !isTakenOut(style.declared) && !isMoved(style);
+}
+
+function isBlock({ display }: Style): boolean {
+  return display !== 'contents' && !/^(?:inline|table-|ruby)/.test(display);
+}
 
 /* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */
 function marginAt(node: AgreementElement, style: Style, edge: 'top' | 'bottom'): number {

@@ -181,7 +181,8 @@ const NONE = valueOfText('none');
 /* Words that move less stay on their ground, as a table that Word sets before the margin. */
 const MOVED_FROM = 8;
 
-function isMoved({ declared, fontSize }: Style): boolean {
+/** Whether a box is not where it would be by itself, or others are drawn onto its place. */
+export function isMoved({ declared, fontSize }: Style): boolean {
   const position = wordOf(declared.get('position') ?? []) ?? 'static';
   if (isApart(declared)) return true;
   const size = (name: string): number =>

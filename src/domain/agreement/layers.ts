@@ -1,4 +1,3 @@
-import { TokenType } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
@@ -100,12 +99,12 @@ export function liesOverAll(style: Style, parent: Style): boolean {
 
 /** Whether a box may also lie over what is beside the one that it is placed in. */
 export function liesBeyond(style: Style): boolean {
-  const size = sizesOf(style);
-  const isOut = (name: string): boolean =>
-    (size(name) ?? 0) < -LOW || (percentOf(saidOf(style, name)) ?? 0) < 0;
-  return (
-    wordOf(saidOf(style, 'position')) === 'fixed' || ['top', 'right', 'bottom', 'left'].some(isOut)
-  );
+  const isFixed = wordOf(saidOf(style, 'position')) === 'fixed';
+  return isFixed || SIDES.some((it) => isOutAt(style, it));
+}
+
+function isOutAt(style: Style, edge: string): boolean {
+  return (sizesOf(style)(edge) ?? 0) < -LOW || (percentOf(saidOf(style, edge)) ?? 0) < 0;
 }
 
 /** Whether a box may be larger than the one that it is placed in, or be moved out of it. */
@@ -175,39 +174,60 @@ export function keepsToEdge(style: Style, parent: Style): boolean {
 
 /**
  * The edge above or below which a box hangs out of the one it is placed in, and by how much, while it
- * keeps to the room at that edge within; null for others. In a bare one all of it is room.
+ * keeps to the room at that edge within, and between its sides; null for others. In a bare one all of
+ * it is room.
  */
 export function hangsOver(
   style: Style,
   parent: Style,
   isBare: boolean,
 ): { readonly edge: 'top' | 'bottom'; readonly by: number } | null {
-  const isLevel = UPRIGHT.every((it) => !isSome(style, it)) && !isMovedUp(style.declared);
-  if (wordOf(saidOf(style, 'position')) !== 'absolute' || !isLevel) return null;
+  const isGrown = ADDED.some((it) => isSome(style, it)) || isFramed(style.declared);
+  if (wordOf(saidOf(style, 'position')) !== 'absolute' || isGrown) return null;
   const [own, around] = [sizesOf(style), sizesOf(parent)];
   const edge = EDGES.find((it) => (own(it) ?? 0) < -LOW);
-  if (edge === undefined) return null;
+  if (edge === undefined || !keepsBetween(style, parent)) return null;
   const by = -(own(edge) ?? 0);
   const within = (own('height') ?? Infinity) - by;
-  const keeps = isBare || within <= (around(`padding-${edge}`) ?? 0) + LOW / 2;
-  return keeps ? { edge, by } : null;
+  const room = Math.max(around(`padding-${edge}`) ?? 0, isBare ? (around('height') ?? 0) : 0);
+  return within <= room + LOW / 2 ? { edge, by } : null;
 }
 
-const UPRIGHT = ['margin-top', 'margin-bottom', 'padding-top', 'padding-bottom', 'min-height'];
-
-/* From side to side, a box is moved by nothing else. */
-function isMovedUp(declared: Declared): boolean {
-  const others = MOVES.filter((it) => it !== 'transform').some((it) => isMade(declared, it));
-  const names = (declared.get('transform') ?? []).flatMap((token) =>
-    token[0] === TokenType.Function ? [token[4].value.toLowerCase()] : [],
+/* Whether a box may have a border, which may be as thick as any, and clear. */
+function isFramed(declared: Declared): boolean {
+  return [...declared].some(
+    ([name, value]) => BORDER.test(name) && value.some((it) => (lengthOf(it, 1) ?? 0) > 0),
   );
-  return others || names.some((it) => it !== 'translatex');
 }
 
-/** Whether the words of a box begin behind another one, which is placed before them. */
-export function keepsAside(style: Style, words: Style): boolean {
-  const [own, size] = [sizesOf(style), sizesOf(words)];
-  const end = (own('left') ?? Infinity) + (own('width') ?? Infinity);
+const BORDER = /^border(?!.*(?:color|radius|spacing))/;
+
+/*
+ * Whether a box surely keeps between the sides of the one that it is placed in: it reaches from one to
+ * the other, is a part of it, or is small, also in its middle.
+ */
+function keepsBetween(style: Style, parent: Style): boolean {
+  const own = sizesOf(style);
+  const [left, width] = [own('left') ?? own('right'), own('width') ?? Infinity];
+  const moves = MOVES.filter((it) => isMade(style.declared, it));
+  if (['left', 'right'].some((it) => isOutAt(style, it))) return false;
+  if (moves.length === 0)
+    return staysWithin(style, parent, AXES[1]) || (left ?? Infinity) + width <= NARROW;
+  const back = saidOf(style, 'transform');
+  const isHalf = /^translatex\($/i.test(back[0]?.[1] ?? '') && percentOf(back.slice(1, -1)) === -50;
+  const isCentral = percentOf(saidOf(style, 'left')) === 50 && isHalf;
+  return moves.join() === 'transform' && isCentral && width <= NARROW;
+}
+
+/* In CSS pixels, no column is narrower. */
+const NARROW = 120;
+
+/** Whether the words of a box begin behind another one, which is placed before them in `parent`. */
+export function keepsAside(style: Style, parent: Style, words: Style): boolean {
+  const [own, around, size] = [sizesOf(style), sizesOf(parent), sizesOf(words)];
+  const isMoved = ['margin-left', 'margin-start'].some((it) => saidOf(parent, it).length > 0);
+  const from = (isMoved ? (around('margin-left') ?? Infinity) : 0) + edgeWidth(parent, 'left');
+  const end = from + (own('left') ?? Infinity) + (own('width') ?? Infinity);
   return end <= (size('margin-left') ?? 0) + (size('padding-left') ?? 0);
 }
 
