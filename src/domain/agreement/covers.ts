@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { NO_LAYER, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
-import { saidOf, type Cascade } from './css/cascade';
+import { saidOf, type Cascade, type Declared } from './css/cascade';
 import { wordOf } from './css/values';
 import { isMoved } from './grounds';
 import { parsePixels } from './integers';
@@ -19,7 +19,7 @@ import {
   overOf,
   type Over,
 } from './layers';
-import { isApart, reachesFarOut } from './out-of-sight';
+import { reachesFarOut } from './out-of-sight';
 import {
   attributeOf,
   isElement,
@@ -87,12 +87,14 @@ export function createCovers(cascade: Cascade) {
         .reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST));
   });
   /* Converters of PDF place the words of a page upon a picture that has its lines, also those through words. */
-  const holdsWordsUpon = (picture: AgreementElement): boolean => {
-    const beside = picture.parentNode?.childNodes ?? [];
+  const holdsWordsUpon = (picture: AgreementElement, parent: Style): boolean => {
+    const around = parentOf(picture);
+    if (around === null || !(holdsPlaced(parent) || isPage(around))) return false;
+    const beside = around.childNodes;
     const from = beside.indexOf(picture) + 1;
     return beside
       .slice(from, from + MOST_BESIDE)
-      .some((it) => isElement(it) && !isBlank(it) && isApart(cascade.declaredFor(it, 'self')));
+      .some((it) => isElement(it) && !isBlank(it) && isPlacedUpon(cascade.declaredFor(it, 'self')));
   };
   /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
   const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
@@ -112,6 +114,8 @@ export function createCovers(cascade: Cascade) {
     const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
     return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
   };
+  /* A sheet that places fields places many, of which the first tells enough. */
+  let isFieldTold = false;
   const isUntold = (
     over: Over | null,
     style: Style,
@@ -156,7 +160,7 @@ export function createCovers(cascade: Cascade) {
     /** Whether an element may cover words without `within` knowing which, or its own may be unseen. */
     isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
       const isDrawn = isPicture(node);
-      if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node)) return true;
+      if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node, parent)) return true;
       const around = parentOf(node);
       if (!isDrawn && !isBlank(node)) {
         const isOver = liesOverAll(style, parent) && !isAlone(node, style, parent);
@@ -168,7 +172,11 @@ export function createCovers(cascade: Cascade) {
       /* What fills a clear box may be smaller than the box. */
       const over = filled !== style && whole === 'all' ? 'some' : whole;
       const place = over === 'some' ? (around?.childNodes.indexOf(node) ?? 0) : 0;
-      return isUntold(over, filled, parent, around, place);
+      const isTold = isUntold(over, filled, parent, around, place);
+      if (!isTold || !BARE.has(node.tagName)) return isTold;
+      const isFirst = !isFieldTold;
+      isFieldTold = true;
+      return isFirst;
     },
     /** The same of what is generated in an element. */
     isUntoldPart: (
@@ -180,6 +188,11 @@ export function createCovers(cascade: Cascade) {
       isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST) ||
       (saidOf(style, 'content').some(isWord) && mayLieUnseen(style, parent)),
   };
+}
+
+/* What is fixed to the window lies upon nothing of its page. */
+function isPlacedUpon(declared: Declared): boolean {
+  return wordOf(declared.get('position') ?? []) === 'absolute';
 }
 
 const MOST_WITHIN = 8;

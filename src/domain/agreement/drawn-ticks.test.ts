@@ -167,6 +167,19 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(wordsOf(signed, boxes)).toBe('☑Yes\n☐No');
   });
 
+  it('are told once where the real box stands behind the button that is drawn for it', () => {
+    const css =
+      'button{width:16px;height:16px;background:#fff;border:1px solid}[data-state=checked]{background:#000}';
+    const box = (state: string, ticked: string, hidden = ''): string =>
+      `<button type=button role=checkbox aria-checked=${ticked === '' ? 'false' : 'true'} data-state=${state} ${hidden}></button>` +
+      `<input type=checkbox aria-hidden=true style="position:absolute;opacity:0;transform:translateX(-100%)" ${ticked}>`;
+    const body = `<div>${box('checked', 'checked')} Yes</div><div>${box('unchecked', '')} No</div>`;
+    expect(wordsOf(css, body)).toBe('☑Yes\n☐No');
+    expect(read(css, body).notices).toEqual([]);
+    const unseen = box('checked', 'checked', 'style="display:none"');
+    expect(wordsOf(css, `<div>${unseen} Yes</div>`)).toContain('[hidden when signed: ☑');
+  });
+
   it('are none where a sheet folds a part within what stands beside them, as mails do', () => {
     const folds = 'input:checked+div .more,.less{display:none}.sign{background:#eee}';
     const css = `input{display:none}${folds}input:checked+div .sign{background:#00f}`;
@@ -264,6 +277,13 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
   const drawn = `label::before${BOX}input:checked+label::before{background:#00f}`;
   it('tells all boxes of a long form', () =>
     expect(read(drawn, BESIDE.repeat(150))).toMatchObject({ notices: [] }));
+
+  it('tells boxes behind parts that others fold', () => {
+    const fold = `<input type=checkbox><div>${'<p><b>Why</b><i>So</i></p>'.repeat(30)}</div>`;
+    const css = `${drawn}input:checked+div{display:none}`;
+    const body = `${fold.repeat(30)}<section>${BESIDE}</section>`;
+    expect(wordsOf(css, body)).toMatch(/☑Yes\n☐No$/);
+  });
 
   const heavy = `<input type=checkbox checked>${`<i style="${'margin:1px;'.repeat(20)}"></i>`.repeat(8)}`;
   it.each([

@@ -66,14 +66,14 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
   };
   /* Which words or pictures behind a box are gone, as in a folded part or a row of pictures. */
   const goneWithin = (node: AgreementElement, parent: Style, depth = 0): string => {
+    if (isTooCostly()) return '';
     const style = styleIn(node, parent);
     if (node.tagName === 'img' || style.gone) return String(style.gone);
     const within = depth < DEEPEST ? firstWithin(node).filter(saysSomething) : [];
     return within.map((child) => goneWithin(child, style, depth + 1)).join();
   };
   const folded = (input: AgreementElement): string =>
-    behind(input)
-      .filter((node) => node.tagName !== 'label' && saysSomething(node))
+    foldable(input)
       .map((node) => goneWithin(node, around(node)))
       .join(';');
   /* Components draw the state by classes around the box, and their box itself may say another. */
@@ -100,19 +100,28 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     const signs = isTicked ? TICKED : UNTICKED;
     if (now.some((look, at) => isOther(look, at) && signs.test(look.sign))) return 'sign';
     if (!now.some(isOther)) {
+      if (isToldBefore(input)) return 'sign';
       const isDrawn = now.some((look) => isBox(look) || BOXES.test(look.sign));
       return marked(fromHolder(input)) ?? (isDrawn ? 'unknown' : null);
     }
+    /* What may fold much leaves enough looks to the boxes behind it. */
+    if (sum(foldable(input).map(sizeOf)) > (MOST_LOOKS - looked) / SHARE) return 'unknown';
     return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
+  };
+  function roleOf(node: AgreementElement): Drawing {
+    if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node)) return null;
+    return isTooCostly() ? 'unknown' : marked([node], true);
+  }
+  /* Components write the real box behind the button that is drawn for it. */
+  const isToldBefore = (input: AgreementElement): boolean => {
+    const button = neighbourBefore(input);
+    return button !== null && !hasWords(button) && roleOf(button) !== null;
   };
   return {
     /** What is drawn in the place of a box that is not seen. */
     of: boxDrawn,
     /** How a button or the like is drawn that is a box to tick by its role. */
-    role: (node: AgreementElement): Drawing => {
-      if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node)) return null;
-      return isTooCostly() ? 'unknown' : marked([node], true);
-    },
+    role: roleOf,
   };
 }
 
@@ -127,10 +136,28 @@ function isSign({ sign }: Look): boolean {
   return TICKED.test(sign) || UNTICKED.test(sign);
 }
 
+function foldable(input: AgreementElement): readonly AgreementElement[] {
+  return behind(input).filter((node) => node.tagName !== 'label' && saysSomething(node));
+}
+
+/* How many looks it takes to see what is gone within an element. */
+const sizeOf = rememberedOf((node: AgreementElement): number => sizeWithin(node, 0));
+
+function sizeWithin(node: AgreementElement, depth: number): number {
+  const within = depth < DEEPEST ? firstWithin(node).filter(saysSomething) : [];
+  return 1 + sum(within.map((it) => sizeWithin(it, depth + 1)));
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((all, it) => all + it, 0);
+}
+
 /* What is looked at of a label or of what stands beside a box. */
 const [DEEPEST, MOST] = [4, 8];
 /* In a whole document: enough for a thousand boxes. Long styles of their own count for several. */
 const [MOST_LOOKS, LENGTH_OF_LOOK] = [20_000, 200];
+/* A box takes at most so small a part of those that are left to look at what it may fold. */
+const SHARE = 8;
 
 const firstWithin = rememberedOf((node: AgreementElement) =>
   node.childNodes.filter(isElement).slice(0, MOST),
@@ -204,6 +231,13 @@ function placesOf(
 function labelAround(node: AgreementElement): AgreementElement | null {
   const parent = parentOf(node);
   return parent === null || parent.tagName === 'label' ? parent : labelAround(parent);
+}
+
+/* What stands right before a box; null where that are words, or nothing. */
+function neighbourBefore(input: AgreementElement): AgreementElement | null {
+  const all = input.parentNode?.childNodes ?? [];
+  const said = all.slice(0, all.indexOf(input)).findLast((it) => isElement(it) || hasWords(it));
+  return said && isElement(said) ? said : null;
 }
 
 const FURTHEST = 60;

@@ -123,7 +123,8 @@ export function colourWithin(value: readonly CSSToken[]): Colour | null {
   return start < 0 ? null : colourOf(value.slice(start));
 }
 
-function isRequested(token: CSSToken): boolean {
+/** Whether a part of a value is an address that needs a request. */
+export function isRequested(token: CSSToken): boolean {
   const isAddress = token[0] === TokenType.URL || token[0] === TokenType.String;
   return isAddress && !/^\s*data:/i.test(token[4].value);
 }

@@ -256,6 +256,7 @@ export function doubtfulPlaces(declared: Declared, fontSize: number): readonly s
 }
 
 const HIGH = 800;
+const WIDEST = 2 * PAGE;
 
 /* What is fixed below or beside the window is not reached by scrolling. */
 function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] {
@@ -266,11 +267,12 @@ function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] 
     const isUpright = name === 'top' || name === 'bottom';
     const window = isUpright ? HIGH : PAGE;
     const size = lengthOf(value[0], fontSize, isFixed ? window : 0) ?? 0;
-    const isOut = size >= window && (isFixed || !isUpright);
+    /* Pages may be wider than a window, which scrolls to the right, and to what is below. */
+    const isOut = isFixed ? size >= window : size >= (name === 'left' ? WIDEST : PAGE);
     const isAtOther = value.some(
       (token) => token[0] === TokenType.Function && /^anchor$/i.test(token[4].value),
     );
-    return isOut || isAtOther;
+    return (isOut && (isFixed || !isUpright)) || isAtOther;
   });
 }
 
@@ -278,12 +280,16 @@ const EDGES = ['top', 'right', 'bottom', 'left'];
 
 /* Turned to its back, a box may have nothing to show; nearer or further, it may be of any size. */
 function doubtfulTurns(declared: Declared): readonly string[] {
-  const turns = functionsOf(declared.get('transform') ?? []);
+  const value = declared.get('transform') ?? [];
   const isBack = wordOf(declared.get('backface-visibility') ?? []) === 'hidden';
-  const isDoubtful = turns.some(([kind, sizes]) => {
-    if (kind === 'translatez') return sizes.some((it) => (lengthOf(it, 16) ?? 1) !== 0);
-    if (kind === 'translate3d') return (lengthOf(sizes[2], 16) ?? 1) !== 0;
-    const isTurned = /^(?:rotate[xy3]|scale|matrix)/.test(kind);
+  const isDoubtful = value.some((token, at) => {
+    if (token[0] !== TokenType.Function) return false;
+    const kind = token[4].value.toLowerCase();
+    const depth = (): readonly CSSToken[] | undefined =>
+      splitByCommas(value.slice(at + 1, closingOf(value, at))).at(-1);
+    if (kind === 'translatez' || kind === 'translate3d')
+      return reckonedLength(depth() ?? [], 16) !== 0;
+    const isTurned = /^(?:rotate[xy3]|scale(?:z|3d))/.test(kind);
     return kind === 'matrix3d' || (isBack && isTurned);
   });
   return isDoubtful ? ['transform'] : [];

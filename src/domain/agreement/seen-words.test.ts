@@ -623,6 +623,10 @@ describe('what a style hides or shows in a browser', () => {
     'font-size-adjust:0',
     'transform:perspective(1px) translateZ(2px)',
     'transform:rotateY(180deg);backface-visibility:hidden',
+    'transform:scaleZ(-1);backface-visibility:hidden',
+    'transform:perspective(1px) translate3d(0,0,calc(1px + 1px))',
+    'font-size-adjust:ex-height .01',
+    'position:absolute;right:1300px;top:9px',
     'background:linear-gradient(#fff,#fff);background-clip:text;color:transparent',
     'background-color:#fff;background-clip:text;-webkit-text-fill-color:transparent',
   ])('tells of a style by which words may not be seen: %s', (style) => {
@@ -641,6 +645,13 @@ describe('what a style hides or shows in a browser', () => {
     'contain:size;height:4em;overflow:hidden',
     'display:grid;grid-template-rows:auto 1fr',
     'font-size-adjust:.5',
+    'font-size-adjust:ex-height .5',
+    'font-size-adjust:from-font',
+    'position:absolute;left:1300px;top:9px',
+    'backface-visibility:hidden;transform:translateZ(0) scale(1,1)',
+    'backface-visibility:hidden;transform:matrix(1,0,0,1,0,0)',
+    'transform:translate3d(calc(-50% + .5px),0,0)',
+    'transform:translateZ(calc(1px - 1px))',
     'transform:translateZ(0)',
     'transform:translate3d(0,0,0);backface-visibility:hidden',
     'background:linear-gradient(90deg,#06c,#c06);background-clip:text;color:transparent',
@@ -649,6 +660,38 @@ describe('what a style hides or shows in a browser', () => {
     const { notices, text } = readAgreement(`<p style="${style}">Words.</p>`);
     expect([text, notices]).toEqual(['Words.', []]);
   });
+
+  const letters = 'background-clip:text;color:transparent';
+  it.each([
+    [`background:linear-gradient(#06c,#c06);${letters}`, 0],
+    [`background:linear-gradient(transparent,transparent);${letters}`, 2],
+    [`background:url(https://a.example/a.png);${letters}`, 1],
+    [`background:none;${letters}`, 1],
+  ])('knows of letters on an unknown ground whether anything fills them: %s', (style, count) => {
+    const ground = 'background:linear-gradient(#fff,#eef)';
+    const { text, notices } = readAgreement(
+      `<div style="${ground}"><b style="${style}">Words.</b></div>`,
+    );
+    expect([text, notices]).toEqual(['Words.', count === 0 ? [] : [{ kind: 'style', count }]]);
+  });
+
+  it('tells once of a sheet that places fields', () => {
+    const css =
+      'div{position:relative}input{position:absolute;left:100px;top:0;width:200px;height:24px;background:#fff}';
+    const field = '<div><label>Name</label> <input></div>';
+    const { notices } = readAgreement(styled(css, field.repeat(30)));
+    expect(notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
+  const photo = `<img width="500" height="500" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`;
+  it.each([
+    [`<div>${photo}<p>One.</p><div style="position:fixed;bottom:0">Foot.</div></div>`, 0],
+    [`<div>${photo}<p style="position:absolute">One.</p></div>`, 0],
+    [`<div style="position:relative">${photo}<p style="position:absolute">One.</p></div>`, 1],
+    [`${photo}<p style="position:absolute">One.</p>`, 1],
+  ])('tells of a picture that words are placed upon: %s', (html, count) =>
+    expect(readAgreement(html).notices.length).toBe(count),
+  );
 
   it.each([
     '<textarea style="position:absolute;top:0;left:0;width:300px;height:60px;background:#fff"></textarea>',

@@ -25,7 +25,7 @@ import {
   wordsOfValue,
 } from './css/values';
 import { reckonedLength } from './css/calc';
-import { colourWithin, differs, filledGround, fillingShadow } from './grounds';
+import { colourWithin, differs, filledGround, fillingShadow, isRequested } from './grounds';
 import { closingOf } from './css/read-sheet';
 import { drawsLine } from './pictures/drawn-behind';
 import {
@@ -165,10 +165,12 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     if (said === null) unread.push(name);
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
-  Object.assign(style, filledGround(style, declared));
+  const filled = filledGround(style, declared);
+  Object.assign(style, filled);
   if (isDrawnByGround(declared)) {
-    if (!differs(style.ground, parent.ground) && style.groundElse === null)
-      unread.push('background-clip');
+    const isUnknown = style.ground === null && filled !== null && drawsGradient(style);
+    const isFilled = style.groundElse !== null || isUnknown;
+    if (!differs(style.ground, parent.ground) && !isFilled) unread.push('background-clip');
     Object.assign(style, { colour: null, fill: 'colour', ground: parent.ground });
   }
   /* A shift within words that are raised already only corrects the font. */
@@ -234,6 +236,12 @@ function lineColour(style: Style): Colour | null {
  */
 function isDrawnByGround(declared: Declared): boolean {
   return wordOf(declared.get('background-clip') ?? []) === 'text';
+}
+
+/* Whether the ground has no picture that may be missing. */
+function drawsGradient(style: Style): boolean {
+  const image = saidOf(style, 'background-image');
+  return image.some(isDrawing) && !image.some(isRequested);
 }
 
 /* A smaller shift, as a part of the font size, only corrects the font. */
@@ -333,12 +341,14 @@ const USUAL = wordSet(
 );
 
 function isUsual(value: readonly CSSToken[], name: string): boolean {
-  const number = unitlessNumber(value);
+  const isAdjusted = name === 'font-size-adjust';
+  /* What of a font is measured may be named before the number. */
+  const number = unitlessNumber(isAdjusted ? value.slice(-1) : value);
   return (
     (name === 'filter' && isShadow(value)) ||
-    (name === 'font-size-adjust' && (number ?? 0) >= LEAST_ADJUST) ||
+    (isAdjusted && ((number ?? 0) >= LEAST_ADJUST || wordOf(value) === 'from-font')) ||
     (name === 'animation' && NO_ANIMATION.test(value.map(([, text]) => text).join(' '))) ||
-    (number === 0 && name !== 'font-size-adjust') ||
+    (number === 0 && !isAdjusted) ||
     number === 1 ||
     (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
   );

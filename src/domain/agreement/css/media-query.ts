@@ -19,6 +19,8 @@ import { lengthOf, wordOf } from './values';
 const SIZES: ReadonlyMap<string, number> = new Map([
   ['width', 1280],
   ['height', 800],
+  ['device-width', 1280],
+  ['device-height', 800],
   /* CSS pixels are those of the screen. */
   ['resolution', 1],
 ]);
@@ -104,7 +106,7 @@ function kindHolds(kinds: readonly string[], colon?: CSSToken, value?: CSSToken)
   return at < 0 ? null : at === 0;
 }
 
-const BOUND = /^(min-|max-)?(width|height|resolution)$/;
+const BOUND = /^(min-|max-)?((?:device-)?(?:width|height)|resolution)$/;
 const RATIO = /^-webkit-(min-|max-)?device-pixel-ratio$/;
 const SIGNS: Readonly<Record<string, string>> = { 'min-': '>=', 'max-': '<=' };
 
