@@ -127,6 +127,9 @@ describe('formulas', () => {
   it.each([
     ['<math><mn>5</mn><p>a<style>p{}</style>b', '5\na\nb'],
     ['<math><mtext>5<style>p{}</style></mtext><mn>6</mn></math>', '5\n6'],
+    ['5<math></p><![CDATA[6]]>', '5'],
+    ['5<math></br><![CDATA[6]]>', '5'],
+    ['5<math></mrow><![CDATA[6]]>', '5\n6'],
     ['<math><mtext>5</mtext><style><mn>6</mn></math>', '5\n6'],
   ])('end where a parser ends them: %s', (html, words) =>
     expect(tokenText(html).replace(/\n+/g, '\n')).toBe(words),

@@ -447,6 +447,11 @@ describe('what a style hides or shows in a browser', () => {
     ['i:nth-last-child(2 of b, i)', false],
     ['i:nth-of-type(1 of i)', false],
     ['i:nth-child(2n+)', false],
+    ['i:not(:nth-child(1 of :bogus))', false],
+    ['i:nth-child(1 of i::before)', false],
+    ['i:nth-child(1 of :is(:bogus, i))', true],
+    [`i:nth-child(1 of ${':nth-child(n of '.repeat(60)}i${')'.repeat(61)}`, false],
+    ['i:not(#a){display:inline}i:nth-child(n of i:not(#a):not(#b))', true],
     ['i:nth-child(2n \t+  1)', true],
     ['i:nth-child(3 \n of   b, p, i)', true],
     [':is(p+b)+i', true],
@@ -474,6 +479,11 @@ describe('what a style hides or shows in a browser', () => {
       `<td style="direction:ltr;font-size:0px;padding:20px 0;text-align:center">${column('One.')}${column('Two.')}</td>`,
     );
     expect([text.split(/\s+/), notices]).toEqual([['One.', 'Two.'], []]);
+  });
+
+  it('gives what is counted among others the weight of its list', () => {
+    const css = 'i:nth-child(n of #a){display:none}i.c.c.c{display:inline}';
+    expect(readAgreement(styled(css, '<i id=a class=c>Words.</i>')).text).toContain('hidden');
   });
 
   const drawing = (style: string, shape: string): string =>
@@ -536,6 +546,7 @@ describe('what a style hides or shows in a browser', () => {
     styled('p{background:hsl(200deg 50% calc(20% + 10%));color:hsl(0,0%,calc(50% + 50%))}'),
     styled('p{background:hsl(.5turn 100% 20%);color:rgb(255 255 255/calc(2/2))}'),
     styled(`${'form input:not([type=checkbox]):focus,'.repeat(90)}b{display:none}`),
+    '<button style="background-image:url(data:image/svg+xml,%3Csvg/%3E)"><div>Words.</div></button>',
     '<select style="background-image:url(data:image/svg+xml,%3Csvg/%3E)"><option>Words.</select>',
     '<div style="position:relative"><p style="position:absolute;inset:0;background:#eee">Words.</p></div><p>More.</p>',
     '<style>.l{position:absolute;inset:0 0 auto;height:2em;background:#fff}.l::after{content:"Browse";position:absolute;top:0;right:0;bottom:0;padding:.5em .75em;background:#eee}</style><div style="position:relative;height:2em"><label class="l">Words.</label></div>',
@@ -738,6 +749,18 @@ describe('what a style hides or shows in a browser', () => {
       notices: [],
     }));
 
+  it.each(['initial', 'unset'])('knows what a variable is that is set to %s', (word) => {
+    const css = '@property --x{syntax:"<color>";inherits:false;initial-value:#fff}';
+    const html = styled(`${css}p{--x:${word};color:var(--x)}`);
+    expect(readAgreement(html).text).toBe('[hidden when signed: Words.]');
+  });
+
+  it('reads no sheet with an animation that is too deep, and tells of it', () => {
+    const deep = `${'a{'.repeat(40)}opacity:0${'}'.repeat(40)}`;
+    const html = styled(`@keyframes a{${deep}}p{animation:a 1s}`);
+    expect(readAgreement(html).notices).toHaveLength(1);
+  });
+
   it('tells of more variables with a value of their own than are read', () => {
     const many = Array.from(
       { length: 201 },
@@ -763,6 +786,8 @@ describe('what a style hides or shows in a browser', () => {
   const sign = '<svg width="0" height="0"><symbol id="s"><path d="M0 0h9v9z"/></symbol></svg>';
   it.each([
     '<svg style="background:url(data:image/gif;base64,R0lG)"><title>Ann</title></svg>',
+    '<button style="width:300px;height:80px;background:url(data:image/gif;base64,R0lG)"></button>',
+    '<textarea style="background:url(data:image/gif;base64,R0lG)"></textarea>',
     `${sign}<svg><use href="#s"/></svg>`,
   ])('tells of a drawing that is not shown: %s', (html) =>
     expect(readAgreement(html).notices).toEqual([{ kind: 'picture', count: 1 }]),

@@ -42,7 +42,7 @@ export function tokenText(html: string): string {
   let part: string | null = null;
   const follow = (tag: string, closing: boolean, selfClosing = false): void => {
     if (tag === 'math') isInFormula = !closing && !selfClosing;
-    else if (part === null && !closing && BREAKS_OUT.test(tag)) isInFormula = false;
+    else if (part === null && (closing ? ENDS_OUT : BREAKS_OUT).test(tag)) isInFormula = false;
     if (tag === 'math' || (closing && tag === part)) part = null;
     if (isInFormula && !closing && !selfClosing && WORDED.test(tag)) part = tag;
     tokenizer.inForeignNode = isInFormula && part === null;
@@ -95,6 +95,8 @@ const WORDED = /^m(?:i|o|n|s|text)$/;
 /* With these a formula ends that was not closed (HTML Standard, 13.2.6.5). */
 const BREAKS_OUT =
   /^(?:b|big|blockquote|body|br|center|code|d[dlt]|div|em|embed|h[1-6]|head|hr|i|img|li|listing|menu|meta|nobr|ol|p|pre|ruby|s|small|span|strong|strike|sub|sup|table|tt|ul?|var)$/;
+
+const ENDS_OUT = /^(?:br|p)$/;
 
 const IN_DRAWINGS =
   /^(?:svg|math|g|path|rect|circle|ellipse|line|poly\w+|text|tspan|defs|use|style|title|desc|m\w+|fe\w+|script)$/;

@@ -83,7 +83,7 @@ const INSTEAD: ReadonlyMap<string, keyof SaidWords> = new Map([
 ]);
 
 /* Fields whose pictures only show what they are, or a state that words tell. */
-const STATED = wordSet('input select button textarea');
+const STATED = wordSet('input select');
 
 /* Elements that are written as others with the same meaning. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
@@ -196,7 +196,7 @@ class Translator {
     this.unread(style, around.style);
     /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
-    if (drawn && !STATED.has(tagName)) this.notices.picture();
+    if (drawn && !this.isStated(node)) this.notices.picture();
     if (this.covers.isUntold(node, laidOut, around.style)) this.notices.style('position');
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
@@ -219,6 +219,11 @@ class Translator {
 
   private doubted(declared: Declared): void {
     if (declared.has(DOUBTED)) this.notices.style(DOUBTED);
+  }
+
+  private isStated(node: AgreementElement): boolean {
+    const isWorded = node.tagName === 'button' && !isEmptyText(hiddenWordsOf(node, this.words));
+    return isWorded || STATED.has(node.tagName);
   }
 
   /* Lists and their items count by themselves in `list-item`, where a sheet may ask for it. */

@@ -203,6 +203,9 @@ function takenOf(declarations: readonly Declaration[]): readonly Declaration[] {
   return declarations.flatMap(expanded).filter(isTaken);
 }
 
+/* What gives a variable of each element the value that it has where nothing declares it. */
+const BEGUN = wordSet('initial unset revert');
+
 function winners(
   rules: readonly Rule[],
   inline: readonly Declaration[],
@@ -216,7 +219,8 @@ function winners(
     for (const { name, value, important: isImportant } of declarations) {
       if (isImportant !== important) continue;
       if (name === 'all') for (const other of won.keys()) if (isReset(other)) won.delete(other);
-      won.set(name, value);
+      const begun = BEGUN.has(wordOf(value) ?? '') ? initial.get(name) : undefined;
+      won.set(name, begun ?? value);
     }
   };
   for (const rule of sorted) put(rule.declarations, false);

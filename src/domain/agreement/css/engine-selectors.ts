@@ -74,8 +74,25 @@ function takenPseudo(token: Extract<Selector, { type: 'pseudo' }>): Selector | n
 /* Those of one name are not counted among others. */
 function isCounting({ name, data }: Extract<Selector, { type: 'pseudo' }>): boolean {
   const counted = COUNTING.has(name) && typeof data === 'string' ? countedBy(data) : null;
-  return counted !== null && (counted.list === null || !name.endsWith('of-type'));
+  if (counted === null || counted.list === null) return counted !== null;
+  const isTaken = (tokens: readonly Selector[]): boolean =>
+    takenSelector(tokens) !== null && !tokens.some(({ type }) => type === 'pseudo-element');
+  return !name.endsWith('of-type') && listOf(counted.list).every(isTaken);
 }
+
+/** The selectors that elements match which `:nth-child(2 of p, li)` and the like count; else none. */
+export function countedAmong(name: string, data: string): Selector[][] {
+  const list = COUNTING.has(name) ? countedBy(data)?.list : null;
+  return list ? listOf(list) : [];
+}
+
+/* A long list of lists within lists would be read once for each of them. */
+function listOf(list: string): Selector[][] {
+  if (list.length > LONGEST_NESTED && /nth-/i.test(list)) throw new RangeError('nested too deep');
+  return parse(list);
+}
+
+const LONGEST_NESTED = 500;
 
 const COUNTING = wordSet('nth-child nth-last-child nth-of-type nth-last-of-type');
 

@@ -45,6 +45,8 @@ describe('media queries at a signer’s screen', () => {
     '(-ms-high-contrast:none), screen and (min-width:1px)',
     '(min-resolution:.001dpcm)',
     '(-webkit-max-device-pixel-ratio:1.3)',
+    '(resolution >= 1dppx)',
+    '(96dpi <= resolution < 2x)',
   ])('%s holds', (list) => expect(holds(list)).toBe(true));
 
   it.each([
@@ -112,6 +114,11 @@ describe('media queries at a signer’s screen', () => {
     '(width < 400px < 700px)',
     '(400px < width > 700px)',
     '(1px < 2px)',
+    '(min-resolution:1)',
+    '(-webkit-min-device-pixel-ratio:1dppx)',
+    '(resolution > 0)',
+    '(resolution >= 1px)',
+    '(width >= 1dppx)',
     '(width > = 400px)',
     `${'('.repeat(20_000)}width`,
   ])('%# cannot be known', (list) => expect(holds(list)).toBeNull());

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from './condition';
 import { splitByCommas } from './read-sheet';
-import { lengthOf, wordOf } from './values';
+import { lengthOf, wordOf, wordsOfValue } from './values';
 
 /*
  * The window that a signer probably had, in CSS pixels. Screens that are higher than wide are rare.
@@ -94,8 +94,8 @@ function featureHolds(tokens: readonly CSSToken[]): Answer {
   const size = SIZES.get(feature);
   if (tokens.length === 1) return size !== undefined && bound === '' ? true : null;
   if (colon?.[0] !== TokenType.Colon) return rangeHolds(tokens);
-  const measure = feature === 'resolution' ? resolutionOf : sizeOf;
-  const said = tokens.length === 3 ? measure(value) : null;
+  const read = RATIO.test(name[4].value.toLowerCase()) ? numberOf : measure(feature);
+  const said = tokens.length === 3 ? read(value) : null;
   return size === undefined || said === null ? null : compares(size, SIGNS[bound] ?? '=', said);
 }
 
@@ -115,24 +115,35 @@ const RANGE = /^(?:x(?:[<>]=?|=)f|f(?:[<>]=?|=)x|x<=?f<=?x|x>=?f>=?x)$/;
 
 /* A feature between signs, as in `400px <= width <= 700px`. */
 function rangeHolds(tokens: readonly CSSToken[]): Answer {
-  const written = tokens.map(shapeOf).join('');
+  const read = measure(wordsOfValue(tokens)[0] ?? '');
+  const written = tokens.map((token, at) => shapeOf(token, tokens[at - 1], read)).join('');
   if (!RANGE.test(written)) return null;
-  const sizes = tokens.flatMap((token) => featureSize(token) ?? sizeOf(token) ?? []);
+  const sizes = tokens.flatMap((token) => featureSize(token) ?? read(token) ?? []);
   const signs = written.split(/[xf]/).slice(1, -1);
   return signs.every((sign, at) => compares(sizes[at] ?? 0, sign, sizes[at + 1] ?? 0));
 }
 
-function shapeOf(token: CSSToken, at: number, tokens: readonly CSSToken[]): string {
-  const before = tokens[at - 1];
+function shapeOf(token: CSSToken, before: CSSToken | undefined, read: Measure): string {
   /* Nothing stands between the two of `<=`. */
   const isApart = before?.[0] === TokenType.Delim && before[3] + 1 !== token[2];
   if (token[0] === TokenType.Delim) return isApart ? '?' : token[4].value;
   if (featureSize(token) !== undefined) return 'f';
-  return sizeOf(token) === null ? '?' : 'x';
+  return read(token) === null ? '?' : 'x';
 }
 
 function featureSize(token: CSSToken): number | undefined {
   return token[0] === TokenType.Ident ? SIZES.get(token[4].value.toLowerCase()) : undefined;
+}
+
+/* Reads what a feature is compared with; null where it cannot be. */
+type Measure = (token: CSSToken | undefined) => number | null;
+
+function measure(feature: string): Measure {
+  return feature === 'resolution' ? resolutionOf : sizeOf;
+}
+
+function numberOf(token: CSSToken | undefined): number | null {
+  return token?.[0] === TokenType.Number ? token[4].value : null;
 }
 
 function sizeOf(token: CSSToken | undefined): number | null {
@@ -148,7 +159,6 @@ const DOTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 function resolutionOf(token: CSSToken | undefined): number | null {
-  if (token?.[0] === TokenType.Number) return token[4].value;
   const whole =
     token?.[0] === TokenType.Dimension ? DOTS.get(token[4].unit.toLowerCase()) : undefined;
   return whole === undefined || token?.[0] !== TokenType.Dimension ? null : token[4].value / whole;

@@ -8,7 +8,7 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from '../parse-agreement';
-import { takenSelector } from './engine-selectors';
+import { countedAmong, takenSelector } from './engine-selectors';
 import { createPlaces } from './places';
 
 /**
@@ -207,6 +207,6 @@ function weightOf(token: Selector): number {
 
 function weightOfPseudo(name: string, data: string | Selector[][] | null): number {
   if (name === 'where') return 0;
-  if (!Array.isArray(data)) return CLASS;
-  return Math.max(0, ...data.map(specificityOf));
+  if (Array.isArray(data)) return Math.max(0, ...data.map(specificityOf));
+  return CLASS + Math.max(0, ...countedAmong(name, data ?? '').map(specificityOf));
 }
