@@ -2,14 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import { saidOf } from './css/cascade';
-import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import {
-  isElement,
-  textOfNode,
-  type AgreementElement,
-  type AgreementNode,
-} from './parse-agreement';
-import { isInlineTag } from './policy';
+import { percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { isTakenOut } from './style';
 import { wordSet } from './word-set';
 
@@ -26,9 +19,9 @@ const KEEPS_ON = /^(?:nowrap|pre)$/;
 
 /*
  * The words of the line, all and the last ones among which it may not end, as parts of the widest,
- * and the sizes of their letters.
+ * the sizes of their letters, and how far they may reach at most, in CSS pixels.
  */
-const EMPTY = { width: 0, kept: 0, largest: 0, smallest: Infinity };
+const EMPTY = { width: 0, kept: 0, largest: 0, smallest: Infinity, reach: 0 };
 
 /**
  * Computes the least height of what is written, to find out where a box of a fixed height cuts
@@ -42,13 +35,26 @@ export function createHeights() {
   let tallest = 0;
   /* The width of the longest line that may not end, in CSS pixels. */
   let longest = 0;
+  /*
+   * The width of the box that is written, and how many lines its words may take at most. That is reckoned
+   * only in a box that shows no more than some of them.
+   */
+  let room = Infinity;
+  let lines = 0;
+  let isClamped = false;
   const endLine = (): void => {
-    const { width, largest, smallest } = line;
+    const { width, largest, smallest, reach } = line;
     /* Large letters may all stand in one of the lines. */
     if (width > 0) height += (largest + (Math.ceil(width) - 1) * smallest) * LOWEST;
+    if (reach > 0) lines += Math.ceil(reach / (room === Infinity ? COLUMN : room));
     line = EMPTY;
   };
-  const add = (text: string, { fontSize, whiteSpace }: Style): void => {
+  const breakLine = (): void => {
+    if (line.width === 0) lines += 1;
+    endLine();
+  };
+  const add = (text: string, style: Style): void => {
+    const { fontSize, whiteSpace } = style;
     const width = (text.trim().length * fontSize * NARROWEST) / WIDEST;
     const keepsOn = KEEPS_ON.test(whiteSpace);
     /* The line may end at a blank before or behind what is kept together. */
@@ -61,6 +67,7 @@ export function createHeights() {
       kept,
       largest: Math.max(line.largest, fontSize),
       smallest: Math.min(line.smallest, fontSize),
+      reach: line.reach + (isClamped ? reachOf(text, style) : 0),
     };
   };
   /* The height of what `write` writes. */
@@ -76,9 +83,35 @@ export function createHeights() {
   };
   const beside = (write: () => void): number => {
     const around = [height, line] as const;
+    line = EMPTY;
     const more = grown(write);
     [height, line] = around;
     return more;
+  };
+  const within = (style: Style, write: () => void): void => {
+    const around = room;
+    room = widthWithin(style, around);
+    write();
+    endLine();
+    room = around;
+  };
+  const cutsOff = (style: Style, isBeside: boolean, write: () => void): boolean => {
+    const isTable = style.display.startsWith('table');
+    if (isBeside || isTable || isOwnBox(style)) {
+      const least = beside(write);
+      const isPart = isBeside || isTable;
+      const own = isTable ? least : Math.min(least, roomOf(style));
+      if (isPart && !isTakenOut(style.declared)) tallest = Math.max(tallest, own);
+      return least > roomOf(style) && !isTable && isCut(style);
+    }
+    const around = longest;
+    longest = 0;
+    const more = grown(write);
+    const isWide = longest > widthOf(style) && isCutAside(style);
+    longest = isWide || scrolls(style) ? around : Math.max(around, longest);
+    height += Math.min(more, roomOf(style));
+    const isBeyond = isCut(style) || isOfColumns(style);
+    return isWide || (more > roomOf(style) && isBeyond);
   };
   return {
     words: (text: string, style: Style): void => {
@@ -86,38 +119,36 @@ export function createHeights() {
       const [first = '', ...others] = keeps ? text.split('\n') : [text];
       add(first, style);
       for (const part of others) {
-        endLine();
+        breakLine();
         add(part, style);
       }
     },
-    endLine,
+    endLine: breakLine,
     /** Calls `write` for the content of a box; true when the box cuts off some of its words. */
     cuts: (style: Style, isBeside: boolean, write: () => void): boolean => {
-      const { display, declared } = style;
-      const apart = isBeside || display.startsWith('inline-') || isTakenOut(declared);
-      if (!apart && (display === 'inline' || display === 'contents')) {
+      const { display } = style;
+      const isBox = isBeside || isOwnBox(style) || display.startsWith('table');
+      if (!isBox && (display === 'inline' || display === 'contents')) {
         write();
         return false;
       }
-      const isTable = display.startsWith('table');
-      if (apart || isTable) {
-        const least = beside(write);
-        const isPart = isBeside || isTable;
-        const own = isTable ? least : Math.min(least, roomOf(style));
-        if (isPart && !isTakenOut(declared)) tallest = Math.max(tallest, own);
-        return least > roomOf(style) && !isTable && isCut(style);
-      }
-      endLine();
-      const around = longest;
-      longest = 0;
-      const more = grown(write);
-      const isWide = longest > widthOf(style) && isCutAside(style);
-      longest = isWide || scrolls(style) ? around : Math.max(around, longest);
-      height += Math.min(more, roomOf(style));
-      const isBeyond = isCut(style) || isOfColumns(style);
-      return isWide || (more > roomOf(style) && isBeyond);
+      if (!isBox) endLine();
+      const around = [lines, isClamped] as const;
+      const most = mostLinesOf(style);
+      lines = 0;
+      isClamped ||= most < Infinity;
+      const isCutOff = cutsOff(style, isBeside, () => within(style, write));
+      const isOver = lines > most;
+      lines += around[0];
+      isClamped = around[1];
+      return isCutOff || isOver;
     },
   };
+}
+
+/* Whether a box stands in a line, or apart from the lines around it. */
+function isOwnBox({ display, declared }: Style): boolean {
+  return display.startsWith('inline-') || isTakenOut(declared);
 }
 
 /* The least height is stronger than the others (CSS 2.1, 10.7). */
@@ -145,38 +176,52 @@ function isCutAside(style: Style): boolean {
   return flow === 'hidden' || flow === 'clip';
 }
 
-/* The narrowest usual column, and the width of letters in words, as a part of the font size. */
+/* The narrowest usual column and cell, in CSS pixels. */
 const COLUMN = 280;
-const USUAL_LETTER = 0.55;
+const CELL = 70;
 
-/** Whether a box shows only its first lines (`-webkit-line-clamp`) and may have more of them. */
-export function mayBeClamped(style: Style, node: AgreementElement): boolean {
+/* How many lines a box shows (`-webkit-line-clamp`). */
+function mostLinesOf(style: Style): number {
   const most = unitlessNumber(saidOf(style, '-webkit-line-clamp'));
   const isUpright = wordOf(saidOf(style, '-webkit-box-orient')) === 'vertical';
-  if (most === null || !isUpright || !/^-webkit-(?:inline-)?box$/.test(style.display)) return false;
-  const said = widthOf(style);
-  const width = said === Infinity ? COLUMN : said;
-  return isCutAside(style) && linesOf(node, width / (USUAL_LETTER * style.fontSize)) > most;
+  const isMeant = isUpright && /^-webkit-(?:inline-)?box$/.test(style.display);
+  return most !== null && isMeant && (isCut(style) || isCutAside(style)) ? most : Infinity;
 }
 
-/* How many lines the words of a box may have where so many letters stand in one. */
-function linesOf(node: AgreementElement, letters: number): number {
-  let [lines, length] = [0, 0];
-  const end = (): void => {
-    lines += Math.ceil(length / letters);
-    length = 0;
+/* How wide a box may be at least, within one of the width `around`; what cannot be reckoned is nothing. */
+function widthWithin(style: Style, around: number): number {
+  const { fontSize, display } = style;
+  const size = (name: string): number | null => {
+    const value = saidOf(style, name);
+    const [word, percent] = [wordOf(value), percentOf(value)];
+    if (percent !== null && percent < 100) return (Math.min(around, COLUMN) * percent) / 100;
+    const isFree =
+      value.length === 0 || percent !== null || (word ?? 'min-content') !== 'min-content';
+    return isFree ? null : (reckonedLength(value, fontSize) ?? 0);
   };
-  const look = (it: AgreementNode): void => {
-    length += textOfNode(it)?.replace(/\s+/g, ' ').length ?? 0;
-    if (!isElement(it)) return;
-    const isBlock = !isInlineTag(it.tagName);
-    if (isBlock) end();
-    it.childNodes.forEach(look);
-    if (isBlock) end();
-  };
-  look(node);
-  end();
-  return lines;
+  const own = display === 'table-cell' ? Math.min(around, CELL) : around;
+  const least = reckonedLength(saidOf(style, 'min-width'), fontSize) ?? 0;
+  return Math.max(least, Math.min(size('width') ?? own, size('max-width') ?? Infinity));
+}
+
+/* The width of letters, of capitals and of others than Latin ones, as parts of the font size. */
+const LETTER = 0.55;
+const CAPITAL = 0.8;
+const OTHER = 1;
+const CAPITALS = /\p{Lu}/gu;
+const OTHERS = /[^\0-\u024f\u2000-\u206f]/g;
+
+/* How wide words may be at most, in CSS pixels. */
+function reachOf(text: string, style: Style): number {
+  const { fontSize, transform, whiteSpace, letterSpacing, wordSpacing } = style;
+  const written = KEEPS_LINES.test(whiteSpace) ? text : text.trim().replace(/\s+/g, ' ');
+  const plain = transform === 'uppercase' ? written.toUpperCase() : written;
+  const count = (of: RegExp): number => plain.match(of)?.length ?? 0;
+  const others = transform === 'full-width' ? plain.length : count(OTHERS);
+  const parts =
+    plain.length * LETTER + count(CAPITALS) * (CAPITAL - LETTER) + others * (OTHER - LETTER);
+  const added = plain.length * Math.max(0, letterSpacing) + count(/\s/g) * Math.max(0, wordSpacing);
+  return parts * fontSize + added;
 }
 
 /* True for a height that cannot be known here and may be any; `auto` and shares of it are none. */

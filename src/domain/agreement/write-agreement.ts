@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText } from './counters';
-import { createHeights, mayBeClamped } from './cut-short';
+import { createHeights } from './cut-short';
 import { DOUBTED, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
 import { wordOf } from './css/values';
@@ -207,7 +207,7 @@ class Translator {
     this.counters.enter(this.countedIn(node, style));
     const shown = (): void => this.shown(node, { ...around, style });
     const isCut = this.heights.cuts(style, around.layout === 'row', shown);
-    if (isCut || mayBeClamped(style, node)) this.notices.style('height');
+    if (isCut) this.notices.style('height');
     this.counters.leave();
   }
 
@@ -395,13 +395,13 @@ class Translator {
     const style = isLined ? { ...around.style, struck: true } : around.style;
     const written = text.replace(/[\f\r]/g, ' ');
     const isBlank = written.trim() === '';
+    if (!style.gone) this.heights.words(written, style);
     if (!isBlank && isUnseen(style)) return this.hidden(written, style);
     if (!isBlank && needsGround(style)) this.notices.style('background-image');
     if (!isBlank && isCrowded(style)) this.notices.style('letter-spacing');
     if (style.signs && !BULLETS.test(written)) this.notices.style('font-family');
     if (style.turned && (style.direction === 'rtl' || TURNED.test(written)))
       this.notices.style('unicode-bidi');
-    this.heights.words(written, style);
     if (isBlank) return style.gone ? undefined : this.writer.text(written);
     const wrappers = wrappersFor(style, around.drawn);
     for (const [tag, attributes] of wrappers) this.writer.open(tag, attributes);
