@@ -2,8 +2,8 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedOf } from '../remembered';
 import { ROOT_STYLE, type Style } from './computed-style';
 import { saidOf, type Cascade } from './css/cascade';
-import { isDrawing, unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import { drawsEdge } from './edges';
+import { isDrawing, unitlessNumber, wordOf } from './css/values';
+import { drawsEdge, drawsOutline } from './edges';
 import { isMarkedTicked, markedOtherwise } from './tick-marks';
 import { differs } from './grounds';
 import {
@@ -322,18 +322,9 @@ function filling(style: Style, parent: Style): string {
     saidOf(style, 'background-image').some(isDrawing) ? written(style, /^background-/) : '',
     isShaded ? written(style, /^box-shadow/) : '',
     hasLine(style) ? written(style, EDGE) + colourOf(style) : '',
-    isOutlined(style) ? written(style, /^outline/) : '',
+    drawsOutline(style) ? written(style, /^outline/) : '',
   ].join('');
 }
-
-function isOutlined(style: Style): boolean {
-  const words = ['outline', 'outline-style'].flatMap((it) => wordsOfValue(saidOf(style, it)));
-  const colour = saidOf(style, 'outline-color');
-  const isClear = (colour.length > 0 ? wordsOfValue(colour) : words).includes('transparent');
-  return !isClear && words.some((it) => !NO_OUTLINE.has(it));
-}
-
-const NO_OUTLINE = wordSet('none initial unset inherit revert transparent');
 
 /* A tint on a ground that is not known makes another one that is not known. */
 function isTinted(style: Style, parent: Style): boolean {

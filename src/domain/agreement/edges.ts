@@ -1,7 +1,8 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
+import { reckonedLength } from './css/calc';
 import { saidOf } from './css/cascade';
-import { outsideFunctions } from './css/read-sheet';
+import { closingOf, outsideFunctions } from './css/read-sheet';
 import { lengthOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
 
@@ -23,8 +24,46 @@ export function edgeWidth(style: Style, side: (typeof SIDES)[number]): number {
     );
   const isDrawn = wordsOfValue(said('style').flat()).some((it) => SOLID.has(it));
   if (!isDrawn || isClear(said('color').flat())) return 0;
-  const widths = said('width').map(outsideFunctions).flat();
-  return Math.max(0, ...widths.map((it) => lengthOf(it, style.fontSize) ?? 0));
+  return widest(said('width'), style);
+}
+
+function widest(values: readonly (readonly CSSToken[])[], { fontSize }: Style): number {
+  return Math.max(0, ...values.flatMap((value) => lengthsIn(value, fontSize)));
+}
+
+/* The lengths of a value; what cannot be reckoned may be of any size. */
+function lengthsIn(value: readonly CSSToken[], fontSize: number): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < value.length; at += 1) {
+    const token = value[at];
+    const end = token?.[0] === TokenType.Function ? closingOf(value, at) : at;
+    const isReckoned = RECKONED.test(token?.[1] ?? '');
+    const size = reckonedLength(value.slice(at, end + 1), fontSize);
+    found.push(size ?? (isReckoned ? Infinity : 0));
+    at = end;
+  }
+  return found;
+}
+
+const RECKONED = /^(?:calc|min|max|clamp)\($/i;
+
+/** Whether a line is drawn around a box, outside of its border. */
+export function drawsOutline(style: Style): boolean {
+  const words = ['outline', 'outline-style'].flatMap((it) => wordsOfValue(saidOf(style, it)));
+  const colour = saidOf(style, 'outline-color');
+  const isUnseen = (colour.length > 0 ? wordsOfValue(colour) : words).includes('transparent');
+  return !isUnseen && words.some((it) => !NO_OUTLINE.has(it));
+}
+
+const NO_OUTLINE = wordSet('none initial unset inherit revert transparent');
+
+/** Whether the line around a box may lie over the words beside it, or within it, where it is moved in. */
+export function outlinesWords(style: Style): boolean {
+  if (!drawsOutline(style)) return false;
+  const said = (name: string): readonly CSSToken[] => saidOf(style, name);
+  const width = widest([said('outline'), said('outline-width')], style);
+  const isWithin = (reckonedLength(said('outline-offset'), style.fontSize) ?? 0) < 0;
+  return width >= (isWithin ? THICK / 2 : THICK);
 }
 
 /* Whether no other colour is declared besides the clear one. */

@@ -27,6 +27,7 @@ import {
 import { reckonedLength } from './css/calc';
 import { colourWithin, differs, filledGround, fillingShadow, isRequested } from './grounds';
 import { closingOf } from './css/read-sheet';
+import { outlinesWords } from './edges';
 import { drawsLine } from './pictures/drawn-behind';
 import {
   doubtfulPlaces,
@@ -180,6 +181,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   else {
     if (mayBeClipped(declared)) unread.push('clip-path');
     if (mayBeFlat(declared)) unread.push('line-height');
+    if (outlinesWords(style)) unread.push('outline');
     if (drawsLine(declared)) unread.push('background-image');
     if (isShiftedByItself(declared)) unread.push('transform');
     unread.push(...doubtfulPlaces(declared, style.fontSize));

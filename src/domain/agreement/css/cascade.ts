@@ -2,6 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { wordSet } from '../word-set';
 import { holdsOnScreen } from './conditions';
+import { TooCostly } from './engine-selectors';
 import { expanded } from './expand';
 import {
   closingOf,
@@ -12,7 +13,7 @@ import {
   type StyleSheet,
 } from './read-sheet';
 import { isTaken } from './valid-declaration';
-import { createSelectors, TooCostly, type CompiledSelector, type Part } from './select';
+import { createSelectors, type CompiledSelector, type Part } from './select';
 import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
@@ -53,11 +54,21 @@ export function createCascade(sheets: readonly string[], isStill = true) {
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors(isStill);
   let order = 0;
-  const rules = capped ? [] : read.flatMap((sheet) => rulesOf(sheet));
+  const rules = readRules();
   for (const rule of rules) {
     const kept = index.get(rule.key ?? '*');
     if (kept) kept.push(rule);
     else index.set(rule.key ?? '*', [rule]);
+  }
+
+  function readRules(): readonly Rule[] {
+    try {
+      return capped ? [] : read.flatMap((sheet) => rulesOf(sheet));
+    } catch (error) {
+      if (!(error instanceof TooCostly)) throw error;
+      capped = true;
+      return [];
+    }
   }
 
   function rulesOf({ rules: found }: StyleSheet): readonly Rule[] {
@@ -146,18 +157,22 @@ function strongest(rules: readonly Rule[]): readonly Rule[] {
 }
 
 /* What changes nothing that is said, and turns, by which words stay where they are. */
-const STILL = /^(?:animation-|border-radius|box-shadow|outline|stroke-dash)/;
+const STILL = /^(?:animation-|border-radius|box-shadow|stroke-dash)/;
 const PLACES = /^(?:background|(?:-webkit-)?mask)-position/;
+const OUTLINES = /^outline/;
 const LEAST_SEEN = 0.1;
 /* Further than this, in CSS pixels, a ground may be moved away from its words. */
 const FURTHEST = 64;
+/* Lines around boxes that are wider may lie over words. */
+const WIDEST = 8;
 
 function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
   const isStill = ({ name, value }: Declaration): boolean => {
     if (name === 'opacity') return (unitlessNumber(value) ?? 0) >= LEAST_SEEN;
     if (name === 'transform' || name === 'rotate')
       return outsideFunctions(value).length === 0 && value.every(isTurn);
-    if (PLACES.test(name)) return value.every((it) => isNear(it));
+    if (PLACES.test(name)) return value.every((it) => isNear(it, FURTHEST));
+    if (OUTLINES.test(name)) return value.every((it) => isNear(it, WIDEST));
     return STILL.test(name) && !wordsOfValue(value).includes('inset');
   };
   return animations
@@ -165,9 +180,9 @@ function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
     .map(([name]) => [TokenType.Ident, name, -1, -1, { value: name }]);
 }
 
-function isNear(token: CSSToken): boolean {
+function isNear(token: CSSToken, furthest: number): boolean {
   const isOther = token[0] !== TokenType.Dimension && token[0] !== TokenType.Function;
-  return isOther || Math.abs(lengthOf(token, USUAL_FONT) ?? Infinity) <= FURTHEST;
+  return isOther || Math.abs(lengthOf(token, USUAL_FONT) ?? Infinity) <= furthest;
 }
 
 const USUAL_FONT = 16;

@@ -22,6 +22,9 @@ const PARTS = wordSet(
     'view-transition-group view-transition-image-pair view-transition-old view-transition-new',
 );
 
+/** Thrown for selectors that take longer to read or to match than any document needs. */
+export class TooCostly extends Error {}
+
 /* Matches nothing. */
 const NOTHING: Selector = {
   type: 'pseudo',
@@ -88,7 +91,7 @@ export function countedAmong(name: string, data: string): Selector[][] {
 
 /* A long list of lists within lists would be read once for each of them. */
 function listOf(list: string): Selector[][] {
-  if (list.length > LONGEST_NESTED && /nth-/i.test(list)) throw new RangeError('nested too deep');
+  if (list.length > LONGEST_NESTED && /nth-/i.test(list)) throw new TooCostly();
   return parse(list);
 }
 

@@ -8,7 +8,7 @@ import {
   type AgreementElement,
   type AgreementNode,
 } from '../parse-agreement';
-import { countedAmong, takenSelector } from './engine-selectors';
+import { countedAmong, takenSelector, TooCostly } from './engine-selectors';
 import { createPlaces } from './places';
 
 /**
@@ -37,8 +37,6 @@ const PARTS: ReadonlySet<string> = new Set([
  * The most steps that matching a whole document may take: some ten times what large documents take.
  */
 const MOST_STEPS = 2_000_000;
-
-export class TooCostly extends Error {}
 
 /* What `A ~ B` is asked as, so that those before an element are not looked at again for each. */
 const FOLLOWS = 'follows';
