@@ -167,6 +167,15 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(wordsOf(signed, boxes)).toBe('☑Yes\n☐No');
   });
 
+  it('are told by the state of a switch that has words for both', () => {
+    const css = '.ant-switch{background:#bbb}.ant-switch.ant-switch-checked{background:#00f}';
+    const button = (state: string, name = ''): string =>
+      `<button type=button role=switch aria-checked=${state} class="ant-switch${name}"><span class="ant-switch-inner">` +
+      '<span class="ant-switch-inner-checked">On</span><span class="ant-switch-inner-unchecked">Off</span></span></button>';
+    expect(wordsOf(css, button('true', ' ant-switch-checked')).trim()).toMatch(/^☑/);
+    expect(wordsOf(css, button('false')).trim()).toMatch(/^☐/);
+  });
+
   it('are told once where the real box stands behind the button that is drawn for it', () => {
     const css =
       'button{width:16px;height:16px;background:#fff;border:1px solid}[data-state=checked]{background:#000}';

@@ -1,3 +1,5 @@
+import { isDoubt } from './css/cascade';
+
 /**
  * A kind of thing in an agreement that may say something and is not in the page, and how often it
  * occurs.
@@ -19,11 +21,16 @@ type NoticeKind = 'style' | 'counter' | 'picture' | 'capped' | 'as-text';
 export function createNotices() {
   const counts = new Map<NoticeKind, number>();
   const editors = new Set<string>();
+  const doubts = new Set<string>();
   const count = (kind: NoticeKind, times = 1): void => {
     if (times > 0) counts.set(kind, (counts.get(kind) ?? 0) + times);
   };
   return {
-    style: (_property: string): void => count('style'),
+    /* A block of which it is not known whether it holds is told once, whatever it is about. */
+    style: (property: string): void => {
+      if (!doubts.has(property)) count('style');
+      if (isDoubt(property)) doubts.add(property);
+    },
     rules: (times: number): void => count('style', times),
     counter: (): void => count('counter'),
     picture: (): void => count('picture'),

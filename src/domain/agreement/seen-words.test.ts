@@ -636,6 +636,8 @@ describe('what a style hides or shows in a browser', () => {
     'position:absolute;position-area:top left',
     'contain:strict',
     'contain:size;overflow:hidden',
+    'contain:size;overflow:hidden;position:absolute;top:0',
+    'contain:size;overflow:hidden;position:absolute;top:0;bottom:100%',
     'display:grid;grid-template-rows:0fr',
     'font-size-adjust:0',
     'transform:perspective(1px) translateZ(2px)',
@@ -660,6 +662,7 @@ describe('what a style hides or shows in a browser', () => {
     'position:absolute;left:100%',
     'contain:content',
     'contain:size;height:4em;overflow:hidden',
+    'contain:layout size style;overflow:hidden;position:absolute;inset:0',
     'display:grid;grid-template-rows:auto 1fr',
     'font-size-adjust:.5',
     'font-size-adjust:ex-height .5',
@@ -690,6 +693,18 @@ describe('what a style hides or shows in a browser', () => {
       `<div style="${ground}"><b style="${style}">Words.</b></div>`,
     );
     expect([text, notices]).toEqual(['Words.', count === 0 ? [] : [{ kind: 'style', count }]]);
+  });
+
+  it.each([
+    ['@media (scripting:none){p{padding:9px 0!important;font-size:14px;line-height:1.5}}', 0],
+    ['@container{p{margin:0 auto;border-radius:9px}}', 0],
+    ['@container (width>9px){p{display:none}b,p{color:#fff}}', 2],
+    ['@container (width>9px){p{padding-left:9999px}}', 1],
+    ['p{margin-left:-9999px}@container (width>9px){p{margin-left:0}}', 1],
+    ['p{font-size:0}@container (width>9px){p{font-size:14px}}', 1],
+  ])('tells once of each block that may hold and hide words: %s', (css, count) => {
+    const { notices } = readAgreement(styled(css, '<p>Words.</p>'.repeat(60)));
+    expect(notices).toEqual(count === 0 ? [] : [{ kind: 'style', count }]);
   });
 
   it('tells once of a sheet that places fields', () => {

@@ -163,7 +163,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   for (const name of inOrder(declared)) {
     const value = declared.get(name) ?? [];
     const said = saidBy(name, value, parent, style, base);
-    if (said === null) unread.push(name);
+    if (said === null) unread.push(...(name === DOUBTED ? wordsOfValue(value) : [name]));
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
   }
   const filled = filledGround(style, declared);
@@ -195,9 +195,19 @@ function applied(base: Style, parent: Style, written: Declared): Style {
 function isWithoutContent(declared: Declared): boolean {
   const words = wordsOfValue(declared.get('contain') ?? []);
   const isSized = ['height', 'min-height'].some((name) => isSize(declared.get(name) ?? []));
+  const isFilling =
+    isApart(declared) && ['top', 'bottom'].every((name) => isAtEdge(declared, name));
   const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
-  return !isSized && (words.includes('strict') || (words.includes('size') && cuts));
+  return !isSized && !isFilling && (words.includes('strict') || (words.includes('size') && cuts));
 }
+
+function isAtEdge(declared: Declared, edge: string): boolean {
+  const size = reckonedLength(declared.get(edge) ?? [], 16);
+  return size !== null && Math.abs(size) <= NEAR;
+}
+
+/* Room for a bar above or below a box that fills the one around it, in CSS pixels. */
+const NEAR = 100;
 
 /* Words and percentages may give a box no height. */
 function isSize([first]: readonly CSSToken[]): boolean {

@@ -2,9 +2,9 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText } from './counters';
 import { createHeights } from './cut-short';
-import { DOUBTED, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
+import { DOUBTED, isDoubt, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { drawsPicture } from './pictures/drawn-behind';
-import { wordOf } from './css/values';
+import { wordOf, wordsOfValue } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
 import {
@@ -214,11 +214,11 @@ class Translator {
   /* What is gone is told as a whole, unless other rules may show it. */
   private unread(style: Style, parent: Style): void {
     for (const property of style.unread)
-      if (!style.gone || (property === DOUBTED && !parent.gone)) this.notices.style(property);
+      if (!style.gone || (isDoubt(property) && !parent.gone)) this.notices.style(property);
   }
 
   private doubted(declared: Declared): void {
-    if (declared.has(DOUBTED)) this.notices.style(DOUBTED);
+    for (const block of wordsOfValue(declared.get(DOUBTED) ?? [])) this.notices.style(block);
   }
 
   private isStated(node: AgreementElement): boolean {

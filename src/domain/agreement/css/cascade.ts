@@ -12,6 +12,7 @@ import {
   type Declaration,
   type StyleSheet,
 } from './read-sheet';
+import { isMereLook } from './mere-looks';
 import { isTaken } from './valid-declaration';
 import { createSelectors, type CompiledSelector, type Part } from './select';
 import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './values';
@@ -24,7 +25,8 @@ export type Cascade = ReturnType<typeof createCascade>;
 interface Rule extends CompiledSelector {
   readonly order: number;
   readonly layer: number;
-  readonly doubtful: boolean;
+  /** Stands for its block where it is not known whether that holds. */
+  readonly doubt: CSSToken | null;
   readonly declarations: readonly Declaration[];
 }
 
@@ -33,8 +35,14 @@ const UNLAYERED = 1_000_000;
 
 export const NOTHING: Declared = new Map();
 
-/** Stands among the declarations of an element where rules may hold of which that is not known. */
+/** Stands among the declarations of an element for blocks of which it is not known whether they hold. */
 export const DOUBTED = '@media';
+
+/** Whether the name is one of such a block. */
+export function isDoubt(name: string): boolean {
+  return name.startsWith(DOUBTED);
+}
+
 /** Stands there for the names of all animations of the document that may hide or move something. */
 export const MOVING = '@keyframes';
 
@@ -74,11 +82,12 @@ export function createCascade(sheets: readonly string[], isStill = true) {
   function rulesOf({ rules: found }: StyleSheet): readonly Rule[] {
     return found.flatMap(({ selector, layer, doubtful, declarations }) => {
       const taken = takenOf(declarations);
+      const doubt = doubtful ? namedBy(`${DOUBTED} ${String(order)}`) : null;
       return selectors.compile(selector).map((compiled) => ({
         ...compiled,
         order: (order += 1),
         layer: strength.get(layer) ?? UNLAYERED,
-        doubtful,
+        doubt,
         declarations: taken,
       }));
     });
@@ -114,11 +123,11 @@ export function createCascade(sheets: readonly string[], isStill = true) {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
       const found = matched(element, part);
       if (inline === null && found.length === 0) return NOTHING;
-      const sure = found.filter(({ doubtful }) => !doubtful);
+      const sure = found.filter(({ doubt }) => doubt === null);
       const own = inline === null ? [] : takenOf(readDeclarations(inline));
       const won = winners(sure, own, initial);
-      if (found.some((it) => it.doubtful && (!MADE.has(part) || found.some(makes))))
-        won.set(DOUBTED, MAYBE);
+      const doubts = found.flatMap((it) => (it.doubt && mayMatter(it, won) ? [it.doubt] : []));
+      if (doubts.length > 0 && (!MADE.has(part) || found.some(makes))) won.set(DOUBTED, doubts);
       if (moving.length > 0) won.set(MOVING, moving);
       return won;
     },
@@ -143,8 +152,16 @@ function makes({ declarations }: Rule): boolean {
   return declarations.some(({ name }) => name === 'content');
 }
 
-/* A value that is no usual one, and no empty one, as of a variable. */
-const MAYBE: readonly CSSToken[] = [[TokenType.Ident, 'maybe', -1, -1, { value: 'maybe' }]];
+/* Whether a rule, and what it would take the place of, changes more than mere looks. */
+function mayMatter({ declarations }: Rule, won: Declared): boolean {
+  return declarations.some(
+    ({ name, value }) => !isMereLook(name, value) || !isMereLook(name, won.get(name) ?? value),
+  );
+}
+
+function namedBy(name: string): CSSToken {
+  return [TokenType.Ident, name, -1, -1, { value: name }];
+}
 
 /* Of the selectors before one block, the strongest that matches gives what it declares its weight. */
 function strongest(rules: readonly Rule[]): readonly Rule[] {
@@ -177,7 +194,7 @@ function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
   };
   return animations
     .filter(([, declarations]) => !declarations.every(isStill))
-    .map(([name]) => [TokenType.Ident, name, -1, -1, { value: name }]);
+    .map(([name]) => namedBy(name));
 }
 
 function isNear(token: CSSToken, furthest: number): boolean {

@@ -13,6 +13,7 @@ const WORTH_IT = 1000;
  * empty address.
  */
 export function keepPictures(source: string, most: number) {
+  const sign = unusedSign(source);
   let mark = 'kept';
   while (source.includes(mark)) mark += 'x';
   const sources: string[] = [];
@@ -21,9 +22,9 @@ export function keepPictures(source: string, most: number) {
   const html = withoutLong(source, (address) => {
     room -= address.length;
     if (room < 0) return 'data:,';
-    return `data:image/png;base64,${mark}s${String(sources.push(address) - 1)}z`;
+    return `data:image/png;base64,${sign}${String(sources.push(address) - 1)}z`;
   });
-  const inSource = new RegExp(`data:image/png;base64,${mark}s(\\d+)z`, 'g');
+  const inSource = new RegExp(`data:image/png;base64,${sign}(\\d+)z`, 'g');
   /* Words may look like a stand-in, but no text of HTML begins an element. */
   const inPage = new RegExp(`(<img src="data:image/[a-z+-]+;base64,)${mark}p(\\d+)z`, 'g');
   return {
@@ -31,7 +32,7 @@ export function keepPictures(source: string, most: number) {
     html,
     /** A text from the source with the pictures put back. */
     original: (text: string): string =>
-      sources.length > 0 && text.includes(mark)
+      sources.length > 0 && text.includes(sign)
         ? text.replace(inSource, (_, at: string) => sources[Number(at)] ?? '')
         : text,
     /**
@@ -48,6 +49,21 @@ export function keepPictures(source: string, most: number) {
           )
         : page,
   };
+}
+
+const FIRST_PRIVATE = 0xe000;
+const PRIVATE = /[\ue000-\uf8ff]|&#(?:x0*([\da-f]{4})|0*(\d{5}))(?![\da-f])/gi;
+
+/* A character for private use that no words of a source have, however they are written. */
+function unusedSign(source: string): string {
+  const used = new Set(
+    Array.from(source.matchAll(PRIVATE), ([sign, hex, decimal]) =>
+      hex ? parseInt(hex, 16) : decimal ? Number(decimal) : sign.charCodeAt(0),
+    ),
+  );
+  let code = FIRST_PRIVATE;
+  while (used.has(code)) code += 1;
+  return String.fromCharCode(code);
 }
 
 const BEGINNING = 'data:image/';

@@ -121,6 +121,23 @@ describe('pictures that need no request', () => {
     expect(short).not.toContain(base64);
     expect(written(short)).toBe(html);
   });
+
+  it.each([
+    '&#107;epts0z',
+    'ke</x>pts0z',
+    '\ue000\ue0010z',
+    '&#xE000;0z',
+    '&#57344;0z',
+    '\ue0000z',
+  ])('are put back into no words like %s', (like) => {
+    const words = `data:image/png;base64,${like}`;
+    const base64 = `/9j/${'A'.repeat(2000)}`;
+    const { text } = readAgreement(`<p>${words}</p><img src="data:image/jpeg;base64,${base64}">`);
+    expect(text).not.toContain('AAA');
+    expect(sourceOf(`<p>${words}</p><img src="data:image/jpeg;base64,${base64}">`)).toContain(
+      base64,
+    );
+  });
 });
 
 describe('drawings', () => {
