@@ -457,6 +457,8 @@ describe('what a style hides or shows in a browser', () => {
     ['i:not(#a){display:inline}i:nth-child(n of i:not(#a):not(#b))', true],
     ['i:nth-child(2n \t+  1)', true],
     ['i:nth-child(3 \n of   b, p, i)', true],
+    ['i:nth-child(1 of:last-child)', true],
+    ['i:last-child,p:nth-child(1 of )', false],
     [':is(p+b)+i', true],
   ])('knows where elements stand: %s', (selector, isMeant) => {
     const html = styled(

@@ -104,9 +104,10 @@ const NEVER: Counted = { holds: () => false, list: null };
 
 /** Reads what stands in the brackets of `:nth-child()` and the like; null when it is invalid. */
 export function countedBy(written: string): Counted | null {
-  const end = written.search(/\sof\s/i);
+  const end = written.search(/\sof(?![\w-])/i);
   const [formula, list] =
-    end < 0 ? [written, null] : [written.slice(0, end), written.slice(end + 4)];
+    end < 0 ? [written, null] : [written.slice(0, end), written.slice(end + 3).trim()];
+  if (list === '') return null;
   const step = stepOf(formula.trim().toLowerCase());
   return step && { holds: (place) => isStep(step, place), list };
 }
