@@ -20,6 +20,8 @@ export interface Style {
   readonly fontSize: number;
   readonly letterSpacing: number;
   readonly wordSpacing: number;
+  /** Whether the second of two colours is taken that are named for light and for dark. */
+  readonly dark: boolean;
   /** The colour of the words; null when it cannot be known. */
   readonly colour: Colour | null;
   /** What fills the letters if it is not that colour; null when it cannot be known. */
@@ -80,6 +82,7 @@ export const ROOT_STYLE: Style = {
   fontSize: 16,
   letterSpacing: 0,
   wordSpacing: 0,
+  dark: false,
   colour: [0, 0, 0, 1],
   fill: 'colour',
   linkColour: [0, 0, 238, 1],

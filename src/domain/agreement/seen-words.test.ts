@@ -817,7 +817,7 @@ describe('what a style hides or shows in a browser', () => {
     '<svg style="background:url(data:image/gif;base64,R0lG)"><title>Ann</title></svg>',
     '<button style="width:300px;height:80px;background:url(data:image/gif;base64,R0lG)"></button>',
     '<textarea style="background:url(data:image/gif;base64,R0lG)"></textarea>',
-    `${sign}<svg><use href="#s"/></svg>`,
+    `<svg><use href="#s"/></svg>${sign}`,
   ])('tells of a drawing that is not shown: %s', (html) =>
     expect(readAgreement(html).notices).toEqual([{ kind: 'picture', count: 1 }]),
   );
@@ -828,6 +828,8 @@ describe('what a style hides or shows in a browser', () => {
     expect(
       readAgreement('<svg><path id="s" d="M0 0h9v9z"/><use href="#s"/></svg>').notices,
     ).toEqual([]);
+    const icon = '<svg><symbol id="i" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></symbol></svg>';
+    expect(readAgreement(`${icon}<svg><use href="#i"/></svg>`).notices).toEqual([]);
   });
 
   it('tells of a variable that is made of too many others', () => {
@@ -844,6 +846,8 @@ describe('what a style hides or shows in a browser', () => {
     'color:hsl(1turn 0% 100%)',
     'color:oklch(1 none none)',
     'color:rgb(999 999 999)',
+    'color:light-dark(#fff,#000)',
+    'color-scheme:only dark;color:light-dark(#000,rgb(255 255 255))',
     'color:hsl(0 0% 200%)',
   ])('hides white words whose colour is reckoned: %s', (style) =>
     expect(readAgreement(`<p style="${style}">Words.</p>`).text).toContain('hidden'),

@@ -26,7 +26,7 @@ import {
 } from './css/values';
 import { reckonedLength } from './css/calc';
 import { colourWithin, differs, filledGround, fillingShadow, isRequested } from './grounds';
-import { closingOf } from './css/read-sheet';
+import { closingOf, splitByCommas } from './css/read-sheet';
 import { outlinesWords } from './edges';
 import { drawsLine } from './pictures/drawn-behind';
 import {
@@ -161,7 +161,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   const style: { -readonly [K in keyof Style]: Style[K] } = { ...base, declared, variables };
   const unread = [...lost];
   for (const name of inOrder(declared)) {
-    const value = declared.get(name) ?? [];
+    const value = inScheme(declared.get(name) ?? [], style);
     const said = saidBy(name, value, parent, style, base);
     if (said === null) unread.push(...(name === DOUBTED ? wordsOfValue(value) : [name]));
     Object.assign(style, said ?? (isReckoned(value) ? UNKNOWN.get(name) : {}));
@@ -189,6 +189,15 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     if (isOfFlatRows(declared, style.display)) unread.push('grid-template-rows');
   }
   return { ...style, ...layersWithin(style, parent), unread };
+}
+
+/* Of `light-dark(…)`, the colour that is meant (CSS Color 5). */
+function inScheme(value: readonly CSSToken[], { dark }: Style): readonly CSSToken[] {
+  const [first] = value;
+  if (first?.[0] !== TokenType.Function || !/^light-dark$/i.test(first[4].value)) return value;
+  const end = closingOf(value, 0);
+  const meant = splitByCommas(value.slice(1, end))[dark ? 1 : 0] ?? [];
+  return [...meant, ...value.slice(end + 1)];
 }
 
 /* Whether a box is drawn as if nothing were in it, and nothing beyond it. */
@@ -278,7 +287,7 @@ function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style)
  * What resets all others comes first, then the font size, because lengths may depend on it.
  * `display` comes before the properties that hide a box, and the colour before what takes it.
  */
-const FIRST = ['all', 'font-size', 'display', 'color'];
+const FIRST = ['all', 'color-scheme', 'font-size', 'display', 'color'];
 
 function inOrder(declared: Declared): readonly string[] {
   const first = FIRST.filter((name) => declared.has(name));
@@ -412,6 +421,7 @@ const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
   ['font-family', inherits(['signs'], readFamily)],
   ['font-weight', inherits(['bold'], readWeight)],
   ['font-style', inherits(['italic'], readFontStyle)],
+  ['color-scheme', inherits(['dark'], readScheme)],
   ['color', inherits(['colour'], readColour)],
   ['-webkit-text-fill-color', inherits(['fill'], readFill)],
   ['text-shadow', inherits(['outline'], readOutline)],
@@ -490,6 +500,11 @@ function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
 
 function readSpacing(key: 'letterSpacing' | 'wordSpacing'): Reader {
   return (value, _parent, { fontSize }) => ({ [key]: reckonedLength(value, fontSize) ?? 0 });
+}
+
+function readScheme(value: readonly CSSToken[]): Draft {
+  const words = wordsOfValue(value);
+  return { dark: words.includes('dark') && !words.includes('light') };
 }
 
 function readFamily(value: readonly CSSToken[]): Draft {

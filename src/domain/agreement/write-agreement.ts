@@ -39,7 +39,7 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 import type { KeptPictures } from './pictures/kept-pictures';
-import { drawnBy, isFrame, isStore } from './pictures/pages-within';
+import { borrows, drawnBy, isFrame, isStore, partsOfDrawings } from './pictures/pages-within';
 import { isPoint, pictureOf } from './pictures/picture';
 import {
   agreementPolicy,
@@ -138,6 +138,7 @@ class Translator {
   /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
   private unticked: ReturnType<typeof untickedRadios> = new Set();
+  private parts: ReadonlySet<string> = new Set();
   private drawnTicks: ReturnType<typeof createDrawnTicks> | null = null;
 
   constructor(
@@ -160,6 +161,7 @@ class Translator {
       layout: null,
     };
     this.unticked = untickedRadios(tree);
+    this.parts = partsOfDrawings(tree);
     this.drawnTicks = createDrawnTicks(this.cascade, tree);
     for (const node of tree.childNodes) this.node(node, around);
   }
@@ -448,6 +450,7 @@ class Translator {
     if (!style.gone && drawsPicture(style.declared)) this.notices.picture();
     if (this.covers.isUntold(node, own, around.style)) this.notices.style('position');
     if (isPicture && PICTURES.has(tagName)) {
+      if (!style.gone && borrows(node, this.parts)) this.notices.picture();
       const isEmpty = !isHtml(node) && (isFrame(node) || isStore(node));
       if (!isEmpty) this.picture(node, { ...around, style });
       return isHtml(node) ? undefined : this.pages(node, { ...around, style }, []);

@@ -58,7 +58,7 @@ export function cleanDrawing(
 ): CleanDrawing | null {
   const sheets: string[] = [];
   gatherSheets(svg, sheets);
-  const cleaner = new Cleaner(createCascade(sheets), usableIn(svg), original);
+  const cleaner = new Cleaner(createCascade(sheets), usesOf(svg), original);
   const body = cleaner.element(svg, 0);
   if (body === null || !cleaner.draws) return null;
   const [width, height] = sizeOf(svg);
@@ -90,7 +90,7 @@ class Cleaner {
 
   constructor(
     private readonly cascade: Cascade,
-    private readonly usable: ReadonlySet<string>,
+    private readonly mayUse: boolean,
     private readonly original: (text: string) => string,
   ) {}
 
@@ -99,8 +99,8 @@ class Cleaner {
     const { tagName } = node;
     if (!ELEMENTS.has(tagName) || depth > DEEPEST) return null;
     if ((this.elements += 1) > MOST_ELEMENTS) return null;
-    if (tagName === 'use' && (reused || !this.usable.has(attributeOf(node, 'href') ?? '')))
-      return null;
+    const isUse = tagName === 'use';
+    if (isUse && (!this.mayUse || reused)) return null;
     const attributes = this.attributes(node, reused);
     if (tagName === 'image' && !attributes.includes(' href=')) return null;
     if (!reused && !REUSED.has(tagName) && !GROUPS.has(tagName)) this.draws = true;
@@ -171,12 +171,8 @@ function written(value: readonly CSSToken[]): string {
   return value.map(([, text]) => text).join(' ');
 }
 
-/*
- * What `use` elements may name: parts of the same drawing, unless such elements are many, or one stands
- * in an element that can itself be used.
- */
-function usableIn(svg: AgreementElement): ReadonlySet<string> {
-  const usable = new Set<string>();
+/* Whether `use` elements are few, and none stands in an element that can itself be used. */
+function usesOf(svg: AgreementElement): boolean {
   let uses = 0;
   let nested = false;
   const look = (node: AgreementNode, named: boolean, depth: number): void => {
@@ -185,12 +181,11 @@ function usableIn(svg: AgreementElement): ReadonlySet<string> {
       uses += 1;
       nested ||= named;
     }
-    const id = depth > 0 ? attributeOf(node, 'id') : null;
-    if (id !== null) usable.add(`#${id}`);
-    for (const child of node.childNodes) look(child, named || id !== null, depth + 1);
+    const within = named || (depth > 0 && attributeOf(node, 'id') !== null);
+    for (const child of node.childNodes) look(child, within, depth + 1);
   };
   look(svg, false, 0);
-  return uses <= MOST_USES && !nested ? usable : new Set();
+  return uses <= MOST_USES && !nested;
 }
 
 const USUAL = [300, 150] as const;

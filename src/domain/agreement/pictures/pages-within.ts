@@ -1,6 +1,12 @@
 import type { Declared } from '../css/cascade';
 import { valueOfText } from '../css/values';
-import { attributeOf, isElement, type AgreementElement } from '../parse-agreement';
+import {
+  attributeOf,
+  isElement,
+  isHtml,
+  type AgreementElement,
+  type AgreementTree,
+} from '../parse-agreement';
 import { wordSet } from '../word-set';
 
 const SILENT = wordSet('style title desc metadata defs');
@@ -22,6 +28,45 @@ export function isStore({ childNodes }: AgreementElement): boolean {
   const isStored = (it: AgreementElement): boolean =>
     SILENT.has(it.tagName) || STORES.has(it.tagName) || (it.tagName === 'g' && isStore(it));
   return within.length > 0 && within.every(isStored);
+}
+
+/* Parts up to this size, in their own units, are icons. */
+const ICON = 64;
+
+function isIcon(part: AgreementElement): boolean {
+  const [, , width = Infinity, height = Infinity] = (attributeOf(part, 'viewBox') ?? '')
+    .split(/[\s,]+/)
+    .map(Number);
+  return width <= ICON && height <= ICON;
+}
+
+function namesWithin(
+  node: AgreementElement | AgreementTree,
+  names = new Set<string>(),
+): Set<string> {
+  for (const it of node.childNodes.filter(isElement)) {
+    const id = isHtml(it) || isIcon(it) ? null : attributeOf(it, 'id');
+    if (id !== null) names.add(`#${id}`);
+    namesWithin(it, names);
+  }
+  return names;
+}
+
+/** The names of the parts of all drawings but icons. */
+export function partsOfDrawings(tree: AgreementTree): ReadonlySet<string> {
+  return namesWithin(tree);
+}
+
+/** Whether a drawing shows one of these parts that another drawing holds. */
+export function borrows(drawing: AgreementElement, parts: ReadonlySet<string>): boolean {
+  const used = (node: AgreementElement): readonly string[] => [
+    ...(node.tagName === 'use' ? [attributeOf(node, 'href') ?? ''] : []),
+    ...node.childNodes.filter(isElement).flatMap(used),
+  ];
+  const others = used(drawing).filter((it) => parts.has(it));
+  if (others.length === 0) return false;
+  const own = namesWithin(drawing);
+  return others.some((it) => !own.has(it));
 }
 
 /** What the attributes of a part of a drawing say of its style. A page without a size is not seen. */
