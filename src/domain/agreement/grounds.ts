@@ -133,6 +133,20 @@ export function isRequested(token: CSSToken): boolean {
 const FILLING = 50;
 
 /* Whether a shadow within a box has spread over all of it. */
+/** Whether a box has a shadow that may lie over the words beside it. */
+export function castsFar(declared: Declared): boolean {
+  return splitByCommas(declared.get('box-shadow') ?? []).some((shadow) => {
+    const outside = outsideFunctions(shadow);
+    const lengths = outside.map((it) => lengthOf(it, USUAL_FONT)).filter((it) => it !== null);
+    const [x = 0, y = 0, blur = 0, spread = 0] = lengths;
+    const reach = Math.max(Math.abs(x), Math.abs(y)) + spread - blur;
+    const isOpaque = (colourWithin(shadow)?.[3] ?? 1) >= LEAST_OPAQUE;
+    return reach >= THICK && isOpaque && !wordsOfValue(outside).includes('inset');
+  });
+}
+
+const [USUAL_FONT, LEAST_OPAQUE] = [16, 0.5];
+
 /** The shadow that fills a box. */
 export function fillingShadow(declared: Declared): readonly CSSToken[] | undefined {
   return splitByCommas(declared.get('box-shadow') ?? []).find(fillsBox);

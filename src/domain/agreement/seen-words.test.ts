@@ -408,6 +408,9 @@ describe('what a style hides or shows in a browser', () => {
     '<p style="outline:20px solid #fff;outline-offset:-20px">Words.</p>',
     '<p style="outline:solid #fff;outline-width:9px;outline-offset:-9px">Words.</p>',
     '<div>Words.</div><b style="display:block;outline:60px solid #fff"></b>',
+    'Words.<b style="display:inline-block;width:60px;height:1em;box-shadow:-60px 0 0 #fff"></b>',
+    '<div style="display:flex"><p>Words.</p><b style="width:60px;box-shadow:0 0 0 60px #fff"></b></div>',
+    '<p>Words.</p><div style="position:relative;height:40px;box-shadow:0 -40px rgb(255,255,255)"></div>',
     '<p style="background:linear-gradient(45deg,transparent 48%,red 48% 52%,transparent 52%)">Words.</p>',
   ])('tells what cannot be known: %s', (html) => {
     const { notices, text } = readAgreement(html);
@@ -537,6 +540,8 @@ describe('what a style hides or shows in a browser', () => {
       '@keyframes a{from{background-position:1rem 0}to{background-position:0 0}}p{animation:a 1s}',
     ),
     styled('@property --x{inherits:true;initial-value:#fff}p{color:var(--x)}'),
+    styled('p{position:relative;box-shadow:0 10px 60px rgba(0,0,0,.2),5px 5px 0 #000}'),
+    styled('p{position:relative;box-shadow:0 0 0 100px rgba(0,0,0,.1)}'),
     styled('p{outline:2px solid #06c;outline-offset:-2px}b{outline:20px solid transparent}'),
     styled('@keyframes a{to{outline:4px solid #06c}}p{animation:a 1s}'),
     styled('p{background:linear-gradient(90deg,transparent 48%,red 48% 52%,transparent 52%)}'),
@@ -573,6 +578,7 @@ describe('what a style hides or shows in a browser', () => {
     ['@keyframes \\61{to{opacity:0}}', 'animation:a 1s'],
     ['@keyframes a{to{opacity:0}}@-webkit-keyframes a{to{opacity:1}}', 'animation:a 1s'],
     ['@keyframes a{to{opacity:0}}</style><style>@keyframes a{to{opacity:1}}', 'animation:a 1s'],
+    ['@keyframes a{to{box-shadow:0 0 0 99px rgb(255,255,255)}}', 'animation:a 1s'],
     ['@keyframes a{to{outline:20px solid #fff;outline-offset:-20px}}', 'animation:a 1s'],
     [
       '@keyframes a{to{background-size:0 0}}',

@@ -25,7 +25,14 @@ import {
   wordsOfValue,
 } from './css/values';
 import { reckonedLength } from './css/calc';
-import { colourWithin, differs, filledGround, fillingShadow, isRequested } from './grounds';
+import {
+  castsFar,
+  colourWithin,
+  differs,
+  filledGround,
+  fillingShadow,
+  isRequested,
+} from './grounds';
 import { closingOf, splitByCommas } from './css/read-sheet';
 import { outlinesWords } from './edges';
 import { drawsLine } from './pictures/drawn-behind';
@@ -40,7 +47,7 @@ import {
   mayBeFlat,
 } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
-import { layersWithin } from './layers';
+import { layerOf, layersWithin } from './layers';
 import { attributeOf, isHtml, isPage, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
@@ -181,6 +188,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   else {
     if (mayBeClipped(declared)) unread.push('clip-path');
     if (mayBeFlat(declared)) unread.push('line-height');
+    if (isDrawnLater(style, parent) && castsFar(declared)) unread.push('box-shadow');
     if (outlinesWords(style)) unread.push('outline');
     if (drawsLine(declared)) unread.push('background-image');
     if (isShiftedByItself(declared)) unread.push('transform');
@@ -198,6 +206,12 @@ function inScheme(value: readonly CSSToken[], { dark }: Style): readonly CSSToke
   const end = closingOf(value, 0);
   const meant = splitByCommas(value.slice(1, end))[dark ? 1 : 0] ?? [];
   return [...meant, ...value.slice(end + 1)];
+}
+
+/* Whether a box is drawn over the words before it. */
+function isDrawnLater(style: Style, parent: Style): boolean {
+  const isPart = /flex|grid/.test(parent.display) || style.display.startsWith('inline-');
+  return isPart || layerOf(style, parent.display) !== null;
 }
 
 /* Whether a box is drawn as if nothing were in it, and nothing beyond it. */

@@ -178,7 +178,7 @@ const STILL = /^(?:animation-|border-radius|box-shadow|stroke-dash)/;
 const PLACES = /^(?:background|(?:-webkit-)?mask)-position/;
 const OUTLINES = /^outline/;
 const LEAST_SEEN = 0.1;
-/* Further than this, in CSS pixels, a ground may be moved away from its words. */
+/* Further than this, in CSS pixels, a ground may be moved away from its words, or a shadow over others. */
 const FURTHEST = 64;
 /* Lines around boxes that are wider may lie over words. */
 const WIDEST = 8;
@@ -190,7 +190,8 @@ function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
       return outsideFunctions(value).length === 0 && value.every(isTurn);
     if (PLACES.test(name)) return value.every((it) => isNear(it, FURTHEST));
     if (OUTLINES.test(name)) return value.every((it) => isNear(it, WIDEST));
-    return STILL.test(name) && !wordsOfValue(value).includes('inset');
+    if (name === 'box-shadow' && wordsOfValue(value).includes('inset')) return false;
+    return STILL.test(name) && outsideFunctions(value).every((it) => isNear(it, FURTHEST));
   };
   return animations
     .filter(([, declarations]) => !declarations.every(isStill))
