@@ -744,6 +744,8 @@ describe('what a style hides or shows in a browser', () => {
   it.each([
     `Words.<textarea style="${filling}"></textarea>`,
     `Words.<iframe style="${filling}"></iframe>`,
+    `Words.<textarea style="${filling.replace('background:#fff', '')}"></textarea>`,
+    `Words.<input type="text" style="${filling.replace('background:#fff', '')}">`,
     'Words.<input style="position:absolute;left:-9999px;right:-9999px">',
   ])('tells of a field over all words of a box, or one that may not be seen: %s', (words) => {
     const { notices } = readAgreement(`<div style="position:relative;height:99px">${words}</div>`);

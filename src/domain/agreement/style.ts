@@ -134,6 +134,7 @@ function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
   const isOpen = element.tagName === 'dialog' && has('open');
   if (isOpen) hints.boxless = false;
   if ((has('hidden') && !isFindable(element)) || (has('popover') && !isOpen)) hints.boxless = true;
+  if (element.tagName === 'input' && isLine(element)) hints.ground = [255, 255, 255, 1];
   const colour = attributeOf(element, 'color');
   if (element.tagName === 'font' && colour !== null)
     hints.colour = legacyColour(colour) ?? parent.colour;
@@ -150,6 +151,13 @@ function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
   const dir = attributeOf(element, 'dir')?.toLowerCase();
   if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
   return hints;
+}
+
+/* Fields of one line are white in a light theme. */
+function isLine(input: AgreementElement): boolean {
+  return /^(?:text|email|tel|url|number|password|search|date)?$/i.test(
+    attributeOf(input, 'type') ?? '',
+  );
 }
 
 type Draft = { -readonly [K in keyof Style]?: Style[K] };

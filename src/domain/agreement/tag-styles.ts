@@ -25,7 +25,7 @@ export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyl
   ...all('h1 h2 h3 h4 h5 h6', { display: 'block', bold: true }),
   ...all('address', { display: 'block', italic: true }),
   ...all('pre listing plaintext xmp', { display: 'block', whiteSpace: 'pre' }),
-  ...all('textarea', { whiteSpace: 'pre-wrap' }),
+  ...all('textarea', { whiteSpace: 'pre-wrap', ground: [255, 255, 255, 1] }),
   ...all('nobr', { whiteSpace: 'nowrap' }),
   ...all('table', { display: 'table' }),
   ...all('caption', { display: 'table-caption', align: 'center' }),
