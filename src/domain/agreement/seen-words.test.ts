@@ -645,6 +645,7 @@ describe('what a style hides or shows in a browser', () => {
     'contain:strict',
     'contain:size;overflow:hidden',
     'contain:size;overflow:hidden;position:absolute;top:0',
+    'position:relative"><b style="contain:strict;position:absolute;inset:0',
     'contain:size;overflow:hidden;position:absolute;top:0;bottom:100%',
     'display:grid;grid-template-rows:0fr',
     'font-size-adjust:0',
@@ -708,6 +709,7 @@ describe('what a style hides or shows in a browser', () => {
     ['@container{p{margin:0 auto;border-radius:9px}}', 0],
     ['@container (width>9px){p{display:none}b,p{color:#fff}}', 2],
     ['@container (width>9px){p{padding-left:9999px}}', 1],
+    ['@container (width>9px){p{line-height:99}}', 1],
     ['p{margin-left:-9999px}@container (width>9px){p{margin-left:0}}', 1],
     ['p{font-size:0}@container (width>9px){p{font-size:14px}}', 1],
   ])('tells once of each block that may hold and hide words: %s', (css, count) => {

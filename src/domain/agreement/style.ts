@@ -47,7 +47,7 @@ import {
   mayBeFlat,
 } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
-import { layerOf, layersWithin } from './layers';
+import { holdsPlaced, layerOf, layersWithin } from './layers';
 import { attributeOf, isHtml, isPage, type AgreementElement } from './parse-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
@@ -201,7 +201,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     if (drawsLine(declared)) unread.push('background-image');
     if (isShiftedByItself(declared)) unread.push('transform');
     unread.push(...doubtfulPlaces(declared, style.fontSize));
-    if (isWithoutContent(declared)) unread.push('contain');
+    if (isWithoutContent(declared, parent)) unread.push('contain');
     if (isOfFlatRows(declared, style.display)) unread.push('grid-template-rows');
   }
   return { ...style, ...layersWithin(style, parent), unread };
@@ -223,14 +223,24 @@ function isDrawnLater(style: Style, parent: Style): boolean {
 }
 
 /* Whether a box is drawn as if nothing were in it, and nothing beyond it. */
-function isWithoutContent(declared: Declared): boolean {
+function isWithoutContent(declared: Declared, parent: Style): boolean {
   const words = wordsOfValue(declared.get('contain') ?? []);
-  const isSized = ['height', 'min-height'].some((name) => isSize(declared.get(name) ?? []));
-  const isFilling =
-    isApart(declared) && ['top', 'bottom'].every((name) => isAtEdge(declared, name));
+  /* What is placed in a box without a height has none by its edges. */
+  const hasRoom = !holdsPlaced(parent) || isApart(parent.declared) || isSized(parent.declared);
+  const isFilling = isApart(declared) && hasRoom && ENDS.every((it) => isAtEdge(declared, it));
   const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
-  return !isSized && !isFilling && (words.includes('strict') || (words.includes('size') && cuts));
+  return (
+    !isSized(declared) &&
+    !isFilling &&
+    (words.includes('strict') || (words.includes('size') && cuts))
+  );
 }
+
+function isSized(declared: Declared): boolean {
+  return ['height', 'min-height'].some((name) => isSize(declared.get(name) ?? []));
+}
+
+const ENDS = ['top', 'bottom'];
 
 function isAtEdge(declared: Declared, edge: string): boolean {
   const size = reckonedLength(declared.get(edge) ?? [], 16);

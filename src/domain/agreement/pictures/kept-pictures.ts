@@ -13,7 +13,7 @@ const WORTH_IT = 1000;
  * empty address.
  */
 export function keepPictures(source: string, most: number) {
-  const sign = unusedSign(source);
+  let sign = '';
   let mark = 'kept';
   while (source.includes(mark)) mark += 'x';
   const sources: string[] = [];
@@ -22,6 +22,7 @@ export function keepPictures(source: string, most: number) {
   const html = withoutLong(source, (address) => {
     room -= address.length;
     if (room < 0) return 'data:,';
+    sign ||= unusedSign(source);
     return `data:image/png;base64,${sign}${String(sources.push(address) - 1)}z`;
   });
   const inSource = new RegExp(`data:image/png;base64,${sign}(\\d+)z`, 'g');
