@@ -310,7 +310,7 @@ test.describe('costly ones', () => {
       /* On a busy computer it may take too long once more, and a person asks again. */
       await expect(async () => {
         const again = window.getByRole('button', { name: 'Show the page again' });
-        if (await again.isVisible()) await again.click();
+        if (await again.isVisible()) await again.click({ timeout: 5000 });
         const body = frame.contentFrame().locator('body');
         await expect(body).toContainText('A small clause.', { timeout: 20_000 });
       }).toPass();

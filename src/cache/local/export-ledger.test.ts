@@ -89,6 +89,12 @@ describe('an erasure', () => {
     ]);
   });
 
+  it('reaches what a version up to 0.11.0 noted in German', async () => {
+    await ledger.begin(intent('open', chosenBy('Suche: Moreau', 'Antwort: Gast = Moreau')), copy);
+    await ledger.forget(moreau);
+    expect(await words()).toEqual([['Suche: (erased)', 'Antwort: Gast = (erased)']]);
+  });
+
   it('leaves titles and names of filters, which nobody typed for it', async () => {
     const chosen = ['4 waivers shown', 'Template: Test ride waiver', 'Search: x', 'Answer: a = b'];
     await ledger.begin(intent('open', chosenBy(...chosen)), copy);

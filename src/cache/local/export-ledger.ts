@@ -47,7 +47,10 @@ export function createExportLedger(local: LedgerData) {
   const exportRecords = createExportRecords(local);
   const ledgerLines = createLedgerLines(local, notes, exportRecords);
   const { lines, lineNoted, begunAs, begun, entries } = ledgerLines;
-  /* An export that ends must not bring back words that are forgotten meanwhile. */
+  /*
+   * An export that begins or ends must not bring back words that are forgotten just then. One that
+   * waits for its turn in main still does.
+   */
   const inTurn = createInTurn();
   const namedExports = createNamedExports(local, notes, exportRecords, ledgerLines);
   /*
@@ -233,8 +236,13 @@ export function createExportLedger(local: LedgerData) {
 
 type Ordered = Pick<ExportIntent, 'order'>;
 
-/* Only what was typed after the filter's name, because labels and titles name nobody. */
-const TYPED = new RegExp(`^(${TYPED_FILTERS.search}: |${TYPED_FILTERS.answers}: .+? = )(.+)$`, 's');
+/*
+ * Only what was typed after the filter's name, because labels and titles name nobody. Versions up
+ * to 0.11.0 named filters in the language of the window.
+ */
+const SEARCHES = `(?:${TYPED_FILTERS.search}|Suche)`;
+const ANSWERS = `(?:${TYPED_FILTERS.answers}|Antwort)`;
+const TYPED = new RegExp(`^(${SEARCHES}: |${ANSWERS}: .+? = )(.+)$`, 's');
 
 function typedBy({ order }: Ordered): readonly string[] {
   return (order?.selection ?? []).flatMap((text) => TYPED.exec(text)?.[2] ?? []);

@@ -72,11 +72,19 @@ const namesInTime = answersInTime(namesIn, 20_000);
  */
 const isThereInTime = answersInTime(isThere, 20_000);
 
+/* Waits on for the answer to the question that was asked, and asks a silent drive nothing new. */
+async function isThereAtLast(path: string): Promise<boolean> {
+  for (;;) {
+    const found = await isThereInTime(path).catch(() => null);
+    if (found !== null) return found;
+  }
+}
+
 const files: ExportFiles = {
   write: (path, bytes, exportId) => writeFileWhole(path, bytes, undefined, exportId),
   writeNew: (path, bytes, exportId) => writeNewFileWhole(path, bytes, undefined, exportId),
   open: (path, exportId) => openWholeFile(path, undefined, exportId),
-  exists: isThere,
+  exists: isThereAtLast,
   answers: (path) => isThereInTime(path).catch(() => false),
   names: (folder) => namesInTime(folder).catch(() => failed('folder-gone')),
   stateOf: fileState,

@@ -83,7 +83,10 @@ export function forgetDraft(event: string | null): void {
 
 function draftNote(draft: NoteDraft, { turn }: Pick<NoteForm, 'turn'>): void {
   /* A form that was not taken in with the drafts has one in its place that it does not show. */
-  if (turn === null && useNoteDrafts.getState().turn !== null) return;
+  if (turn === null && useNoteDrafts.getState().turn !== null) {
+    if (draft.text !== '') tellOnce({ text: notKeptText(), failed: true, stays: true });
+    return;
+  }
   remember(draft);
   if (turn !== null) seal(draft, turn);
   else if (draft.text !== '' && !isReading) void read();
@@ -109,6 +112,9 @@ function remember(draft: NoteDraft): void {
 
 const takenText = (): string =>
   t`Somebody’s personal data was erased, so this note is no longer kept as you type. It stays only once you keep it.`;
+
+const notKeptText = (): string =>
+  t`This note is not kept as you type, because what was typed before could not be read when it was opened. It stays only once you keep it.`;
 
 let isFailing = false;
 
