@@ -96,6 +96,21 @@ export function createCovers(cascade: Cascade) {
       .slice(from, from + MOST_BESIDE)
       .some((it) => isElement(it) && !isBlank(it) && isPlacedUpon(cascade.declaredFor(it, 'self')));
   };
+  /* Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for its own. */
+  const holdsItsOwn = (
+    node: AgreementElement,
+    style: Style,
+    edge: 'top' | 'bottom',
+    depth = 0,
+  ): boolean => {
+    if (depth > MOST_BESIDE || !staysInPlace(style)) return false;
+    if (isBlank(node)) return true;
+    if (LIMITS.some((it) => reckonedLength(saidOf(style, it), style.fontSize) !== null))
+      return false;
+    const all = node.childNodes;
+    const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
+    return last === null || holdsItsOwn(last, styleWithin(last, style), edge, depth + 1);
+  };
   /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
   const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
     const isBare = firstWordy(around).length === 0;
@@ -105,9 +120,12 @@ export function createCovers(cascade: Cascade) {
     const [outer, beside] = [parentOf(around), neighbourOf(around, edge === 'top' ? -1 : 1)];
     const [above, next] = [styleOfOther(outer), styleOfOther(beside)];
     if ([parent, above, next].some((it) => it && !staysInPlace(it))) return false;
-    if (by <= marginAt(around, parent, edge)) return true;
-    if (!next || !beside || !isBlock(next) || /flex|grid/.test(above?.display ?? '')) return false;
+    const isPart = /flex|grid/.test(above?.display ?? '');
+    if (!isBlock(parent) || (isBare && isPart)) return false;
     const facing = edge === 'top' ? 'bottom' : 'top';
+    if (beside && next && !holdsItsOwn(beside, next, facing)) return false;
+    if (by <= marginAt(around, parent, edge)) return true;
+    if (!next || !beside || !isBlock(next) || isPart) return false;
     const padding = reckonedLength(saidOf(next, `padding-${facing}`), next.fontSize) ?? 0;
     const room = marginAt(beside, next, facing) + padding;
     if (by <= room) return true;
@@ -197,6 +215,7 @@ function isPlacedUpon(declared: Declared): boolean {
 
 const MOST_WITHIN = 8;
 const MOST_BESIDE = 20;
+const LIMITS = ['height', 'max-height'];
 
 /* From this width and height on, in CSS pixels, a picture may be that of a page. */
 const PAGE_SIZED = 500;
@@ -358,7 +377,15 @@ const KEPT_APART: ReadonlySet<string> = new Set(
 /* What stands right before or behind an element; null where that are words, or nothing. */
 function neighbourOf(node: AgreementElement, step: 1 | -1): AgreementElement | null {
   const all = node.parentNode?.childNodes ?? [];
-  for (let at = all.indexOf(node) + step; at in all; at += step) {
+  return elementFrom(all, all.indexOf(node) + step, step);
+}
+
+function elementFrom(
+  all: readonly AgreementNode[],
+  from: number,
+  step: 1 | -1,
+): AgreementElement | null {
+  for (let at = from; at in all; at += step) {
     const it = all[at];
     if (it && isElement(it)) return it;
     if (it && textOfNode(it)?.trim()) return null;

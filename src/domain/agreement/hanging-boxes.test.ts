@@ -6,6 +6,9 @@ const box = (place: string, around: string, words = ''): string =>
 const above = 'top:-40px;left:0;width:80px';
 const below = 'bottom:-30px;left:20px;width:60px;height:60px';
 const words = '<p>Words.</p>';
+const high = 'top:-60px;left:0;width:100px;height:60px';
+const lower = 'margin-top:60px';
+const avatar = 'top:-40px;left:50%;width:80px;height:80px;border:4px solid #fff;margin-left';
 
 /* As they lie over words in Chromium 130. */
 it.each([
@@ -37,6 +40,17 @@ it.each([
   words + box(`${above};height:40px`, 'margin-top:60px;top:-60px'),
   `<p style="margin-bottom:-60px">Words.</p>` + box(`${above};height:40px`, 'margin-top:60px'),
   `${words}<section style="margin-top:-60px">${box(`${above};height:40px`, 'margin-top:60px')}</section>`,
+  box('top:-40px;left:100%;right:0;width:80px;height:80px', 'margin-top:60px;padding-top:60px') +
+    words,
+  words + box(high, lower).replaceAll('div', 'span'),
+  words + box(high, `${lower};display:inline-block`),
+  `<div style="display:flex">${box(high, lower)}${words}</div>`,
+  `<div style="height:0">Words.</div>${box(high, lower)}`,
+  `<div><div style="max-height:0">Words.</div></div>${box(high, lower)}`,
+  `<div><p style="margin-bottom:-60px">Words.</p></div>${box(high, lower)}`,
+  box(below, 'height:99px') + '<p style="margin-left:99px;text-indent:-99px">Words.</p>',
+  words + box(`${avatar}:0`, 'margin-top:60px;padding-top:50px'),
+  words + box(`${avatar}:-90px`, 'margin-top:60px;padding-top:50px'),
 ])('tells of a box that hangs over what stands beside its own: %s', (html) =>
   expect(readAgreement(html).notices).toMatchObject([{ kind: 'style' }]),
 );
@@ -45,6 +59,8 @@ it.each([
   words + box(`${above};height:40px`, 'margin-top:60px'),
   words + box('top:-40px;left:0;right:0;height:40px;border:0 solid #eee', 'margin-top:60px'),
   box(below, 'height:99px;margin-left:10px') + '<p style="margin-left:99px">Words.</p>',
+  words + box(`${avatar}:-40px`, 'margin-top:60px;padding-top:50px', words),
+  `<div><p>Words.</p></div>${box(high, lower)}`,
   box('bottom:-20px;right:10px;width:40px;height:40px', 'height:99px') +
     '<p style="margin-top:20px">Words.</p>',
   box('top:-40px;left:10%;width:50%;height:80px', 'margin-top:60px;padding-top:50px', words),

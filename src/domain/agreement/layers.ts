@@ -182,25 +182,30 @@ export function hangsOver(
   parent: Style,
   isBare: boolean,
 ): { readonly edge: 'top' | 'bottom'; readonly by: number } | null {
-  const isGrown = ADDED.some((it) => isSome(style, it)) || isFramed(style.declared);
+  const frame = frameOf(style);
+  const isGrown = ADDED.some((it) => it !== 'margin-left' && isSome(style, it)) || frame > LOW;
   if (wordOf(saidOf(style, 'position')) !== 'absolute' || isGrown) return null;
   const [own, around] = [sizesOf(style), sizesOf(parent)];
   const edge = EDGES.find((it) => (own(it) ?? 0) < -LOW);
   if (edge === undefined || !keepsBetween(style, parent)) return null;
   const by = -(own(edge) ?? 0);
-  const within = (own('height') ?? Infinity) - by;
+  const within = (own('height') ?? Infinity) + 2 * frame - by;
   const room = Math.max(around(`padding-${edge}`) ?? 0, isBare ? (around('height') ?? 0) : 0);
   return within <= room + LOW / 2 ? { edge, by } : null;
 }
 
-/* Whether a box may have a border, which may be as thick as any, and clear. */
-function isFramed(declared: Declared): boolean {
-  return [...declared].some(
-    ([name, value]) => BORDER.test(name) && value.some((it) => (lengthOf(it, 1) ?? 0) > 0),
+/* How wide the widest border of a box may be, also a clear one, which has the ground of the box. */
+function frameOf({ declared, fontSize }: Style): number {
+  const widths = [...declared].flatMap(([name, value]) =>
+    BORDER.test(name)
+      ? value.map((it) => (RECKONED.test(it[1]) ? Infinity : (lengthOf(it, fontSize) ?? 0)))
+      : [],
   );
+  return Math.max(0, ...widths);
 }
 
 const BORDER = /^border(?!.*(?:color|radius|spacing))/;
+const RECKONED = /^(?:calc|min|max|clamp)\($/i;
 
 /*
  * Whether a box surely keeps between the sides of the one that it is placed in: it reaches from one to
@@ -208,15 +213,21 @@ const BORDER = /^border(?!.*(?:color|radius|spacing))/;
  */
 function keepsBetween(style: Style, parent: Style): boolean {
   const own = sizesOf(style);
-  const [left, width] = [own('left') ?? own('right'), own('width') ?? Infinity];
+  const left = own(isPlacedBy(style, 'left') ? 'left' : 'right') ?? Infinity;
+  const frame = 2 * frameOf(style);
+  const width = (own('width') ?? Infinity) + frame;
   const moves = MOVES.filter((it) => isMade(style.declared, it));
   if (['left', 'right'].some((it) => isOutAt(style, it))) return false;
+  const isHalfway = percentOf(saidOf(style, 'left')) === 50;
+  if (isSome(style, 'margin-left')) {
+    const fromMiddle = Math.abs((own('margin-left') ?? Infinity) + width / 2);
+    return moves.length === 0 && isHalfway && fromMiddle + width / 2 <= NARROW / 2;
+  }
   if (moves.length === 0)
-    return staysWithin(style, parent, AXES[1]) || (left ?? Infinity) + width <= NARROW;
+    return (frame <= LOW && staysWithin(style, parent, AXES[1])) || left + width <= NARROW;
   const back = saidOf(style, 'transform');
   const isHalf = /^translatex\($/i.test(back[0]?.[1] ?? '') && percentOf(back.slice(1, -1)) === -50;
-  const isCentral = percentOf(saidOf(style, 'left')) === 50 && isHalf;
-  return moves.join() === 'transform' && isCentral && width <= NARROW;
+  return moves.join() === 'transform' && isHalfway && isHalf && width <= NARROW;
 }
 
 /* In CSS pixels, no column is narrower. */
@@ -227,8 +238,9 @@ export function keepsAside(style: Style, parent: Style, words: Style): boolean {
   const [own, around, size] = [sizesOf(style), sizesOf(parent), sizesOf(words)];
   const isMoved = ['margin-left', 'margin-start'].some((it) => saidOf(parent, it).length > 0);
   const from = (isMoved ? (around('margin-left') ?? Infinity) : 0) + edgeWidth(parent, 'left');
-  const end = from + (own('left') ?? Infinity) + (own('width') ?? Infinity);
-  return end <= (size('margin-left') ?? 0) + (size('padding-left') ?? 0);
+  const end = from + (own('left') ?? Infinity) + (own('width') ?? Infinity) + 2 * frameOf(style);
+  const indent = isSome(words, 'text-indent') ? (size('text-indent') ?? -Infinity) : 0;
+  return end <= (size('margin-left') ?? 0) + (size('padding-left') ?? 0) + Math.min(0, indent);
 }
 
 function isFront(style: Style): boolean {

@@ -256,7 +256,6 @@ export function doubtfulPlaces(declared: Declared, fontSize: number): readonly s
 }
 
 const HIGH = 800;
-const WIDEST = 2 * PAGE;
 
 /* What is fixed below or beside the window is not reached by scrolling. */
 function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] {
@@ -267,8 +266,7 @@ function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] 
     const isUpright = name === 'top' || name === 'bottom';
     const window = isUpright ? HIGH : PAGE;
     const size = lengthOf(value[0], fontSize, isFixed ? window : 0) ?? 0;
-    /* Pages may be wider than a window, which scrolls to the right, and to what is below. */
-    const isOut = isFixed ? size >= window : size >= (name === 'left' ? WIDEST : PAGE);
+    const isOut = size >= window;
     const isAtOther = value.some(
       (token) => token[0] === TokenType.Function && /^anchor$/i.test(token[4].value),
     );

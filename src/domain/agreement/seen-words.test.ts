@@ -585,6 +585,14 @@ describe('what a style hides or shows in a browser', () => {
       'background:linear-gradient(#036,#036);animation:a 1s',
     ],
     ['@keyframes a{to{background-position:9999px 0}}', 'animation:a 1s'],
+    [
+      '@keyframes a{to{background-position:0 60px}}',
+      'background:linear-gradient(#036,#036) no-repeat;animation:a 1s',
+    ],
+    [
+      '@keyframes a{to{background-position:9999% 0}}p{background-repeat:repeat-y}',
+      'background-image:linear-gradient(#036,#036);animation:a 1s',
+    ],
     ['@keyframes a{to{box-shadow:none}}', 'box-shadow:inset 0 0 0 999px #036;animation:a 1s'],
     ['@property --x{syntax:"<color>";inherits:true;initial-value:#fff}p{color:var(--x)}', ''],
     ['@media (scripting:none){p{display:none}}', ''],
@@ -655,6 +663,7 @@ describe('what a style hides or shows in a browser', () => {
     'transform:perspective(1px) translate3d(0,0,calc(1px + 1px))',
     'font-size-adjust:ex-height .01',
     'position:absolute;right:1300px;top:9px',
+    'position:absolute;left:1300px;top:9px',
     'background:linear-gradient(#fff,#fff);background-clip:text;color:transparent',
     'background-color:#fff;background-clip:text;-webkit-text-fill-color:transparent',
   ])('tells of a style by which words may not be seen: %s', (style) => {
@@ -676,7 +685,6 @@ describe('what a style hides or shows in a browser', () => {
     'font-size-adjust:.5',
     'font-size-adjust:ex-height .5',
     'font-size-adjust:from-font',
-    'position:absolute;left:1300px;top:9px',
     'backface-visibility:hidden;transform:translateZ(0) scale(1,1)',
     'backface-visibility:hidden;transform:matrix(1,0,0,1,0,0)',
     'transform:translate3d(calc(-50% + .5px),0,0)',
@@ -705,13 +713,18 @@ describe('what a style hides or shows in a browser', () => {
   });
 
   it.each([
-    ['@media (scripting:none){p{padding:9px 0!important;font-size:14px;line-height:1.5}}', 0],
+    ['@media (scripting:none){p{padding:9px 0!important;line-height:1.5}}', 0],
     ['@container{p{margin:0 auto;border-radius:9px}}', 0],
     ['@container (width>9px){p{display:none}b,p{color:#fff}}', 2],
     ['@container (width>9px){p{padding-left:9999px}}', 1],
     ['@container (width>9px){p{line-height:99}}', 1],
     ['p{margin-left:-9999px}@container (width>9px){p{margin-left:0}}', 1],
     ['p{font-size:0}@container (width>9px){p{font-size:14px}}', 1],
+    ['div{font-size:0}@container (width>9px){p{font-size:14px}}', 1],
+    ['@container (width>9px){p{line-height:50}}', 1],
+    ['@container (width>9px){p{line-height:99px}}', 1],
+    ['p{height:2em;overflow:hidden}@container (width>9px){p{padding-top:50px}}', 1],
+    ['p{max-height:2em}@container (width>9px){p{line-height:3}}', 1],
   ])('tells once of each block that may hold and hide words: %s', (css, count) => {
     const { notices } = readAgreement(styled(css, '<p>Words.</p>'.repeat(60)));
     expect(notices).toEqual(count === 0 ? [] : [{ kind: 'style', count }]);

@@ -411,11 +411,19 @@ function isUsual(value: readonly CSSToken[], name: string): boolean {
 function rests({ declared }: Style, name: string, value: readonly CSSToken[]): boolean {
   if (!name.startsWith('animation') || value.some(([type]) => type === TokenType.String))
     return false;
-  /* Other shadows would take its ground away. */
-  if (fillingShadow(declared)) return false;
+  /* Other shadows would take its ground away, and another place a ground that is drawn once. */
+  if (fillingShadow(declared) || drawsOnce(declared)) return false;
   const moving = wordsOfValue(declared.get(MOVING) ?? []);
   return !wordsOfValue(value).some((it) => moving.includes(it));
 }
+
+function drawsOnce(declared: Declared): boolean {
+  return ['background-image', 'background-repeat', 'mask', 'mask-image', 'mask-repeat'].some(
+    (name) => wordsOfValue(declared.get(name) ?? []).some((it) => ONCE.has(it)),
+  );
+}
+
+const ONCE = wordSet('no-repeat repeat-x repeat-y space');
 
 /* How engines write the computed style of what does not move, as it comes along when words are copied. */
 const NO_ANIMATION = /^(?:none )?(?:auto |0s )?ease 0s 1 normal none running(?: none)?$/;

@@ -12,7 +12,7 @@ import {
   type Declaration,
   type StyleSheet,
 } from './read-sheet';
-import { isMereLook } from './mere-looks';
+import { isMereLook, isRoomWithin } from './mere-looks';
 import { isTaken } from './valid-declaration';
 import { createSelectors, type CompiledSelector, type Part } from './select';
 import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './values';
@@ -154,10 +154,16 @@ function makes({ declarations }: Rule): boolean {
 
 /* Whether a rule, and what it would take the place of, changes more than mere looks. */
 function mayMatter({ declarations }: Rule, won: Declared): boolean {
+  const cuts = CUTTING.some((name) => won.has(name));
   return declarations.some(
-    ({ name, value }) => !isMereLook(name, value) || !isMereLook(name, won.get(name) ?? value),
+    ({ name, value }) =>
+      !isMereLook(name, value) ||
+      !isMereLook(name, won.get(name) ?? value) ||
+      (cuts && isRoomWithin(name)),
   );
 }
+
+const CUTTING = ['overflow', 'max-height'];
 
 function namedBy(name: string): CSSToken {
   return [TokenType.Ident, name, -1, -1, { value: name }];
