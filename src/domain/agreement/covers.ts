@@ -89,12 +89,14 @@ export function createCovers(cascade: Cascade) {
   /* Converters of PDF place the words of a page upon a picture that has its lines, also those through words. */
   const holdsWordsUpon = (picture: AgreementElement, parent: Style): boolean => {
     const around = parentOf(picture);
-    if (around === null || !(holdsPlaced(parent) || isPage(around))) return false;
+    if (around === null) return false;
+    const isWithin = holdsPlaced(parent) || isPage(around);
     const beside = around.childNodes;
     const from = beside.indexOf(picture) + 1;
     return beside
       .slice(from, from + MOST_BESIDE)
-      .some((it) => isElement(it) && !isBlank(it) && isPlacedUpon(cascade.declaredFor(it, 'self')));
+      .filter((it) => isElement(it) && !isBlank(it))
+      .some((it) => isPlacedUpon(cascade.declaredFor(it as AgreementElement, 'self'), isWithin));
   };
   /* Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for its own. */
   const holdsItsOwn = (
@@ -208,9 +210,17 @@ export function createCovers(cascade: Cascade) {
   };
 }
 
-/* What is fixed to the window lies upon nothing of its page. */
-function isPlacedUpon(declared: Declared): boolean {
-  return wordOf(declared.get('position') ?? []) === 'absolute';
+/*
+ * What is fixed to the window lies upon nothing of its page, and what stays where it would be by
+ * itself only upon what begins in the same place.
+ */
+function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
+  const isMoved = isWithin || ['top', 'bottom'].some((it) => isSaid(declared.get(it) ?? []));
+  return wordOf(declared.get('position') ?? []) === 'absolute' && isMoved;
+}
+
+function isSaid(value: readonly CSSToken[]): boolean {
+  return value.length > 0 && wordOf(value) !== 'auto';
 }
 
 const MOST_WITHIN = 8;

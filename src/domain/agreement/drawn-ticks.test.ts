@@ -185,6 +185,8 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     const body = `<div>${box('checked', 'checked')} Yes</div><div>${box('unchecked', '')} No</div>`;
     expect(wordsOf(css, body)).toBe('☑Yes\n☐No');
     expect(read(css, body).notices).toEqual([]);
+    const other = box('unchecked', '').replace(/>$/, ' checked>');
+    expect(wordsOf(css, `<div>${other} Yes</div>`)).toContain('[hidden when signed: ☑');
     const unseen = box('checked', 'checked', 'style="display:none"');
     expect(wordsOf(css, `<div>${unseen} Yes</div>`)).toContain('[hidden when signed: ☑');
   });

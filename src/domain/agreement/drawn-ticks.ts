@@ -100,7 +100,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     const signs = isTicked ? TICKED : UNTICKED;
     if (now.some((look, at) => isOther(look, at) && signs.test(look.sign))) return 'sign';
     if (!now.some(isOther)) {
-      if (isToldBefore(input)) return 'sign';
+      if (isToldBefore(input, isTicked)) return 'sign';
       const isDrawn = now.some((look) => isBox(look) || BOXES.test(look.sign));
       return marked(fromHolder(input)) ?? (isDrawn ? 'unknown' : null);
     }
@@ -113,9 +113,10 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     return isTooCostly() ? 'unknown' : marked([node], true);
   }
   /* Components write the real box behind the button that is drawn for it. */
-  const isToldBefore = (input: AgreementElement): boolean => {
+  const isToldBefore = (input: AgreementElement, isTicked: boolean): boolean => {
     const button = neighbourBefore(input);
-    return button !== null && !hasWords(button) && roleOf(button) !== null;
+    const same = isTicked ? 'marked-ticked' : 'marked-open';
+    return button !== null && !hasWords(button) && roleOf(button) === same;
   };
   return {
     /** What is drawn in the place of a box that is not seen. */

@@ -540,6 +540,17 @@ describe('what a style hides or shows in a browser', () => {
       '@keyframes a{from{background-position:1rem 0}to{background-position:0 0}}p{animation:a 1s}',
     ),
     styled('@property --x{inherits:true;initial-value:#fff}p{color:var(--x)}'),
+    styled(
+      '@property --x{syntax:"*";inherits:true;initial-value:#fff}b{color:var(--x)}p{--x:#000;color:var(--x)}',
+    ),
+    styled(':root{color-scheme:dark}p{color:light-dark(#000,#fff)}'),
+    styled(
+      'p{background:linear-gradient(to top,#009688 2px,rgba(0,150,136,0) 2px),linear-gradient(to top,rgba(0,0,0,.26) 1px,rgba(0,0,0,0) 1px)}',
+    ),
+    styled('p{background:linear-gradient(104deg,transparent 1%,#ff0 2%,#ff0 98%,transparent 99%)}'),
+    styled('@keyframes a{to{outline:4px solid rgb(0 0 255 / 50%)}}p{animation:a 1s}'),
+    `<button aria-label="Close" style="background:url(data:image/gif;base64,R0lG)"></button><p>Words.</p>`,
+    '<textarea style="background:url(data:image/gif;base64,R0lG) no-repeat">Words.</textarea>',
     styled('p{position:relative;box-shadow:0 10px 60px rgba(0,0,0,.2),5px 5px 0 #000}'),
     styled('p{position:relative;box-shadow:0 0 0 100px rgba(0,0,0,.1)}'),
     styled('p{outline:2px solid #06c;outline-offset:-2px}b{outline:20px solid transparent}'),
@@ -580,6 +591,7 @@ describe('what a style hides or shows in a browser', () => {
     ['@keyframes a{to{opacity:0}}</style><style>@keyframes a{to{opacity:1}}', 'animation:a 1s'],
     ['@keyframes a{to{box-shadow:0 0 0 99px rgb(255,255,255)}}', 'animation:a 1s'],
     ['@keyframes a{to{outline:20px solid #fff;outline-offset:-20px}}', 'animation:a 1s'],
+    ['@keyframes a{to{outline:calc(20px) solid rgb(0 0 0)}}', 'animation:a 1s'],
     [
       '@keyframes a{to{background-size:0 0}}',
       'background:linear-gradient(#036,#036);animation:a 1s',
@@ -595,6 +607,7 @@ describe('what a style hides or shows in a browser', () => {
     ],
     ['@keyframes a{to{box-shadow:none}}', 'box-shadow:inset 0 0 0 999px #036;animation:a 1s'],
     ['@property --x{syntax:"<color>";inherits:true;initial-value:#fff}p{color:var(--x)}', ''],
+    ['@property --x{syntax:"*";inherits:true;initial-value:#fff}p{--x:initial;color:var(--x)}', ''],
     ['@media (scripting:none){p{display:none}}', ''],
     ['@container (width>9px){p{display:none}}', ''],
     ['@container (width>9px){p{display:none}}', 'color:var(--x,#000)'],
@@ -654,6 +667,7 @@ describe('what a style hides or shows in a browser', () => {
     'contain:size;overflow:hidden',
     'contain:size;overflow:hidden;position:absolute;top:0',
     'position:relative"><b style="contain:strict;position:absolute;inset:0',
+    'position:absolute"><b style="contain:strict;position:absolute;inset:0',
     'contain:size;overflow:hidden;position:absolute;top:0;bottom:100%',
     'display:grid;grid-template-rows:0fr',
     'font-size-adjust:0',
@@ -704,6 +718,7 @@ describe('what a style hides or shows in a browser', () => {
     [`background:linear-gradient(transparent,transparent);${letters}`, 2],
     [`background:url(https://a.example/a.png);${letters}`, 1],
     [`background:none;${letters}`, 1],
+    [`background:linear-gradient(#fff,#eef);${letters}`, 1],
   ])('knows of letters on an unknown ground whether anything fills them: %s', (style, count) => {
     const ground = 'background:linear-gradient(#fff,#eef)';
     const { text, notices } = readAgreement(
@@ -742,6 +757,7 @@ describe('what a style hides or shows in a browser', () => {
   it.each([
     [`<div>${photo}<p>One.</p><div style="position:fixed;bottom:0">Foot.</div></div>`, 0],
     [`<div>${photo}<p style="position:absolute">One.</p></div>`, 0],
+    [`<div>${photo}<p style="position:absolute;top:9px">One.</p></div>`, 1],
     [`<div style="position:relative">${photo}<p style="position:absolute">One.</p></div>`, 1],
     [`${photo}<p style="position:absolute">One.</p>`, 1],
   ])('tells of a picture that words are placed upon: %s', (html, count) =>
@@ -807,6 +823,11 @@ describe('what a style hides or shows in a browser', () => {
     expect(readAgreement(html).notices).toHaveLength(1);
   });
 
+  it('reads no animations within others', () => {
+    const html = styled(`${'@keyframes a{'.repeat(2000)}`);
+    expect(readAgreement(html).text).toBe('Words.');
+  });
+
   it('reads no sheet with counted lists too deep within others, and tells of it', () => {
     const deep = `p:nth-child(1 of ${':nth-child(n of '.repeat(60)}p${')'.repeat(61)}`;
     const { text, notices } = readAgreement(styled(`${deep}{display:none}`));
@@ -853,6 +874,10 @@ describe('what a style hides or shows in a browser', () => {
     ).toEqual([]);
     const icon = '<svg><symbol id="i" viewBox="0 0 24 24"><path d="M0 0h9v9z"/></symbol></svg>';
     expect(readAgreement(`${icon}<svg><use href="#i"/></svg>`).notices).toEqual([]);
+    const small = '<svg width="24" style="height:1em"><use href="#s"/></svg>';
+    expect(readAgreement(`${small}${sign}`).notices).toEqual([]);
+    const grown = small.replace('1em', '1em;transform:scale(9)');
+    expect(readAgreement(`${grown}${sign}`).notices).toEqual([{ kind: 'picture', count: 1 }]);
   });
 
   it('tells of a variable that is made of too many others', () => {

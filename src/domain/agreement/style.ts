@@ -62,8 +62,11 @@ export function styleOf(element: AgreementElement, parent: Style, declared: Decl
   const all = skips ? new Map([...declared, ['content-visibility', SKIPPED] as const]) : declared;
   const style = styled(own, parent, all);
   if (isReplaced(saidOf(style, 'content'))) return { ...style, gone: true };
+  /* A page that is dark has no white behind it where it says no ground. */
+  const isDark = element.tagName === 'html' && style.dark && style.ground === parent.ground;
+  const page = isDark ? { ...style, ground: null } : style;
   /* The ground of the page is drawn behind everything. */
-  return isPage(element) && style.grounded ? { ...style, grounded: false } : style;
+  return isPage(element) && page.grounded ? { ...page, grounded: false } : page;
 }
 
 const SKIPPED = valueOfText('hidden');
@@ -185,7 +188,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   Object.assign(style, filled);
   if (isDrawnByGround(declared)) {
     const isUnknown = style.ground === null && filled !== null && drawsGradient(style);
-    const isFilled = style.groundElse !== null || isUnknown;
+    const isFilled = style.groundElse !== null || (isUnknown && isDrawnOnOther(style, parent));
     if (!differs(style.ground, parent.ground) && !isFilled) unread.push('background-clip');
     Object.assign(style, { colour: null, fill: 'colour', ground: parent.ground });
   }
@@ -226,8 +229,9 @@ function isDrawnLater(style: Style, parent: Style): boolean {
 function isWithoutContent(declared: Declared, parent: Style): boolean {
   const words = wordsOfValue(declared.get('contain') ?? []);
   /* What is placed in a box without a height has none by its edges. */
-  const hasRoom = !holdsPlaced(parent) || isApart(parent.declared) || isSized(parent.declared);
-  const isFilling = isApart(declared) && hasRoom && ENDS.every((it) => isAtEdge(declared, it));
+  const hasRoom =
+    !holdsPlaced(parent) || isBetweenEdges(parent.declared) || isSized(parent.declared);
+  const isFilling = hasRoom && isBetweenEdges(declared);
   const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
   return (
     !isSized(declared) &&
@@ -240,7 +244,9 @@ function isSized(declared: Declared): boolean {
   return ['height', 'min-height'].some((name) => isSize(declared.get(name) ?? []));
 }
 
-const ENDS = ['top', 'bottom'];
+function isBetweenEdges(declared: Declared): boolean {
+  return isApart(declared) && ['top', 'bottom'].every((name) => isAtEdge(declared, name));
+}
 
 function isAtEdge(declared: Declared, edge: string): boolean {
   const size = reckonedLength(declared.get(edge) ?? [], 16);
@@ -295,6 +301,17 @@ function isDrawnByGround(declared: Declared): boolean {
 function drawsGradient(style: Style): boolean {
   const image = saidOf(style, 'background-image');
   return image.some(isDrawing) && !image.some(isRequested);
+}
+
+/* Whether `parent` draws another gradient behind it. What others around it draw is not known. */
+function isDrawnOnOther(style: Style, parent: Style): boolean {
+  const [own, around] = [style, parent].map((it) =>
+    saidOf(it, 'background-image')
+      .map(([, text]) => text)
+      .join(' ')
+      .toLowerCase(),
+  );
+  return drawsGradient(parent) && own !== around;
 }
 
 /* A smaller shift, as a part of the font size, only corrects the font. */

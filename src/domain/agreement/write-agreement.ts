@@ -3,7 +3,7 @@ import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText } from './counters';
 import { createHeights } from './cut-short';
 import { DOUBTED, isDoubt, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
-import { drawsPicture } from './pictures/drawn-behind';
+import { drawsOnce, drawsPicture } from './pictures/drawn-behind';
 import { wordOf, wordsOfValue } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
@@ -198,7 +198,7 @@ class Translator {
     this.unread(style, around.style);
     /* A field has its state written in words, so a picture of it is not missing. */
     const drawn = !style.gone && drawsPicture(style.declared);
-    if (drawn && !this.isStated(node)) this.notices.picture();
+    if (drawn && !this.isStated(node, style)) this.notices.picture();
     if (this.covers.isUntold(node, laidOut, around.style)) this.notices.style('position');
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
@@ -223,9 +223,13 @@ class Translator {
     for (const block of wordsOfValue(declared.get(DOUBTED) ?? [])) this.notices.style(block);
   }
 
-  private isStated(node: AgreementElement): boolean {
-    const isWorded = node.tagName === 'button' && !isEmptyText(hiddenWordsOf(node, this.words));
-    return isWorded || STATED.has(node.tagName);
+  private isStated(node: AgreementElement, style: Style): boolean {
+    const name = (): string =>
+      hiddenWordsOf(node, this.words) + (attributeOf(node, 'aria-label') ?? '');
+    const isWorded = node.tagName === 'button' && !isEmptyText(name());
+    /* Form kits draw a sign into a corner of a field that is filled in rightly. */
+    const isSigned = node.tagName === 'textarea' && drawsOnce(style.declared);
+    return isWorded || isSigned || STATED.has(node.tagName);
   }
 
   /* Lists and their items count by themselves in `list-item`, where a sheet may ask for it. */
@@ -450,7 +454,7 @@ class Translator {
     if (!style.gone && drawsPicture(style.declared)) this.notices.picture();
     if (this.covers.isUntold(node, own, around.style)) this.notices.style('position');
     if (isPicture && PICTURES.has(tagName)) {
-      if (!style.gone && borrows(node, this.parts)) this.notices.picture();
+      if (!style.gone && borrows(node, style, this.parts)) this.notices.picture();
       const isEmpty = !isHtml(node) && (isFrame(node) || isStore(node));
       if (!isEmpty) this.picture(node, { ...around, style });
       return isHtml(node) ? undefined : this.pages(node, { ...around, style }, []);

@@ -58,6 +58,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     inStrength(read.flatMap(({ layers }) => layers)).map((it, at) => [it, at]),
   );
   const initial = new Map(read.flatMap((sheet) => [...sheet.initial]));
+  const begun = new Map(read.flatMap((sheet) => [...sheet.begun].map((it) => [it, LOST] as const)));
   const moving = movingNames(read.flatMap((sheet) => sheet.keyframes));
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors(isStill);
@@ -122,10 +123,13 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     declaredFor: (element: AgreementElement, part: Part): Declared => {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
       const found = matched(element, part);
-      if (inline === null && found.length === 0) return NOTHING;
+      /* All others inherit what the root has. */
+      const isRoot = element.tagName === 'html' && part === 'self' && begun.size > 0;
+      if (inline === null && found.length === 0 && !isRoot) return NOTHING;
       const sure = found.filter(({ doubt }) => doubt === null);
       const own = inline === null ? [] : takenOf(readDeclarations(inline));
-      const won = winners(sure, own, initial);
+      const start = isRoot ? new Map([...begun, ...initial]) : initial;
+      const won = winners(sure, own, start, { initial, begun });
       const doubts = found.flatMap((it) => (it.doubt && mayMatter(it, won) ? [it.doubt] : []));
       if (doubts.length > 0 && (!MADE.has(part) || found.some(makes))) won.set(DOUBTED, doubts);
       if (moving.length > 0) won.set(MOVING, moving);
@@ -195,7 +199,7 @@ function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
     if (name === 'transform' || name === 'rotate')
       return outsideFunctions(value).length === 0 && value.every(isTurn);
     if (PLACES.test(name)) return value.every((it) => isNear(it, FURTHEST));
-    if (OUTLINES.test(name)) return value.every((it) => isNear(it, WIDEST));
+    if (OUTLINES.test(name)) return withoutColour(value).every((it) => isNear(it, WIDEST));
     if (name === 'box-shadow' && wordsOfValue(value).includes('inset')) return false;
     return STILL.test(name) && outsideFunctions(value).every((it) => isNear(it, FURTHEST));
   };
@@ -203,6 +207,14 @@ function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
     .filter(([, declarations]) => !declarations.every(isStill))
     .map(([name]) => namedBy(name));
 }
+
+/* Functions that are none of a colour may reckon a width. */
+function withoutColour(value: readonly CSSToken[]): readonly CSSToken[] {
+  const at = value.findIndex((it) => it[0] === TokenType.Function && COLOURS.test(it[4].value));
+  return at < 0 ? value : [...value.slice(0, at), ...value.slice(closingOf(value, at) + 1)];
+}
+
+const COLOURS = /^(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark)$/i;
 
 function isNear(token: CSSToken, furthest: number): boolean {
   const isOther = token[0] !== TokenType.Dimension && token[0] !== TokenType.Function;
@@ -248,9 +260,10 @@ const BEGUN = wordSet('initial unset revert');
 function winners(
   rules: readonly Rule[],
   inline: readonly Declaration[],
-  initial: Declared,
+  start: Declared,
+  { initial, begun }: { readonly initial: Declared; readonly begun: Declared },
 ): Map<string, readonly CSSToken[]> {
-  const won = new Map(initial);
+  const won = new Map(start);
   const sorted = [...rules].sort(
     (a, b) => a.layer - b.layer || a.specificity - b.specificity || a.order - b.order,
   );
@@ -258,8 +271,9 @@ function winners(
     for (const { name, value, important: isImportant } of declarations) {
       if (isImportant !== important) continue;
       if (name === 'all') for (const other of won.keys()) if (isReset(other)) won.delete(other);
-      const begun = BEGUN.has(wordOf(value) ?? '') ? initial.get(name) : undefined;
-      won.set(name, begun ?? value);
+      const word = wordOf(value) ?? '';
+      const first = BEGUN.has(word) ? initial.get(name) : undefined;
+      won.set(name, first ?? (word === 'initial' ? begun.get(name) : undefined) ?? value);
     }
   };
   for (const rule of sorted) put(rule.declarations, false);

@@ -30,6 +30,8 @@ export interface StyleSheet {
   readonly layers: readonly string[];
   /** What variables of their own for each element (`@property`) are where nothing declares them. */
   readonly initial: ReadonlyMap<string, readonly CSSToken[]>;
+  /** The other variables that begin with a value. It is not known here what becomes of it. */
+  readonly begun: ReadonlySet<string>;
   /** All animations with their declarations. Which one of a name counts is not known here. */
   readonly keyframes: readonly Animation[];
   /** How many sheets and scopes there are whose rules are not read. */
@@ -83,6 +85,7 @@ class SheetReader {
   private readonly rules: SheetRule[] = [];
   private readonly layers = new Set<string>();
   private readonly initial = new Map<string, readonly CSSToken[]>();
+  private readonly begun = new Set<string>();
   private readonly keyframes: Animation[] = [];
   private unread = 0;
   private capped = false;
@@ -92,6 +95,8 @@ class SheetReader {
     css: string,
     private readonly holds: Condition,
     private readonly place = 0,
+    /** Whether it reads the frames of an animation, which hold no others. */
+    private readonly isOfFrames = false,
   ) {
     const all = css.length > MOST_TOKENS * 20 ? css.slice(0, MOST_TOKENS * 20) : css;
     const tokens = tokenize({ css: all }).filter(([type]) => type !== TokenType.Comment);
@@ -106,8 +111,9 @@ class SheetReader {
       if (!(error instanceof Capped)) throw error;
       this.capped = true;
     }
-    const { rules, layers, initial, keyframes, unread, capped } = this;
-    return { rules: capped ? [] : rules, layers: [...layers], initial, keyframes, unread, capped };
+    const { rules, layers, initial, begun, keyframes, unread, capped } = this;
+    const kept = capped ? [] : rules;
+    return { rules: kept, layers: [...layers], initial, begun, keyframes, unread, capped };
   }
 
   declarations(): readonly Declaration[] {
@@ -254,7 +260,8 @@ class SheetReader {
       if (name === 'import' && IMPORTED.test(textOf(said))) this.unread += 1;
       return;
     }
-    if (KEYFRAMES.test(name)) return this.animation(nameOf(prelude));
+    if (KEYFRAMES.test(name))
+      return this.isOfFrames ? this.skipBlock() : this.animation(nameOf(prelude));
     if (name === 'property') return this.property(nameOf(prelude));
     const within = { ...around, depth: around.depth + 1 };
     if (name === 'layer') {
@@ -273,12 +280,12 @@ class SheetReader {
     const from = this.at;
     this.skipBlock();
     const block = textOf(this.tokens.slice(from, this.at - 1));
-    const { rules, capped } = readStyleSheet(block, () => false);
+    const { rules, capped } = new SheetReader(block, () => false, 0, true).sheet();
     if (capped) throw new Capped();
     this.keyframes.push([name, rules.flatMap(({ declarations }) => declarations)]);
   }
 
-  /* A variable that is inherited has its value from around it, so only those of one element count. */
+  /* A variable that is inherited has its value from around it, so only those of one element are known. */
   private property(name: string): void {
     const from = this.at;
     this.skipBlock();
@@ -291,9 +298,10 @@ class SheetReader {
     const initial = said.get('initial-value');
     const inherits = said.get('inherits');
     if (!initial || !inherits || !said.has('syntax')) return;
-    const isOwn = textOf(inherits) === 'false' && this.initial.size < MOST_INITIAL;
-    if (isOwn) this.initial.set(name, initial);
-    else this.unread += 1;
+    const isOwn = textOf(inherits) === 'false';
+    if (this.initial.size + this.begun.size >= MOST_INITIAL) this.unread += 1;
+    else if (isOwn) this.initial.set(name, initial);
+    else this.begun.add(name);
   }
 
   private nameLayers(tokens: readonly CSSToken[], around: string): void {

@@ -11,12 +11,18 @@ export function drawsPicture(declared: Declared): boolean {
   return PROPERTIES.some((name) => declared.get(name)?.some(isPicture) ?? false);
 }
 
+/** Whether a style draws the picture of its ground in one place of it. */
+export function drawsOnce(declared: Declared): boolean {
+  return ['background-image', 'background-repeat'].some((it) =>
+    wordsOfValue(declared.get(it) ?? []).includes('no-repeat'),
+  );
+}
+
 /** Whether a ground that is clear on both sides of a line may draw it through words. */
 export function drawsLine(declared: Declared): boolean {
   return GROUNDS.some((name) => {
     const gradients = splitByCommas(declared.get(name) ?? []).flatMap(gradientIn);
-    const stops = gradients.filter((it) => !isAside(it)).flat();
-    return stops.filter(isClear).length > 1;
+    return gradients.some((it) => !isAside(it) && it.filter(isClear).length > 1);
   });
 }
 
@@ -49,7 +55,7 @@ function turnOf([token]: Part): number | null {
   return Math.min(turned, 180 - turned);
 }
 
-const [SLANTED, STANDING] = [20, 80];
+const [SLANTED, STANDING] = [20, 70];
 
 /* A place may stand before the colour. */
 function isClear(part: Part): boolean {

@@ -1,5 +1,7 @@
-import type { Declared } from '../css/cascade';
-import { valueOfText } from '../css/values';
+import type { Style } from '../computed-style';
+import { reckonedLength } from '../css/calc';
+import { saidOf, type Declared } from '../css/cascade';
+import { valueOfText, wordsOfValue } from '../css/values';
 import {
   attributeOf,
   isElement,
@@ -7,6 +9,7 @@ import {
   type AgreementElement,
   type AgreementTree,
 } from '../parse-agreement';
+import { parsePixels } from '../integers';
 import { wordSet } from '../word-set';
 
 const SILENT = wordSet('style title desc metadata defs');
@@ -30,7 +33,7 @@ export function isStore({ childNodes }: AgreementElement): boolean {
   return within.length > 0 && within.every(isStored);
 }
 
-/* Parts up to this size, in their own units, are icons. */
+/* Parts up to this size, in their own units, are icons, and so are drawings in CSS pixels. */
 const ICON = 64;
 
 function isIcon(part: AgreementElement): boolean {
@@ -57,8 +60,27 @@ export function partsOfDrawings(tree: AgreementTree): ReadonlySet<string> {
   return namesWithin(tree);
 }
 
-/** Whether a drawing shows one of these parts that another drawing holds. */
-export function borrows(drawing: AgreementElement, parts: ReadonlySet<string>): boolean {
+/* Whether a drawing shows all of its parts as icons, whatever size they have themselves. */
+function isSmall(drawing: AgreementElement, style: Style): boolean {
+  const size = (name: string): number => {
+    const said = saidOf(style, name);
+    const own = said.length > 0 ? null : parsePixels(attributeOf(drawing, name));
+    return own ?? reckonedLength(said, style.fontSize) ?? Infinity;
+  };
+  const isGrown = GROWING.some((it) => style.declared.has(it));
+  const showsMore = wordsOfValue(saidOf(style, 'overflow')).includes('visible');
+  return !isGrown && !showsMore && ['width', 'height'].every((name) => size(name) <= ICON);
+}
+
+const GROWING = ['transform', 'scale', 'zoom', 'min-width', 'min-height'];
+
+/** Whether a drawing shows one of these parts that another drawing holds, and is no icon. */
+export function borrows(
+  drawing: AgreementElement,
+  style: Style,
+  parts: ReadonlySet<string>,
+): boolean {
+  if (isSmall(drawing, style)) return false;
   const used = (node: AgreementElement): readonly string[] => [
     ...(node.tagName === 'use' ? [attributeOf(node, 'href') ?? ''] : []),
     ...node.childNodes.filter(isElement).flatMap(used),
