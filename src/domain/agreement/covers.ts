@@ -113,6 +113,23 @@ export function createCovers(cascade: Cascade) {
     const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
     return last === null || holdsItsOwn(last, styleWithin(last, style), edge, depth + 1);
   };
+  /* Whether what stands before or behind an element surely does: margins reach through the ends of boxes. */
+  const standsBeside = (
+    node: AgreementElement,
+    parent: Style,
+    facing: 'top' | 'bottom',
+    depth = 0,
+  ): boolean => {
+    const beside = neighbourOf(node, facing === 'bottom' ? -1 : 1);
+    if (beside) return holdsItsOwn(beside, styleWithin(beside, parent), facing);
+    const outer = parentOf(node);
+    if (outer === null || isPage(outer)) return true;
+    const style = styleWithin(outer, parent);
+    if (isTakenOut(style.declared)) return true;
+    return (
+      depth < MOST_BESIDE && staysInPlace(style) && standsBeside(outer, parent, facing, depth + 1)
+    );
+  };
   /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
   const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
     const isBare = firstWordy(around).length === 0;
@@ -125,7 +142,7 @@ export function createCovers(cascade: Cascade) {
     const isPart = /flex|grid/.test(above?.display ?? '');
     if (!isBlock(parent) || (isBare && isPart)) return false;
     const facing = edge === 'top' ? 'bottom' : 'top';
-    if (beside && next && !holdsItsOwn(beside, next, facing)) return false;
+    if (!standsBeside(around, parent, facing)) return false;
     if (by <= marginAt(around, parent, edge)) return true;
     if (!next || !beside || !isBlock(next) || isPart) return false;
     const padding = reckonedLength(saidOf(next, `padding-${facing}`), next.fontSize) ?? 0;

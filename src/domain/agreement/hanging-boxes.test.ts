@@ -48,6 +48,8 @@ it.each([
   `<div style="height:0">Words.</div>${box(high, lower)}`,
   `<div><div style="max-height:0">Words.</div></div>${box(high, lower)}`,
   `<div><p style="margin-bottom:-60px">Words.</p></div>${box(high, lower)}`,
+  `<p style="margin-bottom:-60px">Words.</p><section>${box(high, lower)}</section>`,
+  `<div style="height:0">Words.</div><section><div>${box(high, lower)}</div></section>`,
   box(below, 'height:99px') + '<p style="margin-left:99px;text-indent:-99px">Words.</p>',
   words + box(`${avatar}:0`, 'margin-top:60px;padding-top:50px'),
   words + box(`${avatar}:-90px`, 'margin-top:60px;padding-top:50px'),
@@ -61,6 +63,7 @@ it.each([
   box(below, 'height:99px;margin-left:10px') + '<p style="margin-left:99px">Words.</p>',
   words + box(`${avatar}:-40px`, 'margin-top:60px;padding-top:50px', words),
   `<div><p>Words.</p></div>${box(high, lower)}`,
+  `${words}<section><div>${box(high, lower)}</div></section>`,
   box('bottom:-20px;right:10px;width:40px;height:40px', 'height:99px') +
     '<p style="margin-top:20px">Words.</p>',
   box('top:-40px;left:10%;width:50%;height:80px', 'margin-top:60px;padding-top:50px', words),
