@@ -417,7 +417,7 @@ describe('what a style hides or shows in a browser', () => {
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
   });
 
-  const paragraphs = '<p>More.</p>'.repeat(3000);
+  const paragraphs = '<p>More.</p>'.repeat(6000);
   it.each([
     'p+p{color:#000}',
     'h2~p{color:#000}',
@@ -824,7 +824,7 @@ describe('what a style hides or shows in a browser', () => {
   });
 
   it('reads no animations within others', () => {
-    const html = styled(`${'@keyframes a{'.repeat(2000)}`);
+    const html = styled(`${'@keyframes a{'.repeat(6000)}${'}'.repeat(6000)}`);
     expect(readAgreement(html).text).toBe('Words.');
   });
 
