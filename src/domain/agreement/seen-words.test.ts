@@ -417,7 +417,7 @@ describe('what a style hides or shows in a browser', () => {
     expect([text, notices]).toEqual(['Words.', [{ kind: 'style', count: 1 }]]);
   });
 
-  const paragraphs = '<p>More.</p>'.repeat(6000);
+  const paragraphs = '<p>More.</p>'.repeat(3000);
   it.each([
     'p+p{color:#000}',
     'h2~p{color:#000}',
