@@ -9,6 +9,7 @@ import {
   groundOf,
   hangsOver,
   holdsPlaced,
+  isPlacedBy,
   keepsAside,
   layerOf,
   keepsToEdge,
@@ -22,9 +23,11 @@ import {
 import { reachesFarOut } from './out-of-sight';
 import {
   attributeOf,
+  elementFrom,
   isElement,
   isHtml,
   isPage,
+  neighbourOf,
   parentOf,
   textOfNode,
   type AgreementElement,
@@ -232,12 +235,8 @@ export function createCovers(cascade: Cascade) {
  * itself only upon what begins in the same place.
  */
 function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
-  const isMoved = isWithin || ['top', 'bottom'].some((it) => isSaid(declared.get(it) ?? []));
+  const isMoved = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
   return wordOf(declared.get('position') ?? []) === 'absolute' && isMoved;
-}
-
-function isSaid(value: readonly CSSToken[]): boolean {
-  return value.length > 0 && wordOf(value) !== 'auto';
 }
 
 const MOST_WITHIN = 8;
@@ -400,25 +399,6 @@ function marginAt(node: AgreementElement, style: Style, edge: 'top' | 'bottom'):
 const KEPT_APART: ReadonlySet<string> = new Set(
   'p ul ol dl blockquote h1 h2 h3 h4 h5 h6'.split(' '),
 );
-
-/* What stands right before or behind an element; null where that are words, or nothing. */
-function neighbourOf(node: AgreementElement, step: 1 | -1): AgreementElement | null {
-  const all = node.parentNode?.childNodes ?? [];
-  return elementFrom(all, all.indexOf(node) + step, step);
-}
-
-function elementFrom(
-  all: readonly AgreementNode[],
-  from: number,
-  step: 1 | -1,
-): AgreementElement | null {
-  for (let at = from; at in all; at += step) {
-    const it = all[at];
-    if (it && isElement(it)) return it;
-    if (it && textOfNode(it)?.trim()) return null;
-  }
-  return null;
-}
 
 function isBlank(node: AgreementElement): boolean {
   return (

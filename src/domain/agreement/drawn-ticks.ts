@@ -10,6 +10,7 @@ import {
   attributeOf,
   isElement,
   isPage,
+  neighbourOf,
   parentOf,
   textOfNode,
   type AgreementElement,
@@ -109,12 +110,12 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
   };
   function roleOf(node: AgreementElement): Drawing {
-    if (!ROLES.has(attributeOf(node, 'role') ?? '') || hasInput(node)) return null;
+    if (!ROLES.has(attributeOf(node, 'role') ?? '') || boxesWithin(node) > 0) return null;
     return isTooCostly() ? 'unknown' : marked([node], true);
   }
   /* Components write the real box behind the button that is drawn for it. */
   const isToldBefore = (input: AgreementElement, isTicked: boolean): boolean => {
-    const button = neighbourBefore(input);
+    const button = neighbourOf(input, -1);
     const same = isTicked ? 'marked-ticked' : 'marked-open';
     return button !== null && !hasWords(button) && roleOf(button) === same;
   };
@@ -128,10 +129,6 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
 
 /* Elements that components make boxes to tick of. */
 const ROLES = wordSet('checkbox switch radio menuitemcheckbox menuitemradio');
-
-function hasInput(node: AgreementElement): boolean {
-  return boxesWithin(node) > 0;
-}
 
 function isSign({ sign }: Look): boolean {
   return TICKED.test(sign) || UNTICKED.test(sign);
@@ -232,13 +229,6 @@ function placesOf(
 function labelAround(node: AgreementElement): AgreementElement | null {
   const parent = parentOf(node);
   return parent === null || parent.tagName === 'label' ? parent : labelAround(parent);
-}
-
-/* What stands right before a box; null where that are words, or nothing. */
-function neighbourBefore(input: AgreementElement): AgreementElement | null {
-  const all = input.parentNode?.childNodes ?? [];
-  const said = all.slice(0, all.indexOf(input)).findLast((it) => isElement(it) || hasWords(it));
-  return said && isElement(said) ? said : null;
 }
 
 const FURTHEST = 60;

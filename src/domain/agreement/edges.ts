@@ -1,15 +1,14 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
-import { reckonedLength } from './css/calc';
+import { isCalculation, reckonedLength } from './css/calc';
 import { saidOf } from './css/cascade';
+import type { SIDES } from './css/expand';
 import { closingOf, outsideFunctions } from './css/read-sheet';
 import { lengthOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
 
 const LINES = wordSet('solid dashed dotted double groove ridge inset outset');
 
-/** The sides of a box. */
-export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** Widths of borders, in CSS pixels, that may cover a line of words. */
 export const THICK = 16;
 const COLOURLESS = wordSet('none hidden thin medium thick');
@@ -37,15 +36,13 @@ function lengthsIn(value: readonly CSSToken[], fontSize: number): readonly numbe
   for (let at = 0; at < value.length; at += 1) {
     const token = value[at];
     const end = token?.[0] === TokenType.Function ? closingOf(value, at) : at;
-    const isReckoned = RECKONED.test(token?.[1] ?? '');
+    const isReckoned = token !== undefined && isCalculation(token);
     const size = reckonedLength(value.slice(at, end + 1), fontSize);
     found.push(size ?? (isReckoned ? Infinity : 0));
     at = end;
   }
   return found;
 }
-
-const RECKONED = /^(?:calc|min|max|clamp)\($/i;
 
 /** Whether a line is drawn around a box, outside of its border. */
 export function drawsOutline(style: Style): boolean {

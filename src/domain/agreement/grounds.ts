@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
-import { reckonedLength } from './css/calc';
+import { isCalculation, reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
 import { closingOf, outsideFunctions, splitByCommas } from './css/read-sheet';
 import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
@@ -13,7 +13,8 @@ import {
   wordOf,
   wordsOfValue,
 } from './css/values';
-import { edgeWidth, SIDES, THICK } from './edges';
+import { SIDES } from './css/expand';
+import { edgeWidth, THICK } from './edges';
 import { isApart } from './out-of-sight';
 import { wordSet } from './word-set';
 
@@ -109,7 +110,7 @@ function isPlaced(image: readonly CSSToken[], declared: Declared): boolean {
   const places = ['', '-x', '-y'].flatMap((it) => declared.get(`background-position${it}`) ?? []);
   return (
     [...outsideFunctions(image), ...places].some(([type]) => type === TokenType.Dimension) ||
-    [...image, ...places].some(([, text]) => /^(?:calc|min|max|clamp)\($/i.test(text))
+    [...image, ...places].some(isCalculation)
   );
 }
 
@@ -132,13 +133,11 @@ export function isRequested(token: CSSToken): boolean {
 /* Blurs and spreads of frames and edges are smaller. */
 const FILLING = 50;
 
-/* Whether a shadow within a box has spread over all of it. */
 /** Whether a box has a shadow that may lie over the words beside it. */
 export function castsFar(declared: Declared): boolean {
   return splitByCommas(declared.get('box-shadow') ?? []).some((shadow) => {
     const outside = outsideFunctions(shadow);
-    const lengths = outside.map((it) => lengthOf(it, USUAL_FONT)).filter((it) => it !== null);
-    const [x = 0, y = 0, blur = 0, spread = 0] = lengths;
+    const [x = 0, y = 0, blur = 0, spread = 0] = lengthsOf(outside);
     const reach = Math.max(Math.abs(x), Math.abs(y)) + spread - blur;
     const isOpaque = (colourWithin(shadow)?.[3] ?? 1) >= LEAST_OPAQUE;
     return reach >= THICK && isOpaque && !wordsOfValue(outside).includes('inset');
@@ -147,14 +146,19 @@ export function castsFar(declared: Declared): boolean {
 
 const [USUAL_FONT, LEAST_OPAQUE] = [16, 0.5];
 
+function lengthsOf(shadow: readonly CSSToken[]): readonly number[] {
+  return shadow.map((it) => lengthOf(it, USUAL_FONT)).filter((it) => it !== null);
+}
+
 /** The shadow that fills a box. */
 export function fillingShadow(declared: Declared): readonly CSSToken[] | undefined {
   return splitByCommas(declared.get('box-shadow') ?? []).find(fillsBox);
 }
 
+/* Whether a shadow within a box has spread over all of it. */
 function fillsBox(shadow: readonly CSSToken[]): boolean {
   const outside = outsideFunctions(shadow);
-  const spread = outside.map((it) => lengthOf(it, 16)).filter((it) => it !== null)[3] ?? 0;
+  const [, , , spread = 0] = lengthsOf(outside);
   return spread >= FILLING && outside.some((it) => wordOf([it]) === 'inset');
 }
 

@@ -1,9 +1,10 @@
 import { NO_LAYER, type Style } from './computed-style';
-import { reckonedLength } from './css/calc';
+import { isCalculation, reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
 import { colourOf } from './css/colours';
 import { isDrawing, lengthOf, percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import { drawsEdge, edgeWidth, SIDES, THICK } from './edges';
+import { SIDES } from './css/expand';
+import { drawsEdge, edgeWidth, THICK } from './edges';
 import { isApart, isCutting } from './out-of-sight';
 import { wordSet } from './word-set';
 
@@ -129,9 +130,7 @@ function isSome(style: Style, name: string): boolean {
 }
 
 const ADDED = [
-  ...['margin', 'padding'].flatMap((it) =>
-    ['top', 'right', 'bottom', 'left'].map((side) => `${it}-${side}`),
-  ),
+  ...['margin', 'padding'].flatMap((it) => SIDES.map((side) => `${it}-${side}`)),
   ...['min-width', 'min-height'],
 ];
 
@@ -165,7 +164,7 @@ const WHOLE = 101;
 export function keepsToEdge(style: Style, parent: Style): boolean {
   if (!isApart(style.declared) || isStretched(style)) return false;
   const [own, around] = [sizesOf(style), sizesOf(parent)];
-  return (['top', 'right', 'bottom', 'left'] as const).some((edge) => {
+  return SIDES.some((edge) => {
     const name = edge === 'top' || edge === 'bottom' ? 'height' : 'width';
     const end = (own(edge) ?? Infinity) + (own(name) ?? Infinity);
     return end <= (around(`padding-${edge}`) ?? 0) + LOW / 2;
@@ -198,14 +197,13 @@ export function hangsOver(
 function frameOf({ declared, fontSize }: Style): number {
   const widths = [...declared].flatMap(([name, value]) =>
     BORDER.test(name)
-      ? value.map((it) => (RECKONED.test(it[1]) ? Infinity : (lengthOf(it, fontSize) ?? 0)))
+      ? value.map((it) => (isCalculation(it) ? Infinity : (lengthOf(it, fontSize) ?? 0)))
       : [],
   );
   return Math.max(0, ...widths);
 }
 
 const BORDER = /^border(?!.*(?:color|radius|spacing))/;
-const RECKONED = /^(?:calc|min|max|clamp)\($/i;
 
 /*
  * Whether a box surely keeps between the sides of the one that it is placed in: it reaches from one to
@@ -253,7 +251,8 @@ function isPlaced(declared: Declared): boolean {
   return PLACED.has(wordOf(declared.get('position') ?? []) ?? '');
 }
 
-function isPlacedBy(style: Style, edge: string): boolean {
+/** Whether the place of a box is declared from an edge. */
+export function isPlacedBy(style: Pick<Style, 'declared'>, edge: string): boolean {
   const value = saidOf(style, edge);
   return value.length > 0 && wordOf(value) !== 'auto';
 }
@@ -373,9 +372,7 @@ function mayCover(style: Style): boolean {
   const isPadded = (name: string, start: string, end: string): boolean =>
     paddingAt(start) + paddingAt(end) > (name === 'height' ? LOW : SMALL);
   const isSaid = (name: string): boolean => isPlacedBy(style, name);
-  const isMoved =
-    ['top', 'right', 'bottom', 'left'].some(isFar) ||
-    MARGINS.some((name) => (size(name) ?? 0) <= -LOW);
+  const isMoved = SIDES.some(isFar) || MARGINS.some((name) => (size(name) ?? 0) <= -LOW);
   function isFar(name: string): boolean {
     return isSaid(name) && Math.abs(size(name) ?? LOW) >= LOW;
   }

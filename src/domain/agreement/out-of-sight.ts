@@ -1,6 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { reckonedLength } from './css/calc';
 import type { Declared } from './css/cascade';
+import { SIDES } from './css/expand';
 import { closingOf, splitByCommas } from './css/read-sheet';
 import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
@@ -261,7 +262,7 @@ const HIGH = 800;
 function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] {
   if (!isApart(declared)) return [];
   const isFixed = wordOf(declared.get('position') ?? []) === 'fixed';
-  return EDGES.filter((name) => {
+  return SIDES.filter((name) => {
     const value = declared.get(name) ?? [];
     const isUpright = name === 'top' || name === 'bottom';
     const window = isUpright ? HIGH : PAGE;
@@ -273,8 +274,6 @@ function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] 
     return (isOut && (isFixed || !isUpright)) || isAtOther;
   });
 }
-
-const EDGES = ['top', 'right', 'bottom', 'left'];
 
 /* Turned to its back, a box may have nothing to show; nearer or further, it may be of any size. */
 function doubtfulTurns(declared: Declared): readonly string[] {

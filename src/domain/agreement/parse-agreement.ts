@@ -77,6 +77,26 @@ export function parentOf({ parentNode }: AgreementElement): AgreementElement | n
   return parentNode && 'tagName' in parentNode ? parentNode : null;
 }
 
+/** What stands right before or behind an element; null where that are words, or nothing. */
+export function neighbourOf(node: AgreementElement, step: 1 | -1): AgreementElement | null {
+  const all = node.parentNode?.childNodes ?? [];
+  return elementFrom(all, all.indexOf(node) + step, step);
+}
+
+/** The first element from a place on, in steps; null where words stand before it, or none is there. */
+export function elementFrom(
+  all: readonly AgreementNode[],
+  from: number,
+  step: 1 | -1,
+): AgreementElement | null {
+  for (let at = from; at in all; at += step) {
+    const it = all[at];
+    if (it && isElement(it)) return it;
+    if (it && textOfNode(it)?.trim()) return null;
+  }
+  return null;
+}
+
 /** The text of a text node; null for anything else. */
 export function textOfNode(node: AgreementNode): string | null {
   return node.nodeName === '#text' ? (node as Tree.TextNode).value : null;

@@ -429,18 +429,19 @@ function rests({ declared }: Style, name: string, value: readonly CSSToken[]): b
   if (!name.startsWith('animation') || value.some(([type]) => type === TokenType.String))
     return false;
   /* Other shadows would take its ground away, and another place a ground that is drawn once. */
-  if (fillingShadow(declared) || drawsOnce(declared)) return false;
+  if (fillingShadow(declared) || leavesGaps(declared)) return false;
   const moving = wordsOfValue(declared.get(MOVING) ?? []);
   return !wordsOfValue(value).some((it) => moving.includes(it));
 }
 
-function drawsOnce(declared: Declared): boolean {
+/* Whether a ground or a mask is drawn once, in a row, or with room between. */
+function leavesGaps(declared: Declared): boolean {
   return ['background-image', 'background-repeat', 'mask', 'mask-image', 'mask-repeat'].some(
-    (name) => wordsOfValue(declared.get(name) ?? []).some((it) => ONCE.has(it)),
+    (name) => wordsOfValue(declared.get(name) ?? []).some((it) => GAPS.has(it)),
   );
 }
 
-const ONCE = wordSet('no-repeat repeat-x repeat-y space');
+const GAPS = wordSet('no-repeat repeat-x repeat-y space');
 
 /* How engines write the computed style of what does not move, as it comes along when words are copied. */
 const NO_ANIMATION = /^(?:none )?(?:auto |0s )?ease 0s 1 normal none running(?: none)?$/;

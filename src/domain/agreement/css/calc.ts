@@ -30,6 +30,11 @@ export function reckonedNumber(value: Value): number | null {
   return isLength ? null : finite(size);
 }
 
+/** Whether a token begins a calculation, as `calc(` does. */
+export function isCalculation([, written]: CSSToken): boolean {
+  return /^(?:calc|min|max|clamp)\($/i.test(written);
+}
+
 function finite(size: number | null): number | null {
   return Number.isNaN(size) ? null : size;
 }

@@ -3,7 +3,8 @@ import { wordSet } from '../word-set';
 import type { Declaration } from './read-sheet';
 
 /* The sides of a box, in the order in which shorthand properties give their values. */
-const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** The sides of a box, in the order in which values name them. */
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['page-break-before', 'break-before'],
   ['page-break-after', 'break-after'],

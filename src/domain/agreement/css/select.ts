@@ -66,10 +66,7 @@ export function createSelectors(isStill = true) {
     getChildren: (node: AgreementNode): AgreementNode[] =>
       step('childNodes' in node ? node.childNodes : []),
     getName: ({ tagName }: AgreementElement): string => step(tagName.toLowerCase()),
-    getParent: (node: AgreementElement): AgreementNode | null => {
-      const parent = node.parentNode;
-      return step(parent && 'tagName' in parent ? parent : null);
-    },
+    getParent: (node: AgreementElement): AgreementNode | null => step(parentOf(node)),
     getSiblings: siblingsOf,
     prevElementSibling: (node: AgreementNode): AgreementElement | null =>
       isElement(node) ? places.previous(node) : null,
