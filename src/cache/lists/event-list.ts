@@ -1,7 +1,7 @@
 import { eachAtHand } from '../blocks/missing-blocks';
 import { SHOWN_STATUSES, type EventListQuery } from '../../contract/list-questions';
 import type { EventRow } from '../../contract/lists';
-import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
+import { completionCodeOf, withUnderWay, type ShownStatus } from '../../domain/events/status-rule';
 import { touches } from '../../domain/events/week-layout';
 import { inRow } from '../../domain/text/shorten';
 import { readableMs, textInRow } from '../index/columns';
@@ -98,26 +98,11 @@ function compareNames(a: Choice, b: Choice, collator: Intl.Collator): number {
   return collator.compare(a.name, b.name);
 }
 
-/*
- * The filter on statuses. "Under way" is a part of "upcoming": it is counted by itself and within
- * "upcoming", and is offered right behind it.
- */
+/* The filter on statuses. "Under way" is a part of "upcoming". */
 function statusFacet(codes: Uint8Array, chosen: readonly ShownStatus[]): Facet<ShownStatus> {
   const also = chosen.includes('upcoming') ? [...chosen, 'under_way' as const] : chosen;
   const { accepts, choices } = keyFacet(codes, SHOWN_STATUSES, also);
-  return {
-    accepts,
-    choices: (rows) => {
-      const all = choices(rows);
-      const underWay = all.filter(({ key }) => key === 'under_way');
-      const others = all.filter(({ key }) => key !== 'under_way');
-      return others.flatMap((it) => {
-        if (it.key !== 'upcoming') return [it];
-        const both = it.count + (underWay[0]?.count ?? 0);
-        return [{ ...it, count: both }, ...underWay];
-      });
-    },
-  };
+  return { accepts, choices: (rows) => withUnderWay(choices(rows)) };
 }
 
 function eventRow(

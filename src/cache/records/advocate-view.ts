@@ -4,7 +4,7 @@ import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { CoverageAnswerKind } from '../../contract/coverage-views';
 import type { AdvocateView } from '../../contract/people-views';
-import type { ShownStatus } from '../../domain/events/status-rule';
+import { withUnderWay, type ShownStatus } from '../../domain/events/status-rule';
 import { compareQueueEntries } from '../../domain/events/queue';
 import { statusOfRow } from '../index/event-status-column';
 import { SHOWN_STATUSES } from '../../contract/list-questions';
@@ -44,10 +44,11 @@ export function advocateView(
     };
   };
   return {
-    statuses: STATUSES.map((status) => ({
-      status,
-      count: counted(countOf(statuses, status)),
-    })).filter(({ count }) => isAboveZero(count)),
+    statuses: withUnderWay(
+      SHOWN_STATUSES.map((status) => ({ key: status, count: statuses.get(status) ?? 0 })),
+    )
+      .map(({ key, count }) => ({ status: key, count: counted(count) }))
+      .filter(({ count }) => isAboveZero(count)),
     queue: eachAtHand(queue.slice(0, most), queued),
     queueCount: counted(queue.length),
     coverage: KINDS.map((kind) => ({ kind, count: counted(kinds.get(kind) ?? 0) })).filter(
@@ -60,16 +61,6 @@ export function advocateView(
 const KINDS: readonly CoverageAnswerKind[] = [
   ...(['none-found', 'unknown', 'signed-here', 'signed-elsewhere', 'not-needed'] as const),
 ];
-
-/* As the filter on statuses has them, to which each leads: "under way" is a part of "upcoming". */
-const STATUSES: readonly ShownStatus[] = SHOWN_STATUSES.filter(
-  (status) => status !== 'under_way',
-).flatMap((status) => (status === 'upcoming' ? [status, 'under_way' as const] : [status]));
-
-function countOf(statuses: ReadonlyMap<ShownStatus, number>, status: ShownStatus): number {
-  const underWay = status === 'upcoming' ? (statuses.get('under_way') ?? 0) : 0;
-  return (statuses.get(status) ?? 0) + underWay;
-}
 
 function isAhead(status: ShownStatus): boolean {
   return status === 'upcoming' || status === 'under_way';

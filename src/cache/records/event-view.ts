@@ -29,7 +29,7 @@ interface Named {
   readonly names: PeopleNames;
 }
 
-/** An event with what this copy knows around it. Fails with `not-cached` where it has none, with the detail `record` where only its text is missing. */
+/** An event with what this copy knows around it. Fails with `not-cached` where it has none. */
 export async function eventView(
   { copy, names }: Named,
   id: string,
@@ -43,7 +43,7 @@ export async function eventView(
     whenAtHand(() => names.of(events.refs.text(events.prospect.get(row)))),
     relatedWaivers(copy, row),
   ]);
-  if (!event) return failed('not-cached', { detail: 'record' });
+  if (!event) return failed('not-cached');
   const others = (column: NumberColumn): readonly EventPointer[] =>
     rowsWith(events.table, column, column.get(row))
       .filter((it) => it !== row)

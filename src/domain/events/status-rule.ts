@@ -105,3 +105,18 @@ export function nextChangeAtMs(event: StatusInput, now: number): number | null {
   const next = now < event.startsAtMs ? Math.min(event.startsAtMs, over) : over;
   return Number.isFinite(next) ? next : null;
 }
+
+/**
+ * Counts by status as they are shown: what is under way is counted by itself, right behind
+ * "upcoming", and within that.
+ */
+export function withUnderWay<Count extends { readonly key: ShownStatus; readonly count: number }>(
+  counts: readonly Count[],
+): readonly Count[] {
+  const underWay = counts.filter(({ key }) => key === 'under_way');
+  return counts.flatMap((it) => {
+    if (it.key === 'under_way') return [];
+    if (it.key !== 'upcoming') return [it];
+    return [{ ...it, count: it.count + (underWay[0]?.count ?? 0) }, ...underWay];
+  });
+}
