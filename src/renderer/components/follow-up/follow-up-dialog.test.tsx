@@ -219,11 +219,16 @@ it('writes over nothing that could not be read, and says so', async () => {
   expect(puts()).toEqual([]);
 });
 
-it('keeps what is typed as soon as what could not be read can be, but not over a note in it', async () => {
+/* The form of an event that is opened while drafts cannot be read. */
+async function openUnread(): Promise<HTMLTextAreaElement> {
   await reopen(failed('disk-full'));
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
-  const field = await note();
+  return note();
+}
+
+it('keeps what is typed as soon as what could not be read can be, but not over a note in it', async () => {
+  const field = await openUnread();
   answers['drafts:list'] = { drafts: [], turn: 3 };
   await userEvent.type(field, 'Ca');
   const last = { event: 'e', text: 'Ca', from: '', turn: 3 };
@@ -259,10 +264,7 @@ it.each([['e'], [null]])('leaves a note that its form never showed: %s', async (
 });
 
 it('seals nothing of a form that began before an erasure, and shows no answer from before it', async () => {
-  await reopen(failed('disk-full'));
-  render(<NotedFollowUpDialog />);
-  act(() => useFollowUpWork.getState().note('e'));
-  const field = await note();
+  const field = await openUnread();
   let answerLate: (drafts: unknown) => void = () => undefined;
   answers['drafts:list'] = new Promise((resolve) => (answerLate = resolve));
   await userEvent.type(field, 'C');

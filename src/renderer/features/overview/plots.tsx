@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { shownAdvocateName } from '../../words/advocate-words';
 import { useMemo, useState } from 'react';
-import type { FacetChoice } from '../../../contract/lists';
+import type { FacetChoice, Proven } from '../../../contract/lists';
 import {
   PLOT_MONTHS,
   PLOT_WEEKS,
   type OutcomeChoices,
   type OutcomePlots,
 } from '../../../contract/overview-views';
-import type { Proven } from '../../../contract/lists';
 import { dayNumberOf } from '../../../domain/time/day';
 import type { Span } from '../../../domain/time/spans';
 import { visibleText } from '../../../domain/text/visible';
