@@ -26,6 +26,12 @@ export function edgeWidth(style: Style, side: (typeof SIDES)[number]): number {
   return widest(said('width'), style);
 }
 
+/** Whether a border is declared in any way. Most elements declare none. */
+export function declaresEdges({ declared }: Style): boolean {
+  for (const name of declared.keys()) if (name.startsWith('border')) return true;
+  return false;
+}
+
 function widest(values: readonly (readonly CSSToken[])[], { fontSize }: Style): number {
   return Math.max(0, ...values.flatMap((value) => lengthsIn(value, fontSize)));
 }

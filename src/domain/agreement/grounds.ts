@@ -14,7 +14,7 @@ import {
   wordsOfValue,
 } from './css/values';
 import { SIDES } from './css/expand';
-import { edgeWidth, THICK } from './edges';
+import { declaresEdges, edgeWidth, THICK } from './edges';
 import { isApart } from './out-of-sight';
 import { wordSet } from './word-set';
 
@@ -44,7 +44,7 @@ function standsOnEdge(style: Style): boolean {
 }
 
 function hasThickEdge(style: Style): boolean {
-  return SIDES.some((side) => edgeWidth(style, side) >= THICK);
+  return declaresEdges(style) && SIDES.some((side) => edgeWidth(style, side) >= THICK);
 }
 
 /* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */

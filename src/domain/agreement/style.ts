@@ -228,16 +228,13 @@ function isDrawnLater(style: Style, parent: Style): boolean {
 /* Whether a box is drawn as if nothing were in it, and nothing beyond it. */
 function isWithoutContent(declared: Declared, parent: Style): boolean {
   const words = wordsOfValue(declared.get('contain') ?? []);
+  const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
+  if (!words.includes('strict') && !(words.includes('size') && cuts)) return false;
   /* What is placed in a box without a height has none by its edges. */
   const hasRoom =
     !holdsPlaced(parent) || isBetweenEdges(parent.declared) || isSized(parent.declared);
   const isFilling = hasRoom && isBetweenEdges(declared);
-  const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
-  return (
-    !isSized(declared) &&
-    !isFilling &&
-    (words.includes('strict') || (words.includes('size') && cuts))
-  );
+  return !isSized(declared) && !isFilling;
 }
 
 function isSized(declared: Declared): boolean {
