@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoreTrouble } from '../src/contract/store-trouble';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
@@ -75,7 +75,7 @@ const troubles = (): readonly StoreTrouble[] =>
 async function failsOnceMore(): Promise<StoreTrouble> {
   const before = troubles().length;
   await program.call('store:try-again', null);
-  await vi.waitFor(() => expect(troubles().length).toBeGreaterThan(before));
+  await expect.poll(() => troubles().length).toBeGreaterThan(before);
   return troubles().at(-1) as StoreTrouble;
 }
 
@@ -84,7 +84,7 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
     await keepSome();
     holdStorageOf(program.folder, true);
     program = await program.restart();
-    await vi.waitFor(() => expect(troubles()).not.toEqual([]));
+    await expect.poll(() => troubles()).not.toEqual([]);
     for (let n = 0; n < 6; n += 1) await failsOnceMore();
     expect(await failsOnceMore()).toMatchObject({
       reason: 'unavailable',
@@ -110,7 +110,7 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
     await keepSome();
     holdStorageOf(program.folder, true);
     program = await program.restart();
-    await vi.waitFor(() => expect(troubles()).not.toEqual([]));
+    await expect.poll(() => troubles()).not.toEqual([]);
     holdStorageOf(program.folder, false);
     await program.opened();
     expect(await kept()).toEqual(ALL);
@@ -120,7 +120,7 @@ describe('a store that somebody else holds', { timeout: 60_000 }, () => {
     await keepSome();
     holdStorageOf(program.folder, true);
     program = await program.restart();
-    await vi.waitFor(() => expect(troubles()).not.toEqual([]));
+    await expect.poll(() => troubles()).not.toEqual([]);
     await writeFile(join(program.folder, 'IndexedDB', 'CURRENT'), 'as it was');
     holdStorageOf(program.folder, false);
     expect(await program.call('store:set-aside', null)).toEqual({ ok: true, value: null });
@@ -153,7 +153,7 @@ describe('a profile’s file that is lost or does not open', { timeout: 60_000 }
   /* Nothing of it is deleted, and another community can be connected. */
   async function isSetAside(): Promise<string> {
     expect(await program.call('store:set-aside', null)).toEqual({ ok: true, value: null });
-    await vi.waitFor(() => expect(program.profile()).toMatchObject({ kind: 'none' }));
+    await expect.poll(() => program.profile()).toMatchObject({ kind: 'none' });
     program = await program.restart({ computer: { keyring: 'protected' } });
     const place = await aside();
     expect(await readdir(place)).toEqual(
@@ -183,7 +183,7 @@ describe('a profile’s file that is lost or does not open', { timeout: 60_000 }
     await program.quit();
     await writeFile(profile(), whole.slice(0, 100));
     program = await program.restart();
-    await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'file-torn' }));
+    await expect.poll(() => program.profile()).toMatchObject({ reason: 'file-torn' });
     const place = await isSetAside();
     expect(await readFile(join(place, 'profile.json'), 'utf8')).toBe(whole.slice(0, 100));
     await putBack(place, whole);
@@ -198,7 +198,7 @@ describe('a profile’s file that is lost or does not open', { timeout: 60_000 }
     const changed = { ...clear, secrets: { ...secrets, destination: secrets.localKey } };
     await writeFile(profile(), JSON.stringify(changed));
     program = await program.restart();
-    await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'changed' }));
+    await expect.poll(() => program.profile()).toMatchObject({ reason: 'changed' });
     await putBack(await isSetAside(), whole);
     expect(await kept()).toEqual(ALL);
   });
@@ -207,7 +207,7 @@ describe('a profile’s file that is lost or does not open', { timeout: 60_000 }
     await keepSome();
     const whole = await readFile(profile(), 'utf8');
     program = await program.restart({ computer: { keyring: 'locked' } });
-    await vi.waitFor(() => expect(program.profile()).toMatchObject({ reason: 'unreadable' }));
+    await expect.poll(() => program.profile()).toMatchObject({ reason: 'unreadable' });
     await putBack(await isSetAside(), whole);
     expect(await kept()).toEqual(ALL);
   });
@@ -254,7 +254,7 @@ describe('the second copy of what is kept on this computer alone', { timeout: 60
   it('is written at a lock, and once a day without one', async () => {
     await keepSome();
     await program.sync();
-    await vi.waitFor(async () => expect(await files()).toEqual(['second-copy']));
+    await expect.poll(files).toEqual(['second-copy']);
     const path = join(program.folder, 'second-copy');
     const first = await readFile(path);
     await program.sync();
@@ -280,7 +280,7 @@ describe('the second copy of what is kept on this computer alone', { timeout: 60
     await program.sync();
     await program.settled();
     expect(program.session().followUps.count()).toBe(0);
-    await vi.waitFor(async () => expect(await files()).toEqual(['second-copy']));
+    await expect.poll(files).toEqual(['second-copy']);
     await program.quit();
     await rm(join(program.folder, 'IndexedDB'), { recursive: true });
     program = await program.restart();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { app } from './electron/index';
 import { start } from './program';
 
@@ -12,7 +12,7 @@ it('ends with a sentence once another computer has taken the folder, and leaves 
   await writeFile(path, other);
   /* As after sleep: the person comes back to the window. */
   app.emit('browser-window-focus');
-  await vi.waitFor(() => expect(program.isDead()).toBe(true));
+  await expect.poll(() => program.isDead()).toBe(true);
   expect(program.engine.messages.join()).toContain('front-desk');
   expect(await readFile(path, 'utf8')).toBe(other);
 });

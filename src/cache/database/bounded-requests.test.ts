@@ -68,7 +68,7 @@ describe('a store that neither answers nor fails', () => {
     const due: (() => void)[] = [];
     vi.stubGlobal('setTimeout', (run: () => void) => due.push(run));
     const asked = db.meta.get('state');
-    await vi.waitUntil(() => due.length > 0);
+    await expect.poll(() => due.length).toBeGreaterThan(0);
     /* After a task of minutes each timer that is due fires once, and the answer stands behind it. */
     for (const run of due.splice(0)) run();
     answer(undefined);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CacheCall, FromWorker } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
@@ -80,12 +80,10 @@ function open(profileId: string): Promise<Result<null>> {
 }
 
 /** The opening of a session that was begun as the first, the second and so on. */
-const opening = (at: number) =>
-  vi.waitFor(() => {
-    const begun = openings[at];
-    if (!begun) throw new Error('It has not begun.');
-    return begun;
-  });
+async function opening(at: number) {
+  await expect.poll(() => openings.length).toBeGreaterThan(at);
+  return openings[at]!;
+}
 
 function session(name: string): Session {
   return {

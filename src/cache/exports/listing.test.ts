@@ -68,9 +68,9 @@ describe('createListing', () => {
     });
     const listing = createListing(sheetOf(lines));
     await listing.next();
-    await vi.waitFor(() => expect(made).toEqual([0, 1, 2, 3]));
+    await expect.poll(() => made).toEqual([0, 1, 2, 3]);
     await listing.next();
-    await vi.waitFor(() => expect(made).toEqual([0, 1, 2, 3, 4, 5]));
+    await expect.poll(() => made).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('names the lines that cannot be read, and gives the others', async () => {

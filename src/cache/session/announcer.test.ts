@@ -52,7 +52,7 @@ function holdTimer(): { readonly delays: number[]; readonly letGo: () => Promise
   return {
     delays,
     letGo: async () => {
-      await vi.waitUntil(() => held);
+      await expect.poll(() => held).not.toBeNull();
       held?.();
     },
   };
@@ -82,9 +82,9 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
     complain: (error) => expect.fail(String(error)),
   });
   announcer.begin();
-  await vi.waitFor(() => expect(counted).toEqual([0]));
+  await expect.poll(() => counted).toEqual([0]);
   await timer.letGo();
-  await vi.waitFor(() => expect(counted).toEqual([0, 1]));
+  await expect.poll(() => counted).toEqual([0, 1]);
   announcer.stop();
   expect(timer.delays.filter((ms) => ms > 0 && ms < LONG_MS)).toEqual([]);
   desk.close();

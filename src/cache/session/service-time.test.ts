@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idsIn } from '../lists/testing/ids-in';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -88,9 +88,7 @@ describe('the time of the service', () => {
       desk.session().wake('focus');
       expect(desk.session().status().state).toBe('up-to-date');
       desk.session().wake(reason);
-      await vi.waitFor(() => {
-        expect(desk.session().clock.now() - TEST_NOW).toBeGreaterThan(7_000_000);
-      });
+      await expect.poll(() => desk.session().clock.now() - TEST_NOW).toBeGreaterThan(7_000_000);
     });
   });
 

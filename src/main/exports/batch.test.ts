@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BatchOutcome } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
@@ -203,7 +203,7 @@ describe('a batch of PDFs', () => {
     const { tools, files, ledger } = fakeExportTools({
       onPrint: async (id) => {
         if (id !== '3') return;
-        await vi.waitFor(() => expect(files.size).toBe(2));
+        await expect.poll(() => files.size).toBe(2);
         cancel.abort();
       },
     });
@@ -237,7 +237,7 @@ describe('a batch of PDFs', () => {
     const { tools, files } = fakeExportTools({
       onPrint: async (id) => {
         asked.push(id);
-        if (id === '1') await vi.waitFor(() => expect(asked).toEqual(['1', '2', '3', '4']));
+        if (id === '1') await expect.poll(() => asked).toEqual(['1', '2', '3', '4']);
       },
     });
     const ids = [...IDS, '6'];
@@ -253,7 +253,7 @@ describe('a batch of PDFs', () => {
     const { waiver } = tools.records;
     tools.records.waiver = async (id) => {
       reading.push(id);
-      if (id === '1') await vi.waitFor(() => expect(reading).toContain('4'));
+      if (id === '1') await expect.poll(() => reading).toContain('4');
       return waiver(id);
     };
     await exportMany(tools, IDS);

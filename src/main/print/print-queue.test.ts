@@ -87,7 +87,7 @@ describe('print queue', () => {
     const { open, log } = fakeWindows(async () => pdf);
     const made = vi.fn(page('a'));
     const slow = async (): Promise<PrintWindow> => {
-      await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+      await expect.poll(() => made).toHaveBeenCalledOnce();
       return open();
     };
     const printed = createPrintQueue([holdWindow(slow, 1000)], () => 1000).print(made);
@@ -101,7 +101,7 @@ describe('print queue', () => {
       throw new Error('no');
     });
     const slow = async (): Promise<PrintWindow> => {
-      await vi.waitFor(() => expect(made).toHaveBeenCalled());
+      await expect.poll(() => made).toHaveBeenCalled();
       return open();
     };
     const printed = await createPrintQueue([holdWindow(slow, 1000)], () => 1000).print(made);
@@ -136,7 +136,7 @@ describe('print queue', () => {
     const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const cancel = new AbortController();
     const both = Promise.all([queue(page('a'), cancel.signal), queue(page('b'), cancel.signal)]);
-    await vi.waitFor(() => expect(log).toContain('print a'));
+    await expect.poll(() => log).toContain('print a');
     cancel.abort();
     const cancelled = { ok: false, failure: { kind: 'cancelled' } };
     expect(await both).toEqual([cancelled, cancelled]);
@@ -158,7 +158,7 @@ describe('print queue', () => {
   it('puts the next page together while one prints, each page once', async () => {
     const made: string[] = [];
     const { open } = fakeWindows(async (html) => {
-      if (html === 'a') await vi.waitFor(() => expect(made).toContain('b'));
+      if (html === 'a') await expect.poll(() => made).toContain('b');
       return pdf;
     });
     const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
@@ -212,7 +212,7 @@ describe('the end of a print queue', () => {
     const holders = windows.map(({ open }) => holdWindow(open, 1000));
     const queue = createPrintQueue(holders, () => 1000);
     const all = Promise.all(['a', 'b', 'c', 'd'].map((it) => queue.print(page(it))));
-    for (const { log } of windows) await vi.waitFor(() => expect(log).toHaveLength(2));
+    for (const { log } of windows) await expect.poll(() => log).toHaveLength(2);
     queue.end();
     expect(new Set((await all).map((it) => (it.ok ? 'printed' : it.failure.kind)))).toEqual(
       new Set(['cancelled']),
@@ -233,7 +233,7 @@ describe('the end of a print queue', () => {
     queue.end();
     opened();
     expect(await printed).toEqual({ ok: false, failure: { kind: 'cancelled' } });
-    await vi.waitFor(() => expect(log).toEqual(['open', 'destroy']));
+    await expect.poll(() => log).toEqual(['open', 'destroy']);
   });
 });
 
@@ -284,7 +284,7 @@ describe('print queue with two windows', () => {
     let inSecond = 0;
     const both = (count: () => void) => async (html: string) => {
       count();
-      await vi.waitFor(() => expect(inFirst * inSecond).toBeGreaterThan(0));
+      await expect.poll(() => inFirst * inSecond).toBeGreaterThan(0);
       return new TextEncoder().encode(html);
     };
     const { logs, queue } = two(
@@ -320,8 +320,8 @@ describe('print queue with two windows', () => {
     const { logs, queue } = two(never, never);
     const cancel = new AbortController();
     const all = Promise.all(['a', 'b', 'c', 'd'].map((it) => queue(page(it), cancel.signal)));
-    await vi.waitFor(() => expect(logs[0]).toContain('print a'));
-    await vi.waitFor(() => expect(logs[1]).toContain('print b'));
+    await expect.poll(() => logs[0]).toContain('print a');
+    await expect.poll(() => logs[1]).toContain('print b');
     cancel.abort();
     expect(await all).toEqual(
       Array.from({ length: 4 }, () => ({ ok: false, failure: { kind: 'cancelled' } })),

@@ -241,7 +241,7 @@ describe('a daily file that cannot be saved', () => {
     syncBuiltinESMExports();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const tried = onLaterDay(it, notes);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect.poll(() => asked).toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(40_000);
     vi.useRealTimers();
     await tried;

@@ -99,8 +99,8 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     link.attach(port);
     controller.offerStore();
   };
-  const sent = (stores: number) => vi.waitFor(() => expect(opened).toHaveLength(stores));
-  const renewed = () => vi.waitFor(() => expect(log).toContain('renew'));
+  const sent = (stores: number) => expect.poll(() => opened).toHaveLength(stores);
+  const renewed = () => expect.poll(() => log).toContain('renew');
   return {
     home,
     path,

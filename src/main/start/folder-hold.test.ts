@@ -137,7 +137,7 @@ describe('a folder whose sign comes or goes at that moment', () => {
     });
     syncBuiltinESMExports();
     const looked = hold.look();
-    await vi.waitFor(() => expect(renaming).toHaveBeenCalledOnce());
+    await expect.poll(() => renaming).toHaveBeenCalledOnce();
     const released = hold.release();
     /* Time enough for the file to be read and removed. */
     for (let turn = 0; turn < 50; turn += 1) await readdir(folder);

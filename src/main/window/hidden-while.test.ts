@@ -80,7 +80,7 @@ it('blanks the page of a window in full screen, which stays where it is', async 
     steps.push('locked');
     load(APP_PAGE);
   });
-  await vi.waitFor(() => expect(steps).toHaveLength(4));
+  await expect.poll(() => steps).toHaveLength(4);
   expect(steps).toEqual([
     ':root { display: none !important }',
     'locked',

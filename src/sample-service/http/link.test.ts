@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../testing/steered-service';
 import { ask, startSmall } from '../testing/client';
 import { createLine } from './link';
@@ -55,7 +55,7 @@ describe('answers over a link', () => {
       () => ended.push('answered'),
       () => ended.push('given up'),
     );
-    await vi.waitUntil(() => service.hooks.log.count() === 1);
+    await expect.poll(() => service.hooks.log.count()).toBe(1);
     service.hooks.network.over();
     expect(await ask(service, 'waiver_templates')).toMatchObject({ status: 200 });
     expect(ended).toEqual([]);

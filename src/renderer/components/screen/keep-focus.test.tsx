@@ -49,12 +49,12 @@ describe('the focus', () => {
   it('goes to the nearest place that stays when what had it is taken away', async () => {
     render(<Steps />);
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-    await vi.waitFor(() => expect(focused()).toBe(screen.getByLabelText('Steps')));
+    await expect.poll(() => focused()).toBe(screen.getByLabelText('Steps'));
   });
 
   it('begins in the main part where nothing has had it', async () => {
     render(<Steps />);
-    await vi.waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
+    await expect.poll(() => focused()).toBe(screen.getByRole('main'));
   });
 
   it('stays where a person put it', async () => {
@@ -73,7 +73,7 @@ describe('the focus', () => {
       screen.getByRole('button', { name: 'No' }).focus();
       await userEvent.keyboard(key === 'let go' ? '{Enter}' : '{Enter>}');
       expect(screen.queryByRole('dialog')).toBeNull();
-      await vi.waitFor(() => expect(focused()).not.toBe(document.body));
+      await expect.poll(() => focused()).not.toBe(document.body);
       expect(focused()).toBe(screen.getByRole('button', { name: 'Ask' }));
     },
   );
@@ -89,7 +89,7 @@ describe('the focus', () => {
       if (focused() === document.body) opener.focus();
     });
     requestAnimationFrame(putBack);
-    await vi.waitFor(() => expect(putBack).toHaveBeenCalled());
+    await expect.poll(() => putBack).toHaveBeenCalled();
     expect(focused()).toBe(opener);
   });
 });
