@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlacedBySystem, usablePlace } from './window-bounds';
+import { isPlacedBySystem, smallestSize, usablePlace, usualSize } from './window-bounds';
 import { reloadDelayMs } from './window-recovery';
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 };
@@ -39,6 +39,32 @@ describe('usablePlace', () => {
     const place = { bounds: { ...bounds, x: -1500 }, maximized: false };
     expect(usablePlace(place, [screen, left]).bounds).toEqual(place.bounds);
     expect(usablePlace(place, [screen]).bounds).toBeNull();
+  });
+
+  describe('brings a window into reach that lay on a larger screen', () => {
+    const notebook = { x: 0, y: 25, width: 1366, height: 743 };
+    it.each([
+      ['too tall', { x: 40, y: 60, width: 1200, height: 1000 }, [40, 25, 1200, 743]],
+      ['too wide', { x: 40, y: 60, width: 1900, height: 700 }, [0, 60, 1366, 700]],
+      ['beyond its right edge', { ...bounds, x: 600, height: 660 }, [86, 80, 1280, 660]],
+    ])('%s', (_, saved, [x, y, width, height]) => {
+      const place = { bounds: { x, y, width, height }, maximized: false };
+      expect(usablePlace({ bounds: saved }, [notebook])).toEqual(place);
+    });
+
+    it('but leaves one alone that lies across screens', () => {
+      const wide = { x: -1900, y: 40, width: 3700, height: 1000 };
+      expect(usablePlace({ bounds: wide }, [screen, left]).bounds).toEqual(wide);
+    });
+
+    it('and takes no size for the smallest that a screen does not have', () => {
+      const enlarged = { x: 0, y: 0, width: 911, height: 480 };
+      const small = { width: enlarged.width, height: enlarged.height };
+      expect(smallestSize([screen, enlarged])).toEqual(small);
+      expect(usualSize([screen, enlarged])).toEqual(small);
+      expect(usablePlace({ bounds }, [enlarged]).bounds).toEqual(enlarged);
+      expect(smallestSize([screen])).toEqual({ width: 960, height: 640 });
+    });
   });
 
   it.each([

@@ -5,10 +5,10 @@ import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
 import {
-  DEFAULT_SIZE,
   isPlacedBySystem,
-  MINIMUM_SIZE,
+  smallestSize,
   usablePlace,
+  usualSize,
   type WindowPlace,
 } from './window-bounds';
 import { after, pause, type Timer } from '../../runtime/timers';
@@ -65,11 +65,12 @@ interface WindowFiles {
 export function openWindow({ placeFile, preload }: WindowFiles): BrowserWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const place = usablePlace(readJsonFile(placeFile), screens);
+  const smallest = smallestSize(screens);
   const window = new BrowserWindow({
-    ...DEFAULT_SIZE,
+    ...usualSize(screens),
     ...boundsToSet(place.bounds),
-    minWidth: MINIMUM_SIZE.width,
-    minHeight: MINIMUM_SIZE.height,
+    minWidth: smallest.width,
+    minHeight: smallest.height,
     title: app.name,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#f6f7f9',
