@@ -51,12 +51,12 @@ describe('basisSentence', () => {
     [null, null],
     [
       by('count'),
-      'The service counts as many waivers as this copy has. Last counted: Today 14:30.',
+      'The service counts as many waivers as this copy has. Last counted: today at 14:30.',
     ],
-    [by('walk'), 'All waivers were downloaded and compared. Last full check: Today 14:30.'],
+    [by('walk'), 'All waivers were downloaded and compared. Last full check: today at 14:30.'],
     [
       { ...by('walk'), countsDoubted: true },
-      'All waivers were downloaded and compared. Last full check: Today 14:30. The service’s own counts cannot be relied on, so removed waivers are noticed once a day.',
+      'All waivers were downloaded and compared. Last full check: today at 14:30. The service’s own counts cannot be relied on, so removed waivers are noticed once a day.',
     ],
   ])('of %j', (basis, sentence) => {
     expect(basisSentence(listOf({ basis }), frame)).toBe(sentence);
@@ -94,6 +94,8 @@ describe('runsText', () => {
 describe('syncDetail', () => {
   it('says when it was checked', () => {
     expect(syncDetail(statusOf('up-to-date'), frame)).toBe('Checked 14:02 · complete');
+    const before = { checkedAtMs: Date.UTC(2026, 10, 19, 17, 48) };
+    expect(syncDetail(statusOf('offline', before), frame)).toContain('Checked yesterday at 17:48');
   });
 
   it.each<[readonly ListSyncStatus['basis'][], string]>([

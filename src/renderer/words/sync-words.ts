@@ -7,12 +7,7 @@ import { failureSentence } from './failure-words';
 import { listWords } from './list-words';
 import { keptPart } from './since-words';
 import { relativeDay } from '../../domain/time/day';
-import {
-  clockText,
-  instantTextWithSeconds,
-  shortMomentText,
-  timeInSentence,
-} from '../../texts/moment-text';
+import { clockText, instantTextWithSeconds, timeInSentence } from '../../texts/moment-text';
 
 /** What a sentence about time needs: the display zone, and the present time in epoch ms. */
 export interface TimeFrame {
@@ -129,7 +124,7 @@ export function basisSentence(
   frame: TimeFrame,
 ): string | null {
   if (basis === null || list === 'waiver_templates') return null;
-  const at = shortMomentText(basis.atMs, frame.zone, frame.nowMs);
+  const at = timeInSentence(basis.atMs, frame.zone, frame.nowMs);
   const what = keptPart(list, sinceMs) ?? listWords[list];
   const proof =
     basis.by === 'count'
@@ -181,7 +176,7 @@ function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
 function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {
   if (checkedAtMs === null) return t`Not checked yet`;
   const isToday = relativeDay(checkedAtMs, zone, nowMs) === 'today';
-  const at = isToday ? clockText(checkedAtMs, zone) : shortMomentText(checkedAtMs, zone, nowMs);
+  const at = isToday ? clockText(checkedAtMs, zone) : timeInSentence(checkedAtMs, zone, nowMs);
   return t`Checked ${at}`;
 }
 

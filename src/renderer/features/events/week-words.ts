@@ -5,7 +5,7 @@ import { zoneAbbreviation } from '../../../domain/time/zone';
 import type { Span } from '../../../domain/time/spans';
 import { inSentence } from '../../../texts/in-sentence';
 import { eventsText } from '../../../texts/kind-words';
-import { clockText, dayOfKeyText, shortMomentText } from '../../../texts/moment-text';
+import { clockText, dayOfKeyText, timeInSentence } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
 import { visibleText } from '../../../domain/text/visible';
 import { soFarText } from '../../words/counted';
@@ -39,7 +39,7 @@ function timeWords({ startsAtMs, endsAtMs }: WeekEvent, day: Span, frame: TimeFr
   if (dayNumberOf(startsAtMs, zone) === dayNumberOf(endsAtMs, zone))
     return t`${clock(startsAtMs)} to ${clock(endsAtMs)}`;
   const [start, end] = [startsAtMs, endsAtMs].map((ms) =>
-    named(shortMomentText(ms, zone, nowMs), ms),
+    named(timeInSentence(ms, zone, nowMs), ms),
   );
   return t`${start ?? ''} to ${end ?? ''}`;
 }
