@@ -66,3 +66,18 @@ it('leaves keys to an input method until what is typed by it is chosen', () => {
   press(false);
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+it('copies what is selected as text alone, without the colours of the screen', () => {
+  const { container } = render(<App />);
+  show(LOCKED);
+  const setData = vi.fn();
+  const copy = (): boolean => {
+    const event = new Event('copy', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: { setData } });
+    return container.dispatchEvent(event);
+  };
+  expect(copy()).toBe(true);
+  getSelection()?.selectAllChildren(screen.getByRole('heading'));
+  expect(copy()).toBe(false);
+  expect(setData.mock.calls).toEqual([['text/plain', 'Unlock Waiver Desk']]);
+});

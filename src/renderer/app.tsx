@@ -3,6 +3,7 @@ import { keepFocus } from './components/screen/keep-focus';
 import { useEffect } from 'react';
 import { lazyComponent } from './components/screen/lazy-component';
 import { warmFonts } from './components/screen/warm-fonts';
+import { copyAsText } from './components/ui/clipboard';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { useProfileStore } from './stores/profile-store';
@@ -20,6 +21,7 @@ export function loadDeskWhenIdle(): void {
  */
 export function App() {
   useEffect(() => keepFocus(document), []);
+  useEffect(() => copyAsText(document), []);
   useEffect(leaveToInputMethods, []);
   const { profile, isOver, isLeft } = useProfileStore();
   if (!profile || isOver || isLeft) return null;

@@ -33,3 +33,19 @@ export function putOnClipboard(text: string, html?: string): boolean {
   if (before instanceof HTMLElement) before.focus();
   return done;
 }
+
+/**
+ * Copies what is selected in the window as text alone. Chromium would add the colours of the screen
+ * without their grounds: what is copied from the dark theme is unreadable in a letter. Ends with the
+ * returned function.
+ */
+export function copyAsText(page: Document): () => void {
+  const copy = (event: ClipboardEvent): void => {
+    const text = page.getSelection()?.toString() ?? '';
+    if (event.defaultPrevented || text === '') return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+  };
+  page.addEventListener('copy', copy);
+  return () => page.removeEventListener('copy', copy);
+}
