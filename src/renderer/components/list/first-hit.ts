@@ -26,6 +26,11 @@ interface FirstHitProps<List extends ShownList> {
   readonly goTo: (row: number) => void;
 }
 
+/* A list without rows is no place for keys: the words are typed anew. */
+function backTo(search: Element | null, list: HTMLElement | null): void {
+  if (document.activeElement === list && search instanceof HTMLElement) search.focus();
+}
+
 /**
  * Opens the first hit when Enter is pressed in the search. Keys then act on it, and its record
  * opens where the list shows records. No record is open until the list has answered, because the
@@ -47,6 +52,7 @@ export function useFirstHit<List extends ShownList>(
     const openIt = async (): Promise<void> => {
       const wish = { enters: !isBeside };
       waiting.current = wish;
+      const search = document.activeElement;
       scroller.current?.focus();
       const { asking, isOpen } = feed.store.getState();
       if (own && (asking || isOpen)) choose(opens, null);
@@ -55,7 +61,7 @@ export function useFirstHit<List extends ShownList>(
       waiting.current = null;
       const { blocks } = feed.store.getState();
       const id = summary === null ? undefined : firstRecord(blocks, summary.openAt);
-      if (id === undefined) return;
+      if (id === undefined) return backTo(search, scroller.current);
       /* Done at once, without waiting for a render, because the next key is meant for this row. */
       flushSync(() => {
         goTo(indexOfRow(blocks, id, -1));

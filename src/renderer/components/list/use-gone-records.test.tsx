@@ -235,13 +235,16 @@ describe('Enter in the search', () => {
     expect([opened(), useViewStore.getState().toEnter]).toEqual(['ben', 'ben']);
   });
 
-  it('opens nothing where nothing is found', async () => {
+  it('opens nothing where nothing is found, and leaves the keys to the search', async () => {
     await begin();
     act(() => useViewStore.getState().choose('waivers', 'anna'));
+    box().focus();
     type('nobody');
     fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
     await settle();
     expect(opened()).toBeNull();
+    expect(document.activeElement).toBe(box());
   });
 });
 
