@@ -8,6 +8,7 @@ import { saveDiagnostics } from '../../stores/save-diagnostics';
 import { SpokenHere } from './spoken';
 import { StoreTroubleNotices } from './store-trouble';
 import { SyncTroubleBar } from './sync-trouble';
+import { useFileDrop } from './use-file-drop';
 import { useHistoryInput } from './use-history-input';
 import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
@@ -18,7 +19,6 @@ import { offsetOnlyText } from '../../words/zone-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useSystemZone } from '../../stores/system-zone';
 import styles from './shell.module.css';
-import { canShowCheck, checkDropped } from '../../stores/check-store';
 import { followOffered } from '../../stores/offered-commands';
 import { desk } from '../../stores/desk-global';
 
@@ -75,32 +75,6 @@ function ZoneNote() {
       </LinkButton>
     </Notice>
   );
-}
-
-/** Checks a file that is dropped anywhere on the window, unless a dialog has to be answered first. */
-function useFileDrop(): void {
-  useEffect(() => {
-    const over = (event: DragEvent): void => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = canShowCheck() ? 'copy' : 'none';
-    };
-    const drop = (event: DragEvent): void => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      if (canShowCheck()) void checkDropped([...(event.dataTransfer?.files ?? [])]);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') === true;
 }
 
 /** Tells the program's menu which items do something, and none once this screen is left. */
