@@ -138,6 +138,16 @@ describe('createAwayLock', () => {
     });
   });
 
+  it('counts on where copies are opened that nobody sees', () => {
+    const at = away('system', 15);
+    for (let turn = 0; turn < 2; turn += 1) {
+      vi.advanceTimersByTime(300_000);
+      at.follow(15, false);
+    }
+    vi.advanceTimersByTime(300_000);
+    expect(at.locks()).toBe(1);
+  });
+
   it('follows the newest setting', () => {
     const at = away('system', 5);
     at.follow(null);

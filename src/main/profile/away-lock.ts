@@ -57,10 +57,13 @@ export function createAwayLock(parts: {
       asleepSinceMs = Math.min(asleepSinceMs, parts.now() - awaySeconds() * 1000);
     },
     onResume,
-    /** Takes over the setting when a copy was opened or the setting changed; null means never. */
-    follow: (chosen: number | null): void => {
+    /**
+     * Takes over the setting when a copy was opened or the setting changed; null means never. Of a
+     * copy that is synced quietly, `isSomebodyThere` is false: nobody opened it.
+     */
+    follow: (chosen: number | null, isSomebodyThere = true): void => {
       minutes = chosen !== null && chosen > 0 ? chosen : null;
-      followedAtMs = parts.now();
+      if (isSomebodyThere) followedAtMs = parts.now();
       look();
     },
     onScreenLocked: (): void => {

@@ -54,7 +54,11 @@ export function joinParts(
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     now: () => Date.now(),
   });
-  const lockAfter = followStrictest(away, (id) => communities.protectionOf(id) !== null);
+  const lockAfter = followStrictest(
+    away,
+    (id) => communities.protectionOf(id) !== null,
+    (id) => communities.isCurrent(id),
+  );
   const standings = createStandings(desktop.showBadge, Date.now);
   const joining = {
     computer,
@@ -126,11 +130,12 @@ function strictest(communities: Communities<JoinedCommunity>): Protection['kind'
 function followStrictest(
   away: AwayLock,
   isUnlocked: (id: string) => boolean,
+  isInFront: (id: string) => boolean,
 ): CommunityJoining['lockAfter'] {
   const chosen = new Map<string, number | null>();
   return (id, minutes) => {
     chosen.set(id, minutes);
     const inForce = [...chosen].flatMap(([of, it]) => (it !== null && isUnlocked(of) ? [it] : []));
-    away.follow(inForce.length === 0 ? null : Math.min(...inForce));
+    away.follow(inForce.length === 0 ? null : Math.min(...inForce), isInFront(id));
   };
 }
