@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SecondCopy } from '../../contract/store-calls';
-import { success } from '../../contract/result';
+import { failed, success } from '../../contract/result';
 import type { Vault } from '../vault/vault';
 import { createSecondCopyKeeper } from './second-copy-keeper';
 import type { StoreLink } from './store-link';
@@ -13,13 +13,16 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
   const written: number[] = [];
   const steps: string[] = [];
   let disk = (): Promise<unknown> => new Promise(setImmediate);
-  let [now, generation, profileId] = [BEGIN, 1, 'one'];
+  let [now, generation, profileId, takesMs] = [BEGIN, 1, 'one', 0];
   const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
   const it = createSecondCopyKeeper({
     vault: {
       profile: () => ({ protection, generation, profileId }),
     } as unknown as Vault,
-    link: { call: async () => success(made()) } as unknown as StoreLink,
+    link: {
+      call: async (_call: string, _request: null, { timeoutMs }: { timeoutMs: number }) =>
+        timeoutMs < takesMs ? failed('timeout') : success(made()),
+    } as unknown as StoreLink,
     copies: {
       read: async () => (profileId === 'one' ? last : []),
       write: async ({ atMs }) => {
@@ -37,6 +40,7 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
     steps,
     remove: it.remove,
     write: it.write,
+    isSlow: () => void (takesMs = 30_000),
     hangs: () => void (disk = () => new Promise(() => undefined)),
     dueAt: (ms: number): Promise<void> => {
       now = ms;
@@ -73,6 +77,15 @@ describe('the second copy, once a day', () => {
     other.underAnotherKey();
     await other.dueAt(BEGIN + 1);
     expect(other.written).toEqual([BEGIN + 1]);
+  });
+
+  it('is written also where the worker takes long, which nobody waits for', async () => {
+    const { written, dueAt, isSlow, write } = keeper([]);
+    isSlow();
+    await write();
+    expect(written).toEqual([]);
+    await dueAt(BEGIN);
+    expect(written).toEqual([BEGIN]);
   });
 
   it('is written at once for a profile that took the place of another', async () => {

@@ -17,8 +17,10 @@ export type SecondCopyKeeper = ReturnType<typeof createSecondCopyKeeper>;
 const DAY_MS = 24 * 60 * 60_000;
 /* The person waits for the lock or for the end of the program, so the worker gets little time. */
 const GIVEN_WITHIN_MS = 2_000;
+/* Nobody waits for a copy that is due. A large export list, or a busy worker, takes long. */
+const GIVEN_AT_LEISURE_MS = 60_000;
 /* Nor may a disk that does not answer keep the program open. */
-const WRITTEN_WITHIN_MS = 5_000;
+const WRITTEN_WITHIN_MS = 3_000;
 
 /** Keeps up to date the second copy of what is kept on this computer alone. */
 export function createSecondCopyKeeper(parts: SecondCopyParts) {
@@ -34,12 +36,16 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
     return profile === null || profile.protection === 'session' ? null : profile.generation;
   };
 
-  const write = (): Promise<void> =>
-    within(inTurn(writeNow), WRITTEN_WITHIN_MS, '').catch(() => undefined);
+  const write = (timeoutMs: number): Promise<void> =>
+    within(
+      inTurn(() => writeNow(timeoutMs)),
+      timeoutMs + WRITTEN_WITHIN_MS,
+      '',
+    ).catch(() => undefined);
 
-  async function writeNow(): Promise<void> {
+  async function writeNow(timeoutMs: number): Promise<void> {
     if (generation() === null) return;
-    const made = await link.call('make-second-copy', null, { timeoutMs: GIVEN_WITHIN_MS });
+    const made = await link.call('make-second-copy', null, { timeoutMs });
     if (!made.ok || made.value.generation !== generation()) return;
     if ((await copies.write(made.value)).ok)
       newest = { generation: made.value.generation, atMs: made.value.atMs };
@@ -47,7 +53,7 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
 
   return {
     /** Writes a second copy, unless the worker or the disk takes too long. Never rejects. */
-    write,
+    write: (): Promise<void> => write(GIVEN_WITHIN_MS),
     /**
      * Writes a second copy where the last is a day old, or under a key that is no longer in force.
      */
@@ -58,7 +64,7 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
       ofProfile = profileId;
       const last = (newest ??= (await copies.read())[0] ?? null);
       const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;
-      if (!isFresh) await write();
+      if (!isFresh) await write(GIVEN_AT_LEISURE_MS);
     },
     remove: (): Promise<void> => inTurn(copies.remove),
   };
