@@ -45,7 +45,14 @@ async function plain(): Promise<Record<string, unknown>> {
 
 describe('the content of a backup', () => {
   it('is read as it was written', async () => {
-    expect(await readBackup(await backupBytes(content))).toEqual(content);
+    const bytes = await backupBytes(content);
+    expect(bytes && (await readBackup(bytes))).toEqual(content);
+  });
+
+  it('is not made where it is more than is read again', async () => {
+    const { length } = JSON.stringify({ ...(await plain()), unusable: undefined });
+    expect(await backupBytes(content, length)).not.toBeNull();
+    expect(await backupBytes(content, length - 1)).toBeNull();
   });
 
   it('with kinds and fields of a later version is read without them', async () => {

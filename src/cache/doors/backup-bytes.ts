@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BackupKind } from '../../contract/backup';
+import { LARGEST_BACKUP, type BackupKind } from '../../contract/backup';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { SavedFilter } from '../../contract/saved-filters';
 import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
@@ -12,17 +12,33 @@ import type { NamedExport } from '../local/kept-export';
 import { pack, unpack } from '../seal/pack';
 import { readRequest } from './requests';
 
-/* Far more than a community brings about. A file made to fill the memory ends here. */
+/* Far more than most communities bring about. A file made to fill the memory ends here. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
  * A backup as deflated JSON. An earlier version of the program ignores what a later one adds, so a
- * new kind of content needs no new version of the file (docs/backup.md).
+ * new kind of content needs no new version of the file (docs/backup.md). Null where there is more
+ * than could be taken over again.
  */
-export function backupBytes(content: BackupContent): Promise<Uint8Array> {
+export async function backupBytes(
+  content: BackupContent,
+  most = MOST_BYTES,
+): Promise<Uint8Array | null> {
   const { savedAtMs, program, host, known } = content;
-  const text = JSON.stringify({ savedAtMs, program, host, known, ...thingsOf(content) });
-  return pack(new TextEncoder().encode(text));
+  const plain = encoded({ savedAtMs, program, host, known, ...thingsOf(content) });
+  if (plain === null || plain.length > most) return null;
+  const packed = await pack(plain);
+  return packed.length > LARGEST_BACKUP ? null : packed;
+}
+
+/* Null where it is longer than any text that the engine makes, which is 512 MB. */
+function encoded(value: object): Uint8Array | null {
+  try {
+    return new TextEncoder().encode(JSON.stringify(value));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** A mark that differs where the content of two backups does: SHA-256, lower-case hex. */

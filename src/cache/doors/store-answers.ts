@@ -2,7 +2,7 @@ import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, unanswered, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
 import { drawableHead } from '../../domain/files/page-head';
-import type { BackupBytes } from '../../contract/backup';
+import { BACKUP_TOO_LARGE, type BackupBytes } from '../../contract/backup';
 import type { StoreCalls } from '../../contract/store-calls';
 import { EXPORT_LIST } from '../../contract/exports';
 import type { Json } from '../../domain/json';
@@ -90,7 +90,7 @@ export function storeAnswers(
     'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
     'make-second-copy': () => kept(holder, 'second copy', (session) => session.secondCopy()),
     'make-backup': ({ program }) =>
-      kept(holder, 'backup', (session) => makeBackup(session, program)),
+      inSession(holder, (session) => makeBackup(session, program), 'backup'),
     'look-at-backup': ({ content }) =>
       inSession(holder, async ({ takingOver }) => {
         const read = await readBackup(content);
@@ -122,16 +122,13 @@ function kept<Value>(
 }
 
 /* The generation is read first: an erasure while the rest is read takes another into use. */
-async function makeBackup(session: Session, program: string): Promise<BackupBytes> {
+async function makeBackup(session: Session, program: string): Promise<Result<BackupBytes>> {
   const generation = session.generationNumber();
   const erasedPeople = session.erased.people().size;
-  const content = await session.takingOver.content(program);
-  return {
-    content: await backupBytes(content),
-    mark: await backupMark(content),
-    generation,
-    erasedPeople,
-  };
+  const all = await session.takingOver.content(program);
+  const content = await backupBytes(all);
+  if (content === null) return failed('too-large', { detail: BACKUP_TOO_LARGE });
+  return success({ content, mark: await backupMark(all), generation, erasedPeople });
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {

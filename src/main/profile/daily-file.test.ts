@@ -308,6 +308,17 @@ describe('a daily file that cannot be saved', () => {
     expect(await at.contents()).toEqual(['one', 'two']);
   });
 
+  it('is told of at once where it is too much, and not looked for again on that day', async () => {
+    const it = await computer();
+    const { at } = it;
+    await it.begin(at.folder, WORDS);
+    at.unread = 'too-large';
+    await onLaterDay(it, 'two');
+    at.unread = null;
+    await it.ifDue();
+    expect([at.told, await at.contents()]).toEqual([['too-large'], ['one']]);
+  });
+
   it('is told of where looks far apart fail, and saved on the same day once its content can be read', async () => {
     const it = await computer();
     const { at } = it;

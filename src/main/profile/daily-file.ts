@@ -76,7 +76,8 @@ export function createDailyFiles(parts: DailyFileParts) {
   async function save(isAsked: boolean): Promise<Result<null>> {
     const made = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
     if (!made.ok) {
-      await noteUnread(made.failure, isAsked);
+      const isTooLarge = made.failure.kind === 'too-large';
+      await (isTooLarge ? noteTrouble : noteUnread)(made.failure, isAsked);
       return made;
     }
     unread = null;
