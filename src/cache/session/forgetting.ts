@@ -64,9 +64,10 @@ export function createForgetting({
       await reviews.forget(copy.waiver_submissions, prospects);
       await erased.note(prospects);
       const values = await whenAtHand(() => valuesOfErased(copy, ids, prospects));
-      await forgetHistory(copy, prospects);
       push('people-erased', { values });
       await forgetFilters(values, 'erased');
+      /* Last, because the values are found by it again where something before could not be written. */
+      await forgetHistory(copy, prospects);
     },
     onRightsLost: async () => {
       await followUps.drop('all');
