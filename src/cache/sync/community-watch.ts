@@ -5,6 +5,7 @@ import type { KnownIds } from '../../contract/store-calls';
 import {
   answersTo,
   askedRecord,
+  askingFailure,
   communityVerdict,
   LEAST_UNKNOWN,
   evenlySpread,
@@ -112,7 +113,7 @@ function sampleOf(copy: Known, collection: Collection): readonly (readonly [Coll
 
 /* An answer without records cannot mix communities, so the walk may go on. The next run retries. */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
-  return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
+  return count > 0 ? askingFailure(asked) : null;
 }
 
 const OTHER: Readonly<Record<Collection, Collection>> = {

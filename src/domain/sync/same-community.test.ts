@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { communityVerdict, LEAST_UNKNOWN, evenlySpread, type KnownAnswer } from './same-community';
+import {
+  answersTo,
+  askingFailure,
+  communityVerdict,
+  evenlySpread,
+  LEAST_UNKNOWN,
+  type KnownAnswer,
+} from './same-community';
 
 const cases: readonly (readonly [string, readonly KnownAnswer[], string])[] = [
   ['nothing is known to ask for', [], 'same'],
@@ -27,6 +34,23 @@ describe('communityVerdict', () => {
         expect(other && (answers.includes('found') || unknown < LEAST_UNKNOWN)).toBe(false);
       }),
     );
+  });
+});
+
+describe('asking for known records', () => {
+  type Case = readonly [what: string, answers: readonly KnownAnswer[], asked: number];
+  it.each<Case>([
+    ['goes on after one that always fails', ['failed', 'found', 'found'], 2],
+    ['ends with the second that fails', ['failed', 'not-found', 'failed', 'found'], 3],
+    ['tells why, whatever came after it', ['failed', 'not-found', 'not-found'], 3],
+  ])('%s', async (_, answers, asked) => {
+    const questions = answers.map((answer, at) => async () => ({
+      answer,
+      failure: answer === 'found' ? null : `${answer} ${String(at)}`,
+    }));
+    const given = await answersTo(questions);
+    expect(given).toHaveLength(asked);
+    expect(askingFailure(given)).toMatch(/^failed/);
   });
 });
 

@@ -23,7 +23,10 @@ export function askedRecord<Failure extends { readonly kind: string }>(
   return { answer: failure.kind === 'forbidden' ? 'refused' : 'failed', failure };
 }
 
-/** Asks for known records one by one, until one is found or cannot be asked for. */
+/**
+ * Asks for known records one by one, until one is found or two cannot be asked for: a single record
+ * may be one that the service never answers for.
+ */
 export async function answersTo<Failure>(
   questions: readonly (() => Promise<AskedRecord<Failure>>)[],
 ): Promise<readonly AskedRecord<Failure>[]> {
@@ -31,9 +34,18 @@ export async function answersTo<Failure>(
   for (const question of questions) {
     const asked = await question();
     answers.push(asked);
-    if (asked.answer === 'found' || asked.answer === 'failed') break;
+    if (asked.answer === 'found' || answers.filter(isFailed).length > 1) break;
   }
   return answers;
+}
+
+function isFailed({ answer }: AskedRecord<unknown>): boolean {
+  return answer === 'failed';
+}
+
+/** Why a record could not be asked for; null where each could. */
+export function askingFailure<Failure>(answers: readonly AskedRecord<Failure>[]): Failure | null {
+  return answers.findLast(isFailed)?.failure ?? null;
 }
 
 type CommunityVerdict = 'same' | 'other' | 'undecided';

@@ -2,7 +2,12 @@ import type { ConnectionReport } from '../../contract/profile';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import type { KnownIds } from '../../contract/store-calls';
-import { answersTo, askedRecord, communityVerdict } from '../../domain/sync/same-community';
+import {
+  answersTo,
+  askedRecord,
+  askingFailure,
+  communityVerdict,
+} from '../../domain/sync/same-community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 import { createServicePause } from '../service/service-pause';
 import type { OpenProfile } from '../vault/open-profile';
@@ -117,6 +122,6 @@ async function otherCommunity(
     known.map((record) => async () => askedRecord(await handlers['fetch-record'](record))),
   );
   const verdict = communityVerdict(asked.map(({ answer }) => answer));
-  if (verdict === 'undecided') return asked.at(-1)?.failure ?? null;
+  if (verdict === 'undecided') return askingFailure(asked);
   return verdict === 'other' ? { kind: 'other-community' } : null;
 }
