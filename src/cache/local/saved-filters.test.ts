@@ -62,6 +62,18 @@ describe('saved filters', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('that an erasure removed do not come with a file that was looked at before', async () => {
+    const filters = createSavedFilters(local);
+    await filters.put(filter('1', 'a'));
+    await filters.forget([{ kind: 'name', value: 'Canary Fountain' }], 'erased');
+    const others = { exports: [], removedValues: [], removedExports: [] };
+    await filters.exchange(
+      () => [filter('1', 'a'), filter('2', 'b')],
+      (row) => local.writeTogether({ ...others, values: [row] }),
+    );
+    expect(await names()).toEqual(['2 b']);
+  });
+
   it('leave nothing readable on disk', async () => {
     await createSavedFilters(local).put(filter('1', 'Canary name'));
     const db = new LocalDatabase('test');

@@ -34,6 +34,9 @@ export function createSavedFilters(local: SealedValues) {
     });
   }
 
+  const neverAgain = async (): Promise<ReadonlySet<string>> =>
+    new Set(await readRow<string>(local, NEVER_AGAIN_ROW));
+
   /*
    * The notice is written first. If the program ends before the filters are written, the removal is
    * done again and reported once.
@@ -48,7 +51,9 @@ export function createSavedFilters(local: SealedValues) {
 
   const exchange: Exchange<readonly SavedFilter[]> = (next, commit) =>
     inTurn(async () => {
-      const after = next(await readRow<SavedFilter>(local, ROW));
+      /* Which filters come is chosen earlier, and an erasure may have removed one since. */
+      const gone = await neverAgain();
+      const after = next(await readRow<SavedFilter>(local, ROW)).filter(({ id }) => !gone.has(id));
       await commit(await local.sealed(ROW, after));
     });
 
@@ -57,8 +62,7 @@ export function createSavedFilters(local: SealedValues) {
       (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
     all: (): Promise<readonly SavedFilter[]> => inTurn(() => readRow<SavedFilter>(local, ROW)),
     /** The ids of filters that an erasure removed, which an earlier backup must not bring back. */
-    neverAgain: async (): Promise<ReadonlySet<string>> =>
-      new Set(await readRow<string>(local, NEVER_AGAIN_ROW)),
+    neverAgain,
     exchange,
     /** The filters of a list, by name. */
     list: async (list: Collection): Promise<readonly SavedFilter[]> => {
