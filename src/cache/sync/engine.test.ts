@@ -77,6 +77,17 @@ describe('the end of a run', () => {
     expect(log.slice(-4)).toEqual(['done', 'ended', 'at rest', 'at rest']);
   });
 
+  it('is never before its beginning, also where the clock is set back meanwhile', async () => {
+    const took: number[] = [];
+    let clock = 86_400_000;
+    const engine = engineOf([], Promise.resolve(), {
+      localNow: () => (clock -= 3_600_000),
+      onRun: async ({ durationMs }) => void took.push(durationMs),
+    });
+    await engine.start('asked', false);
+    expect(took).toEqual([0, 0, 0]);
+  });
+
   it('is told also of a run that broke', async () => {
     const log: string[] = [];
     const engine = engineOf(log, Promise.reject(new Error('broken')));

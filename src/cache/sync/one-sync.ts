@@ -53,7 +53,8 @@ async function runList(
     reason: asked.reason,
     syncStartedAtMs: asked.startedAtMs,
     startedAtMs,
-    durationMs: parts.localNow() - startedAtMs,
+    /* The clock may have been set back meanwhile. */
+    durationMs: Math.max(0, parts.localNow() - startedAtMs),
     ...counts,
     ...rest,
   });

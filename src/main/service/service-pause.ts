@@ -14,14 +14,14 @@ interface ServicePauseParts {
 }
 
 /*
- * A wait is at most a day (`retryAfterMs`). A time farther off means that the clock was set back,
- * or that the file was changed.
+ * A wait is at most a day (`retryAfterMs`). One that was longer from the first means that the clock
+ * was set back before the start, or that the file was changed.
  */
 const FARTHEST = 25 * 60 * 60 * 1000;
 
 /**
  * Holds the wait in memory, where it counts at once, and writes it later, so that it outlives a
- * restart. A time that is past or too far off is no wait.
+ * restart. A time that is past, or was too far off from the first, is no wait.
  */
 export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   let value = stored;
@@ -35,7 +35,7 @@ export function createServicePause({ stored, clock, save }: ServicePauseParts) {
   function until(): number | null {
     if (value === null) return null;
     const left = lengthOf(value);
-    if (!(left > 0 && left <= FARTHEST)) value = null;
+    if (!(left > 0 && asked <= FARTHEST)) value = null;
     /* Where more is left than was asked for, the clock was set back meanwhile. */
     else if (left > asked) value = clock() + asked;
     return value;
