@@ -45,7 +45,9 @@ if (process.argv.includes('--version')) {
 async function start(): Promise<void> {
   const newer = newerEngine(userData, process.versions.chrome ?? '');
   const obstacle =
-    newer === null ? (startObstacle(userData) ?? usedElsewhere(userData)) : olderEngine(newer);
+    newer === null
+      ? (startObstacle(userData) ?? (await usedElsewhere(userData)))
+      : olderEngine(newer);
   if (obstacle !== null) return void refuseStart(obstacle);
   if (!app.requestSingleInstanceLock()) return app.exit(0);
   app.on('second-instance', focusWindow);

@@ -4,11 +4,19 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { holdFolder, usedElsewhere, type ComputerId, type FolderHold } from './folder-hold';
+import * as hold from './folder-hold';
+import { holdFolder, type ComputerId, type FolderHold } from './folder-hold';
 
 const here: ComputerId = { host: 'here', boot: 'boot-1' };
 const there: ComputerId = { host: 'there', boot: 'boot-2' };
 const DAY_MS = 24 * 3_600_000;
+
+const usedElsewhere = (
+  folder: string,
+  self: ComputerId,
+  upMs: number,
+  watch: () => Promise<void> = async () => undefined,
+) => hold.usedElsewhere(folder, self, upMs, watch);
 
 const held: FolderHold[] = [];
 afterEach(async () => {
@@ -32,7 +40,7 @@ describe('a folder that two computers share', () => {
   it('is refused to the second one, which says who has it and leaves everything as it is', async () => {
     const { folder, path } = await heldBy(there, 7_000);
     const before = await readFile(path, 'utf8');
-    const obstacle = usedElsewhere(folder, here, DAY_MS);
+    const obstacle = await usedElsewhere(folder, here, DAY_MS);
     expect(obstacle?.sentence).toContain(`The computer “there” has the data in ${folder} open`);
     expect(obstacle?.sentence).toMatch(/last sign [78] seconds ago/);
     expect(await readFile(path, 'utf8')).toBe(before);
@@ -46,32 +54,44 @@ describe('a folder that two computers share', () => {
     ['no start is known and the name is the same', { host: 'here', boot: null }],
   ])('is taken where %s', async (_when, holder) => {
     const folder = holder === null ? await temporaryFolder() : (await heldBy(holder)).folder;
-    expect(usedElsewhere(folder, here, DAY_MS)).toBeNull();
+    expect(await usedElsewhere(folder, here, DAY_MS)).toBeNull();
   });
 
   it('is taken over from a computer that gave no sign for a minute, and not before', async () => {
     const { folder } = await heldBy(there, 55_000);
-    expect(usedElsewhere(folder, here, DAY_MS)).not.toBeNull();
+    expect(await usedElsewhere(folder, here, DAY_MS)).not.toBeNull();
     const crashed = await heldBy(there, 61_000);
-    expect(usedElsewhere(crashed.folder, here, DAY_MS)).toBeNull();
+    expect(await usedElsewhere(crashed.folder, here, DAY_MS)).toBeNull();
+  });
+
+  it('is not taken over from a computer whose clock is behind, and which gives a sign meanwhile', async () => {
+    const { folder, path } = await heldBy(there, 600_000);
+    const watch = async (): Promise<void> => {
+      const at = new Date(Date.now() - 590_000);
+      await utimes(path, at, at);
+    };
+    const obstacle = await usedElsewhere(folder, here, DAY_MS, watch);
+    expect(obstacle?.sentence).toContain('“there” has the data');
+    const old = await heldBy(there, DAY_MS + 60_000);
+    expect(await usedElsewhere(old.folder, here, DAY_MS, () => expect.fail())).toBeNull();
   });
 
   it('is taken over where the clock was set back since the last sign', async () => {
     const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, -3_600_000);
-    expect(usedElsewhere(folder, here, 15_000)).toBeNull();
+    expect(await usedElsewhere(folder, here, 15_000)).toBeNull();
     const gone = await heldBy(there, -DAY_MS - 60_000);
-    expect(usedElsewhere(gone.folder, here, DAY_MS)).toBeNull();
+    expect(await usedElsewhere(gone.folder, here, DAY_MS)).toBeNull();
   });
 
   it('is not taken over from a computer whose clock is ahead by less than a day', async () => {
     const { folder } = await heldBy(there, -3_600_000);
-    expect(usedElsewhere(folder, here, DAY_MS)).not.toBeNull();
+    expect(await usedElsewhere(folder, here, DAY_MS)).not.toBeNull();
   });
 
   it('is taken at once by the computer that was started anew', async () => {
     const { folder } = await heldBy({ host: 'here', boot: 'boot-0' }, 20_000);
-    expect(usedElsewhere(folder, here, 15_000)).toBeNull();
-    expect(usedElsewhere(folder, here, 25_000)).not.toBeNull();
+    expect(await usedElsewhere(folder, here, 15_000)).toBeNull();
+    expect(await usedElsewhere(folder, here, 25_000)).not.toBeNull();
   });
 
   it('is lost by a computer that slept while another one took it: told once, and not taken back', async () => {
@@ -99,7 +119,7 @@ describe('a folder that two computers share', () => {
     const { folder, path, hold, lost } = await heldBy(here);
     await writeFile(path, '{"host":');
     await hold.look();
-    expect(usedElsewhere(folder, there, DAY_MS)?.sentence).toContain('“here”');
+    expect((await usedElsewhere(folder, there, DAY_MS))?.sentence).toContain('“here”');
     await hold.release();
     expect(await readdir(folder)).toEqual([]);
     expect(lost).toEqual([]);
@@ -116,14 +136,14 @@ describe('a folder whose sign comes or goes at that moment', () => {
       return text;
     });
     syncBuiltinESMExports();
-    expect(() => usedElsewhere(folder, here, DAY_MS)).not.toThrow();
-    expect(usedElsewhere(folder, here, DAY_MS)).toBeNull();
+    await usedElsewhere(folder, here, DAY_MS);
+    expect(await usedElsewhere(folder, here, DAY_MS)).toBeNull();
   });
 
   it('is refused in words where its clock cannot be read', async () => {
     const { folder } = await heldBy(there);
     await mkdir(join(folder, '.in-use-check'));
-    expect(usedElsewhere(folder, here, DAY_MS)?.title).toBe('Waiver Desk could not start');
+    expect((await usedElsewhere(folder, here, DAY_MS))?.title).toBe('Waiver Desk could not start');
   });
 
   it('has no sign left where it is let go while one is being given', async () => {

@@ -14,7 +14,7 @@ import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createInTurn } from '../../domain/in-turn';
-import { every } from '../../runtime/timers';
+import { every, pause } from '../../runtime/timers';
 import { writeFileWhole } from '../files/write-whole';
 import { obstacleOf, type StartObstacle } from './start-obstacle';
 
@@ -52,43 +52,50 @@ function bootId(): string | null {
   }
 }
 
+/* Longer than the time between two signs. */
+const WATCHED_MS = 15_000;
+
 /**
  * Why the program must not start: another computer that shares `folder` gave a sign within the last
- * minute. Null where there is none. Electron's lock knows the programs of this computer, but no
- * other computer. Nothing is changed. The age of the sign is measured by the folder's own clock, so
- * that the clocks of two computers are never compared.
+ * minute, or gives one now. Null where there is none. Electron's lock knows the programs of this
+ * computer, but no other computer. Nothing is changed. The age of the sign is measured by the
+ * folder's own clock. But in some shared folders a sign has the time of its writer, whose clock may
+ * be hours behind, so one that looks old is watched.
  */
-export function usedElsewhere(
+export async function usedElsewhere(
   folder: string,
   self = thisComputer(),
   upMs = uptime() * 1000,
-): StartObstacle | null {
+  watch = (): Promise<void> => pause(WATCHED_MS),
+): Promise<StartObstacle | null> {
   try {
     const sign = signIn(folder);
-    return sign === null || isSame(sign.holder, self) ? null : refusalBy(sign, folder, self, upMs);
+    if (sign === null || isSame(sign.holder, self)) return null;
+    const age = folderNow(folder) - sign.saidMs;
+    if (isOver(sign, age, self, upMs)) return null;
+    if (age < STALE_MS) return refusalBy(sign, folder, age);
+    await watch();
+    const later = signIn(folder);
+    return later === null || later.saidMs === sign.saidMs ? null : refusalBy(later, folder, 0);
   } catch (error) {
     return obstacleOf(error, folder);
   }
 }
 
-function refusalBy(
-  { holder, saidMs }: Sign,
-  folder: string,
-  self: ComputerId,
-  upMs: number,
-): StartObstacle | null {
-  const age = folderNow(folder) - saidMs;
+/* Whether nobody can be giving this sign any more. */
+function isOver({ holder }: Sign, age: number, self: ComputerId, upMs: number): boolean {
   const isOwn = holder.host === self.host;
   /* The sign is one of this computer, from before it was restarted. */
   const isBeforeBoot = isOwn && age > upMs;
   /*
    * A sign from later than now was given before the clock was set back. Of another computer, only one
-   * from much later: in some shared folders a sign has the time of its writer, whose clock may be
-   * minutes ahead.
+   * from much later: its clock may be ahead.
    */
   const isFromAhead = age <= -(isOwn ? STALE_MS : DAY_MS);
-  if (age >= STALE_MS || isFromAhead || isBeforeBoot) return null;
-  const { host } = holder;
+  return isBeforeBoot || isFromAhead || age >= DAY_MS;
+}
+
+function refusalBy({ holder: { host } }: Sign, folder: string, age: number): StartObstacle {
   const seconds = String(Math.max(Math.round(age / 1000), 0));
   return {
     title: t`Waiver Desk is open on another computer`,
