@@ -139,6 +139,7 @@ const ofMain = (token: number): Questions<StoreCalls> => ({
     exportId: EXPORT,
     file: { fileName: 'a.csv', sha256: 'f'.repeat(64), ids: null, facts: null },
   },
+  'words-left': { selection: [] },
   'unfinished-exports': null,
   'end-export': { exportId: EXPORT, ids: null, end: 'complete' },
   'stored-export': { exportId: EXPORT },

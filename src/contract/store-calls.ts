@@ -137,6 +137,8 @@ export interface StoreCalls extends CallsOf<{
     readonly ids: readonly string[] | null;
     readonly end: ExportEnd;
   }) => Result<null>;
+  /** What was typed to choose an export's records, without what was erased since it was taken. */
+  'words-left': (request: { readonly selection: readonly string[] }) => Result<readonly string[]>;
   'unfinished-exports': (request: null) => Result<readonly UnfinishedExport[]>;
   /** `not-found` where there is no such export. */
   'stored-export': (request: { readonly exportId: string }) => Result<StoredExport>;

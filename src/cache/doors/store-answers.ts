@@ -50,7 +50,9 @@ export function storeAnswers(
       ),
     'open-listing': (request) =>
       ofExports(async (session) => {
-        session.listing.current = (await openListing(session, request)) ?? NO_LISTING;
+        const selection = session.exports.wordsLeft(request.selection);
+        session.listing.current =
+          (await openListing(session, { ...request, selection })) ?? NO_LISTING;
         return session.listing.current === NO_LISTING ? failed('outdated') : success(null);
       }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
@@ -66,6 +68,8 @@ export function storeAnswers(
         await exports.noteFile(exportId, file, file.ids === null ? current.leftOut() : null);
         return success(null);
       }),
+    'words-left': ({ selection }) =>
+      inSession(holder, ({ exports }) => success(exports.wordsLeft(selection))),
     'stored-export': ({ exportId }) =>
       ofExports(async ({ exports }) => {
         const stored = await exports.stored(exportId);

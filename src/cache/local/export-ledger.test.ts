@@ -105,6 +105,19 @@ describe('an erasure', () => {
     expect(await words()).toEqual([chosen]);
   });
 
+  it('reaches an export that waits for its turn, and what main has of it until it ends', async () => {
+    await ledger.take('late', ['1']);
+    await ledger.forget(moreau);
+    await ledger.begin(intent('late', chosenBy('Search: Moreau')), copy);
+    expect(await words()).toEqual([['Search: (erased)']]);
+    expect(ledger.wordsLeft(['Search: Moreau', 'Search: x'])).toEqual([
+      'Search: (erased)',
+      'Search: x',
+    ]);
+    await ledger.end('late', ['1'], 'complete');
+    expect(ledger.wordsLeft(['Search: Moreau'])).toEqual(['Search: Moreau']);
+  });
+
   it('reaches an export that ends meanwhile', async () => {
     await beginBoth('Search: Moreau');
     await Promise.all([ledger.forget(moreau), ledger.end('ended', ['1'], 'cancelled')]);

@@ -47,10 +47,7 @@ export function createExportLedger(local: LedgerData) {
   const exportRecords = createExportRecords(local);
   const ledgerLines = createLedgerLines(local, notes, exportRecords);
   const { lines, lineNoted, begunAs, begun, entries } = ledgerLines;
-  /*
-   * An export that begins or ends must not bring back words that are forgotten just then. One that
-   * waits for its turn in main still does.
-   */
+  /* An export that begins or ends must not bring back words that are forgotten just then. */
   const inTurn = createInTurn();
   const namedExports = createNamedExports(local, notes, exportRecords, ledgerLines);
   /*
@@ -58,6 +55,17 @@ export function createExportLedger(local: LedgerData) {
    * place or its turn.
    */
   const ofThisRun = new Set<string>();
+  /*
+   * The exports that wait or run, and what was erased since the first of them was taken: main still
+   * has the words by which they were chosen.
+   */
+  const underWay = new Set<string>();
+  let erasedSince: readonly PersonalValue[] = [];
+
+  function over(exportId: string): void {
+    underWay.delete(exportId);
+    if (underWay.size === 0) erasedSince = [];
+  }
 
   async function taken(exportId: string): Promise<IdsInOrder | null> {
     const known = (await begunAs(exportId)) ?? (await lineNoted(exportId));
@@ -144,7 +152,8 @@ export function createExportLedger(local: LedgerData) {
      * the records of the file that was noted without ids. The records of an export that never began
      * are removed.
      */
-    end: (...it: Parameters<typeof end>): Promise<void> => inTurn(() => end(...it)),
+    end: (...it: Parameters<typeof end>): Promise<void> =>
+      inTurn(() => end(...it)).finally(() => over(it[0])),
     /** All exports, newest first. Unfinished ones come with all that they may have written. */
     entries,
     /** All records that an export is to have, in order; null where it is not known. */
@@ -155,11 +164,13 @@ export function createExportLedger(local: LedgerData) {
      */
     take: async (exportId: string, ids: Iterable<string>): Promise<number> => {
       ofThisRun.add(exportId);
+      underWay.add(exportId);
       try {
         return await exportRecords.write(exportId, ids);
       } catch (error) {
         /* A full disk gets fuller with each try. What cannot be removed goes at the next start. */
         await exportRecords.forget(exportId).catch(() => undefined);
+        over(exportId);
         throw error;
       }
     },
@@ -169,11 +180,12 @@ export function createExportLedger(local: LedgerData) {
      */
     begin: (intent: ExportIntent, copy: ExportedCopy): Promise<boolean> => {
       ofThisRun.add(intent.exportId);
+      underWay.add(intent.exportId);
       return inTurn(async () => {
         const asked = await askedOf(intent);
-        if (asked === null) return false;
-        await ledgerLines.keepIntent(begunOf(intent, asked, copy));
-        return true;
+        if (asked === null) over(intent.exportId);
+        else await ledgerLines.keepIntent(withoutHeld(begunOf(intent, asked, copy), erasedSince));
+        return asked !== null;
       });
     },
     /**
@@ -216,15 +228,20 @@ export function createExportLedger(local: LedgerData) {
       if (!entry) return null;
       return { entry: ledgerEntryOf(entry), files: await notes.all(exportId) };
     },
+    /** What was typed to choose records, without what was erased while an export waits or runs. */
+    wordsLeft: (selection: readonly string[]): readonly string[] =>
+      selectionWithout(selection, erasedSince),
     /**
      * Replaces what a person typed to choose exports where it holds a personal value: only their
      * manifests would say it once more. Rejects where it cannot.
      */
     forget: (values: Iterable<PersonalValue>): Promise<void> =>
       inTurn(async () => {
+        const erased = [...values];
+        if (underWay.size > 0) erasedSince = [...erasedSince, ...erased];
         const finished = await lines();
         const open = await begun(finished);
-        const held = heldBy(values, [...finished, ...open].flatMap(typedBy));
+        const held = heldBy(erased, [...finished, ...open].flatMap(typedBy));
         if (held.length === 0) return;
         for (const line of finished)
           if (isHeld(line, held)) await local.noteExport(withoutHeld(line, held), false);
@@ -256,12 +273,18 @@ function isHeld(it: Ordered, values: readonly PersonalValue[]): boolean {
 function withoutHeld<Line extends Ordered>(it: Line, values: readonly PersonalValue[]): Line {
   const { order } = it;
   if (order === null) return it;
-  const selection = order.selection.map((text) =>
+  return { ...it, order: { ...order, selection: selectionWithout(order.selection, values) } };
+}
+
+function selectionWithout(
+  selection: readonly string[],
+  values: readonly PersonalValue[],
+): readonly string[] {
+  return selection.map((text) =>
     text.replace(TYPED, (whole, filter: string, typed: string) =>
       heldBy(values, [typed]).length > 0 ? `${filter}(erased)` : whole,
     ),
   );
-  return { ...it, order: { ...order, selection } };
 }
 
 /* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */

@@ -39,6 +39,10 @@ export function askWorker(
         explained(link.call('note-export-file', { exportId, file }, WITHIN), lackOfRoom),
       end: (ended: StoreCalls['end-export']['request']) =>
         explained(link.call('end-export', ended, WITHIN), lackOfRoom),
+      wordsLeft: async (selection: readonly string[]): Promise<readonly string[]> => {
+        const left = await link.call('words-left', { selection }, WITHIN);
+        return left.ok ? left.value : selection;
+      },
       unfinished: () => link.call('unfinished-exports', null, WITHIN),
       stored: (exportId: string) => link.call('stored-export', { exportId }, WITHIN),
     },

@@ -123,14 +123,15 @@ interface Run {
 }
 
 async function runInto(
-  tools: ListingTools & PrintingTools & Pick<ExportTools, 'renderer' | 'now'>,
-  placed: PlacedBatch,
+  tools: ListingTools & PrintingTools & Pick<ExportTools, 'renderer' | 'now' | 'notes'>,
+  asOrdered: PlacedBatch,
   run: Run,
   signal: AbortSignal,
 ): Promise<Failure | null> {
   const stop = new AbortController();
   const ended = await printEach(tools, run, AbortSignal.any([signal, stop.signal]));
   stop.abort();
+  const placed = await withWordsLeft(tools, asOrdered);
   const { kept = [], manifests = [] } = placed.before ?? {};
   const files = [...kept, ...run.saved];
   const table = await batchTable(tools, placed, files);
@@ -142,6 +143,15 @@ async function runInto(
   const finished = await run.target.finish(filesBeside, ended);
   if (ended !== null) return ended;
   return finished.ok ? (table.ok ? null : table.failure) : finished.failure;
+}
+
+/* What was erased since the batch was ordered is not to be said by its manifests. */
+async function withWordsLeft(
+  { notes }: Pick<ExportTools, 'notes'>,
+  placed: PlacedBatch,
+): Promise<PlacedBatch> {
+  const selection = await notes.wordsLeft(placed.order.selection);
+  return { ...placed, order: { ...placed.order, selection } };
 }
 
 function inWhole(files: readonly ManifestFile[], whole: string | null): readonly ManifestFile[] {

@@ -63,7 +63,7 @@ interface Sheet {
 }
 
 async function sheetOf(
-  tools: ListingTools & Pick<ExportTools, 'now'>,
+  tools: ListingTools & Pick<ExportTools, 'now' | 'notes'>,
   { exportId, list, count, copy, zone, paper }: TakenRecords,
   { form, selection }: Pick<SheetOrder, 'form' | 'selection'>,
   signal: AbortSignal,
@@ -84,7 +84,7 @@ async function sheetOf(
     events,
     zone,
     paper,
-    selection,
+    selection: await tools.notes.wordsLeft(selection),
     copy: copyCells({ ...copy, missing: leftOut.notSaved }),
     madeAtMs: tools.now(),
   });

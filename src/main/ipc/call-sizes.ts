@@ -61,6 +61,7 @@ export const portAnswerSizes: Sizes<keyof StoreCalls, Answering<StoreCalls>> = {
   'take-person': COMMUNITY,
   /* A part ends with the record that makes it long enough, and names unreadable records. */
   'read-listing': COMMUNITY,
+  'words-left': SOME,
   'unfinished-exports': COMMUNITY,
   'stored-export': COMMUNITY,
   'kept-folder': SOME,

@@ -226,6 +226,7 @@ function fakeFiles(
       });
     },
     exists,
+    found: exists,
     answers: exists,
     names: async (place) =>
       place === folder || [...files.keys()].some((path) => path.startsWith(`${place}/`))
@@ -269,6 +270,7 @@ function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportTools[
       ledger.ended.push(ended);
       return success(null);
     },
+    wordsLeft: async (selection) => selection,
     unfinished: async () => success(ledger.unfinished),
     stored: async (exportId) => storedIn(ledger, exportId),
   };
