@@ -1,6 +1,10 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failed, success } from '../../contract/result';
 import type { SavedFilter } from '../../contract/saved-filters';
 import type { Collection } from '../../domain/entities/collections';
+import { localName } from '../local/local-database';
+import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
@@ -12,6 +16,7 @@ const redacted = { details: '[redacted]', address: null, latitude: null, longitu
 const signer = { signerName: 'Élodie Moreau', signerEmail: 'elo77@mail.example' };
 
 let model: ModelService;
+let main: FakeMain;
 let desk: TestDesk;
 
 function waiverFilter(id: string, search: string, name = `Filter ${id}`): SavedFilter {
@@ -46,7 +51,7 @@ const told = (list: Collection) => desk.session().filters.removed(list);
 beforeEach(async () => {
   model = filledModel(20);
   model.waivers.set(waiverNumber(7).id, waiverNumber(7, signer));
-  ({ desk } = await syncedDesk(model));
+  ({ main, desk } = await syncedDesk(model));
 });
 
 afterEach(() => {
@@ -203,4 +208,23 @@ it('tells the window that a typed note went with an erasure that it came too lat
   expect(erasures()).toBe(before + 1);
   await desk.sync();
   expect(erasures()).toBe(before + 1);
+});
+
+it('forgets a note to several events that a second copy from before an erasure brings back', async () => {
+  const how = { begun: 0, afterErasure: false, changedAtMs: 0 };
+  await desk.session().drafts.put({ event: null, text: 'Élodie rings twice', from: '' }, how);
+  const second = await desk.session().secondCopy();
+  const { call } = main.link;
+  const broken = { 'begin-generation': failed('disk-full'), 'second-copies': success([second]) };
+  const answer = (name: keyof typeof broken, request: never) =>
+    name in broken ? Promise.resolve(broken[name]) : call(name, request);
+  Object.assign(main.link, { call: answer });
+  const { id } = eventNumber(7);
+  model.events.set(id, eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) }));
+  await desk.sync();
+  desk.close();
+  await Dexie.delete(localName('test'));
+  await desk.start();
+  expect(desk.lastStatus()?.restoredFromMs).not.toBeNull();
+  expect(desk.session().drafts.list()).toEqual([]);
 });

@@ -92,6 +92,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     async () => orNone(await link.call('second-copies', null)),
   );
   const { local, restoredFromMs } = kept;
+  /* The second copy may be from before an erasure, and a note to several events about anybody. */
+  if (restoredFromMs !== null && opened.store.state().eraseDue) await kept.drafts.drop([]);
   const settings = await openSettings(local, link, open.systemZone);
   const clock = createServiceClock(localNow, opened.store.state().clock);
   const decoderReady = link.call('reset-decoder', { shared: opened.sharedEntries });
