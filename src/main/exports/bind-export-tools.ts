@@ -72,10 +72,13 @@ const namesInTime = answersInTime(namesIn, 20_000);
  */
 const isThereInTime = answersInTime(isThere, 20_000);
 
+const foundInTime = (path: string): Promise<boolean | null> =>
+  isThereInTime(path).catch(() => null);
+
 /* Waits on for the answer to the question that was asked, and asks a silent drive nothing new. */
 async function isThereAtLast(path: string): Promise<boolean> {
   for (;;) {
-    const found = await isThereInTime(path).catch(() => null);
+    const found = await foundInTime(path);
     if (found !== null) return found;
   }
 }
@@ -85,7 +88,8 @@ const files: ExportFiles = {
   writeNew: (path, bytes, exportId) => writeNewFileWhole(path, bytes, undefined, exportId),
   open: (path, exportId) => openWholeFile(path, undefined, exportId),
   exists: isThereAtLast,
-  answers: (path) => isThereInTime(path).catch(() => false),
+  found: foundInTime,
+  answers: async (path) => (await foundInTime(path)) === true,
   names: (folder) => namesInTime(folder).catch(() => failed('folder-gone')),
   stateOf: fileState,
   remove: (path) =>

@@ -25,6 +25,8 @@ export interface ExportFiles {
   readonly open: (path: string, exportId: string) => Promise<Result<WholeFile>>;
   /** Whether there is a file, however long its drive takes to say. */
   readonly exists: (path: string) => Promise<boolean>;
+  /** The same, but null where the drive is silent. */
+  readonly found: (path: string) => Promise<boolean | null>;
   /** The same where a late answer does not help any more: false where the drive is silent. */
   readonly answers: (path: string) => Promise<boolean>;
   /**

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { success, type Result } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/exported-records';
 import { freePath } from '../files/free-path';
 import { letGo } from './take-and-choose';
@@ -14,7 +14,8 @@ export interface InItsTurn<Placed> {
 }
 
 /**
- * Keeps an export and its place until it is written. Where the chosen name was free, but an earlier
+ * Keeps an export and its place until it is written. Fails where the drive does not answer: nobody
+ * could cancel an order that waits for it. Where the chosen name was free, but an earlier
  * export has used it since, another name is found, because the person was not asked whether that
  * file may be replaced.
  */
@@ -25,17 +26,22 @@ export async function inItsTurn<Placed extends PlacedSomewhere>(
   const placed = await placing;
   if (!placed.ok) return placed;
   const { path, records } = placed.value;
-  const { exists } = tools.files;
-  const wasThere = await exists(path);
+  const { exists, found } = tools.files;
+  const release = async (): Promise<void> => {
+    if (records) await letGo(tools, records.exportId);
+  };
+  const wasThere = await found(path);
+  if (wasThere === null) {
+    await release();
+    return failed('folder-gone');
+  }
   return success({
     placed: async () => {
       if (wasThere) return placed;
       const free = await freePath(dirname(path), basename(path), new Set(), exists);
       return success({ ...placed.value, path: free });
     },
-    letGo: async () => {
-      if (records) await letGo(tools, records.exportId);
-    },
+    letGo: release,
   });
 }
 

@@ -1,8 +1,12 @@
 import { failed, type Result } from '../../contract/result';
+import { within } from '../../runtime/timers';
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 type Work<Value> = (signal: AbortSignal) => Promise<Value>;
+
+/* An export on a drive that hangs must not hold up who goes to another community. */
+const ENDED_WITHIN_MS = 10_000;
 
 /** Runs exports one by one. Two at once would be no faster, and may use the same folder. */
 export function createJobQueue() {
@@ -20,12 +24,15 @@ export function createJobQueue() {
     return !stop.signal.aborted || ending;
   }
 
-  /** Cancels all exports and the work in the background, and resolves once they have ended. */
+  /**
+   * Cancels all exports and the work in the background, and resolves once they have ended, or soon
+   * where one does not. The next start ends that one.
+   */
   async function end(): Promise<void> {
     ending = true;
     inBackground?.abort();
     for (const job of jobs.values()) job.abort();
-    await last.catch(() => undefined);
+    await within(last, ENDED_WITHIN_MS, '').catch(() => undefined);
     ending = false;
   }
 

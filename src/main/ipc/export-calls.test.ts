@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failed, success, type Failure } from '../../contract/result';
 import { sha256Of } from '../files/write-whole';
 import { createExportCalls } from './export-calls';
@@ -68,6 +68,29 @@ describe('export:waiver-pdf', () => {
     });
     expect(await calls['export:waiver-pdf']({ job: 'j', id: '1' })).toEqual(failed('cancelled'));
     expect(files.size).toBe(0);
+  });
+});
+
+describe('exports on a drive that does not answer', () => {
+  const never = new Promise<never>(() => undefined);
+
+  it('are refused when they are ordered, and let go of their records', async () => {
+    const { tools, ledger } = fakeExportTools();
+    const files = { ...tools.files, found: async () => null, exists: () => never };
+    const { calls } = createExportCalls({ ...tools, files });
+    expect(await calls['export:batch'](orderOf('1'))).toEqual(failed('folder-gone'));
+    expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: [], end: 'cancelled' }]);
+  });
+
+  it('hold up whoever ends them for seconds only', async () => {
+    const { calls, end } = exporting({ onPrint: () => never });
+    void calls['export:waiver-pdf']({ job: 'j', id: '1' });
+    await new Promise(setImmediate);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ended = end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await ended;
   });
 });
 
