@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { anyText } from '../../domain/text/testing/any-text';
 import { BLOCK_TEXTS, distinctTexts } from './distinct-texts';
 import * as textHash from './text-hash';
 
@@ -109,7 +110,7 @@ describe('distinct texts', () => {
   });
 
   it('are as a map of any texts has them', () => {
-    const texts = fc.array(fc.string({ unit: 'binary', maxLength: 4 }), { maxLength: 60 });
+    const texts = fc.array(anyText(4), { maxLength: 60 });
     fc.assert(
       fc.property(texts, texts, (before, later) => {
         const made = again(before);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../domain/text/testing/any-text';
 import { isPacked, packedTexts, packTexts } from './packed-texts';
 import type { TextBlock } from './line-texts';
 import { textBlock, writeTexts } from './text-block';
@@ -28,7 +29,7 @@ const KINDS = {
   'two prefixes': fc
     .tuple(fc.constantFrom('conv-', 'prospect-'), counter)
     .map(([prefix, it]) => `${prefix}${String(it)}`),
-  'any characters': fc.string({ unit: 'binary', maxLength: 6 }),
+  'any characters': anyText(6),
 };
 const MIXED = fc.oneof(...Object.values(KINDS));
 

@@ -136,7 +136,7 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
 
   it('gives notice of more roles than are looked through', () => {
     const nested = '<b role=checkbox aria-checked=true>'.repeat(8) + '</b>'.repeat(8);
-    const { notices } = read(DRAWN_ROLE, `<p>${nested}</p>`.repeat(500));
+    const { notices } = read(DRAWN_ROLE, `<p>${nested}</p>`.repeat(300));
     expect(notices).toMatchObject([{ kind: 'style' }]);
   });
 
@@ -298,8 +298,8 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
 
   const heavy = `<input type=checkbox checked>${`<i style="${'margin:1px;'.repeat(20)}"></i>`.repeat(8)}`;
   it.each([
-    ['boxes', drawn, `<div>${BESIDE}</div>`.repeat(3000)],
-    ['words of style', '', `<label>${heavy.repeat(500)}</label>`],
+    ['boxes', drawn, `<div>${BESIDE}</div>`.repeat(2000)],
+    ['words of style', '', `<label>${heavy.repeat(400)}</label>`],
   ])('gives notice of a document of too many %s to look through', (_, css, body) => {
     const { text, notices } = read(css, body);
     expect(text).toContain('[hidden when signed: ☑]');

@@ -3,6 +3,7 @@ import { parseFragment } from 'parse5';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../text/testing/any-text';
 import { FILLS, INKS, type Drawing, type Fill, type Shape } from './drawing';
 import { TOKENS } from './file-colours';
 import { fitText, textWidth, wrappedText } from './fit-text';
@@ -71,7 +72,7 @@ describe('what fills a part of a plot', () => {
 });
 
 describe('an SVG file of a drawing', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 30 });
+  const text = anyText(30);
   const shape: fc.Arbitrary<Shape> = fc.oneof(
     fc.record({
       kind: fc.constant('rect' as const),

@@ -4,23 +4,22 @@ import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/wa
 import { parseQuery, type SearchTerm } from '../../../domain/search/query';
 import type { SearchField } from '../../../domain/search/match';
 import { isSpelledAs, nameStretches, spelledParts } from '../../../domain/search/name-spelling';
+import { rememberedOf } from '../../../domain/remembered';
 import { fold } from '../../../domain/text/fold';
 import { wordsOf } from '../../../domain/text/words';
 import { instantMs } from '../../../domain/time/instant';
 import { changeAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
 
 /** The searched texts of a waiver, field by field, from the whole record. */
-export function searchedFields(waiver: WaiverSubmission): readonly SearchField[] {
-  return [
-    { field: 'name', text: waiver.signerName },
-    { field: 'email', text: waiver.signerEmail ?? '' },
-    { field: 'title', text: waiver.title },
-    ...waiver.fields
-      .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
-      .map(({ value }) => ({ field: 'answer', text: String(value) })),
-    { field: 'agreement', text: seenText(waiver.agreement ?? '') },
-  ];
-}
+export const searchedFields = rememberedOf((waiver: WaiverSubmission): readonly SearchField[] => [
+  { field: 'name', text: waiver.signerName },
+  { field: 'email', text: waiver.signerEmail ?? '' },
+  { field: 'title', text: waiver.title },
+  ...waiver.fields
+    .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
+    .map(({ value }) => ({ field: 'answer', text: String(value) })),
+  { field: 'agreement', text: seenText(waiver.agreement ?? '') },
+]);
 
 interface Scanned {
   readonly waiver: WaiverSubmission;
@@ -54,11 +53,9 @@ export function plainScan(
     };
     return all
       .filter((it) => {
+        if (!passes(it.waiver, query, optIn)) return false;
         const spelled = alike(it);
-        return (
-          passes(it.waiver, query, optIn) &&
-          terms.every((term, at) => spelled.has(at) || stands(it.texts, term))
-        );
+        return terms.every((term, at) => spelled.has(at) || stands(it.texts, term));
       })
       .sort((a, b) => others(a) - others(b) || compare(a, b))
       .map(({ waiver }) => waiver.id);
