@@ -9,12 +9,15 @@ export function isTakenOtherwise(text: string): boolean {
   if (text.length > LONGEST_TAKEN) return false;
   if (isTakenWord(text)) return true;
   if (!DIGIT.test(text) || INTEGER.test(text)) return false;
-  return NUMBER.test(text) || NUMBER_OF_R.test(text) || isDateInWords(text);
+  return NUMBER.test(text) || NUMBER_OF_CODE.test(text) || isDateInWords(text);
 }
 
-/** Whether it is a word for a value: true, false, an error or a missing value. */
+/**
+ * Whether it is a word for a value: true, false, an error or a missing value. Blanks around it do
+ * not count, because programs drop them.
+ */
 export function isTakenWord(text: string): boolean {
-  return text.length <= LONGEST_WORD && WORDS.has(text.toLowerCase());
+  return text.length <= LONGEST_WORD && WORDS.has(text.trim().toLowerCase());
 }
 
 /** Whether a spreadsheet would calculate the text. */
@@ -36,13 +39,14 @@ const INTEGER = /^(?:0|[1-9]\d{0,14})$/;
 
 /*
  * Digits of any script with signs of numbers, fractions, amounts, percentages, dates and times,
- * then perhaps an exponent, or a.m. or p.m.
+ * then perhaps an exponent, or a.m. or p.m. Programs of R read each of the letters D, E, F, L and S
+ * as the beginning of an exponent, also where no digit follows: "12F" is 12.
  */
 const NUMBER =
-  /^[\p{Nd}\p{Sc}\s.,:;/%()'\u2019_+\-\u00bd\u00bc\u00be\u5e74\u6708\u65e5\u65f6\u6642\u5206\u79d2]+(?:[edED][+-]?\p{Nd}+|\s?[apAP]\.?[mM]?\.?)?$/u;
+  /^[\p{Nd}\p{Sc}\s.,:;/%()'\u2019_+\-\u00bd\u00bc\u00be\u5e74\u6708\u65e5\u65f6\u6642\u5206\u79d2]+(?:[d-fls][+-]?\p{Nd}*|\s?[ap]\.?m?\.?)?$/iu;
 
-/* Hexadecimal and complex numbers. */
-const NUMBER_OF_R = /^(?:0x[\da-f.]+(?:p[+-]?\d+)?|[\d.e+-]+i)$/i;
+/* Hexadecimal, binary, octal and complex numbers. */
+const NUMBER_OF_CODE = /^(?:0[xbo][\da-f.]+(?:p[+-]?\d*)?|[\d.e+-]+i)$/i;
 
 const LONGEST_DATE = 40;
 const IN_A_DATE = /^[\p{L}\p{Nd}\s.,/\-'\u2019]+$/u;
@@ -80,8 +84,8 @@ const MONTHS = [
 ];
 
 /*
- * True and false in these languages and in R, errors of spreadsheets, and words that pandas and R
- * read as missing or infinite.
+ * True and false in these languages and in R, errors of spreadsheets, and words that pandas, R and
+ * csvkit read as missing or infinite.
  */
 // prettier-ignore
 const WORDS: ReadonlySet<string> = new Set([
@@ -89,6 +93,6 @@ const WORDS: ReadonlySet<string> = new Set([
   'verdadeiro', 'waar', 'onwaar', 'sand', 'falsk', 'sant', 'falskt', 'prawda', 'fałsz', 't', 'f',
   '#n/a', '#ref!', '#div/0!', '#value!', '#name?', '#num!', '#null!',
   'na', 'n/a', '<na>', '#na', '#n/a n/a', 'nan', 'null', 'none', '1.#ind', '1.#qnan', 'inf',
-  'infinity',
+  'infinity', '.',
 ]);
 const LONGEST_WORD = Math.max(...Array.from(WORDS, ({ length }) => length));
