@@ -67,6 +67,11 @@ describe('generateCommunity', () => {
     expect(late.length).toBeLessThan(waivers.length / 50);
   });
 
+  it('changes hardly more in the last hour than in any other', () => {
+    const late = events.filter(({ updatedAt }) => updatedAt > now - hour);
+    expect(late.length).toBeLessThan(events.length / 300);
+  });
+
   it('keeps the instants of a record in order', () => {
     for (const one of waivers)
       expect(one.createdAt <= one.updatedAt && one.signedAt <= one.updatedAt).toBe(true);

@@ -28,7 +28,8 @@ const recorded =
   (random, anchor, turn) => {
     const shape = meeting(random, anchor - random.between(1.2 * day, 700 * day), turn);
     const over = shape.endsAt ?? shape.startsAt;
-    const outcomeAt = Math.min(over + random.between(2 * minute, 3 * day), anchor - 5 * second);
+    const latest = Math.min(3 * day, anchor - 5 * second - over);
+    const outcomeAt = over + random.between(2 * minute, latest);
     return { ...shape, outcome, outcomeAt: Math.floor(outcomeAt) };
   };
 
@@ -63,18 +64,18 @@ const cancelled: Maker = (random, anchor, turn) => {
     turn % 4 === 1
       ? cycle(['happened', 'no_show', 'did_not_happen'] as const, Math.floor(turn / 4))
       : null;
-  const latest = Math.min(base.startsAt, anchor) - 2 * minute;
-  const cancelledAt = Math.floor(
-    outcome === null ? latest - random.between(0, 3 * day) : anchor - random.between(minute, hour),
-  );
-  if (!past || outcome === null) return { ...base, outcome: null, outcomeAt: null, cancelledAt };
-  return { ...base, outcome, cancelledAt };
+  if (!past || outcome === null) {
+    const latest = Math.min(base.startsAt, anchor) - 2 * minute;
+    const cancelledAt = Math.floor(latest - random.between(0, 3 * day));
+    return { ...base, outcome: null, outcomeAt: null, cancelledAt };
+  }
+  return { ...base, outcome, cancelledAt: Math.floor(random.between(base.outcomeAt ?? 0, anchor)) };
 };
 
 const early: Maker = (random, anchor, turn) => ({
   ...upcoming(random, anchor, turn),
   outcome: 'happened',
-  outcomeAt: Math.floor(anchor - random.between(minute, 5 * hour)),
+  outcomeAt: Math.floor(anchor - random.between(minute, 5 * day)),
 });
 
 const shares: readonly (readonly [Maker, number])[] = [
