@@ -35,7 +35,8 @@ import {
 } from './parse-agreement';
 import { isInlineTag } from './policy';
 import { rememberedOf } from '../remembered';
-import { generatedStyle, isTakenOut, styleOf } from './style';
+import type { Styles } from './element-style';
+import { isTakenOut } from './style';
 
 interface Laid {
   readonly over: Over;
@@ -46,15 +47,13 @@ interface Laid {
 }
 
 /** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
-export function createCovers(cascade: Cascade) {
-  const styleWithin = (child: AgreementElement, style: Style): Style =>
-    styleOf(child, style, cascade.declaredFor(child, 'self'));
+export function createCovers(cascade: Cascade, styles: Styles) {
   /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
   const filledStyle = (node: AgreementElement, style: Style): Style => {
     if (layerOf(style, '') === null) return style;
     const within = node.childNodes.filter(isElement).slice(0, MOST_WITHIN);
     for (const child of within) {
-      const own = styleWithin(child, style);
+      const own = styles.of(child, style);
       if (own.ground === null || own.ground === style.ground || own.gone) continue;
       const sizes = SIZES.flatMap((name) => {
         const value = own.declared.get(name);
@@ -69,18 +68,18 @@ export function createCovers(cascade: Cascade) {
       const declared = cascade.declaredFor(node, part);
       if (!declared.has('content') || wordOf(declared.get('content') ?? []) === 'none') return [];
       const place = part === 'before' ? FIRST : LAST;
-      return laidOver(generatedStyle(style, declared), style, place, false);
+      return laidOver(styles.generated(style, declared), style, place, false);
     });
   const children = (node: AgreementElement, style: Style): readonly Laid[] =>
     node.childNodes.flatMap((child, place) => {
       if (!isElement(child) || !(isBlank(child) || isPicture(child))) return [];
-      return laidOver(styleWithin(child, style), style, place, isPicture(child));
+      return laidOver(styles.of(child, style), style, place, isPicture(child));
     });
   const lowestWithin = rememberedOf((node: AgreementElement) => {
     let known: Level | null = null;
     const levelOf = (it: AgreementNode, place: number, style: Style): Level => {
       if (isNothing(it)) return HIGHEST;
-      const layer = isElement(it) ? layerOf(styleWithin(it, style), style.display) : null;
+      const layer = isElement(it) ? layerOf(styles.of(it, style), style.display) : null;
       return [layer ?? NO_LAYER, place];
     };
     /* Each box within asks it, in styles of the element that do not differ in what matters here. */
@@ -114,7 +113,7 @@ export function createCovers(cascade: Cascade) {
       return false;
     const all = node.childNodes;
     const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
-    return last === null || holdsItsOwn(last, styleWithin(last, style), edge, depth + 1);
+    return last === null || holdsItsOwn(last, styles.of(last, style), edge, depth + 1);
   };
   /* Whether what stands before or behind an element surely does: margins reach through the ends of boxes. */
   const standsBeside = (
@@ -124,10 +123,10 @@ export function createCovers(cascade: Cascade) {
     depth = 0,
   ): boolean => {
     const beside = neighbourOf(node, facing === 'bottom' ? -1 : 1);
-    if (beside) return holdsItsOwn(beside, styleWithin(beside, parent), facing);
+    if (beside) return holdsItsOwn(beside, styles.of(beside, parent), facing);
     const outer = parentOf(node);
     if (outer === null || isPage(outer)) return true;
-    const style = styleWithin(outer, parent);
+    const style = styles.of(outer, parent);
     if (isTakenOut(style.declared)) return true;
     return (
       depth < MOST_BESIDE && staysInPlace(style) && standsBeside(outer, parent, facing, depth + 1)
@@ -138,7 +137,7 @@ export function createCovers(cascade: Cascade) {
     const isBare = firstWordy(around).length === 0;
     const { edge, by } = hangsOver(style, parent, isBare) ?? {};
     if (edge === undefined || by === undefined) return false;
-    const styleOfOther = (it: AgreementElement | null) => it && styleWithin(it, parent);
+    const styleOfOther = (it: AgreementElement | null) => it && styles.of(it, parent);
     const [outer, beside] = [parentOf(around), neighbourOf(around, edge === 'top' ? -1 : 1)];
     const [above, next] = [styleOfOther(outer), styleOfOther(beside)];
     if ([parent, above, next].some((it) => it && !staysInPlace(it))) return false;

@@ -17,7 +17,8 @@ import {
   type AgreementNode,
   type AgreementTree,
 } from './parse-agreement';
-import { generatedStyle, isOutOfView, isUnseen, styleOf } from './style';
+import { createStyles } from './element-style';
+import { isOutOfView, isUnseen } from './style';
 import { wordSet } from './word-set';
 
 /**
@@ -46,10 +47,11 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
   let ownCascade: Cascade | null = null;
   const declaredFor: Cascade['declaredFor'] = (node, part) =>
     (ownCascade ??= whole.again()).declaredFor(node, part);
+  const styles = createStyles({ declaredFor });
   const isTooCostly = (): boolean => looked > MOST_LOOKS || (ownCascade?.isCapped() ?? false);
   const styleIn = (node: AgreementElement, style: Style): Style => {
     looked += 1 + (attributeOf(node, 'style')?.length ?? 0) / LENGTH_OF_LOOK;
-    return styleOf(node, style, declaredFor(node, 'self'));
+    return styles.of(node, style);
   };
   const outside = rememberedOf((node: AgreementElement): Style => styleIn(node, around(node)));
   function around(node: AgreementElement): Style {
@@ -60,7 +62,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     const style = styleIn(node, parent);
     const own = { sign: '', drawn: drawnAs(node, style, parent), hasWords: hasWords(node) };
     const parts = (['before', 'after'] as const).map((part) =>
-      lookOfPart(generatedStyle(style, declaredFor(node, part)), style),
+      lookOfPart(styles.generated(style, declaredFor(node, part)), style),
     );
     const within = depth < DEEPEST ? firstWithin(node) : [];
     return [own, ...parts, ...within.flatMap((child) => looks(child, style, depth + 1))];

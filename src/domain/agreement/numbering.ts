@@ -1,11 +1,12 @@
-import type { Cascade, Declared } from './css/cascade';
+import type { Declared } from './css/cascade';
 import { valueOfText, wordOf } from './css/values';
 import { parseInteger } from './integers';
 import type { Notices } from './notices';
 import { attributeOf, isElement, type AgreementElement } from './parse-agreement';
 import { listClass } from './policy';
 import type { Style } from './computed-style';
-import { isUnseen, styleOf } from './style';
+import type { Styles } from './element-style';
+import { isUnseen } from './style';
 
 /**
  * The numbers of one list: those that the browser gave, and those that the reader's page gives by
@@ -27,14 +28,14 @@ const SIGNS: ReadonlySet<string> = new Set(['disc', 'circle', 'square', 'none'])
 export function numberingOf(
   node: AgreementElement,
   around: Numbering | null,
-  cascade: Cascade,
+  styles: Styles,
   style: Style,
 ): Numbering | null {
   if (!LISTS.has(node.tagName)) return around;
   const isOrdered = node.tagName === 'ol';
   const reversed = isOrdered && attributeOf(node, 'reversed') !== null;
   const said = isOrdered ? parseInteger(attributeOf(node, 'start')) : null;
-  const start = said ?? (reversed ? itemsOf(node, cascade, style) : 1);
+  const start = said ?? (reversed ? itemsOf(node, styles, style) : 1);
   const begin: (readonly [string, string])[] = [];
   if (start !== 1 || reversed) begin.push(['start', String(start)]);
   if (reversed) begin.push(['reversed', '']);
@@ -71,11 +72,11 @@ function ownCount(node: AgreementElement, style: Style): readonly [string, numbe
 }
 
 /* How many items have a number, because they are list items to the browser. */
-function itemsOf(list: AgreementElement, cascade: Cascade, style: Style): number {
+function itemsOf(list: AgreementElement, styles: Styles, style: Style): number {
   return list.childNodes
     .filter(isElement)
     .filter(({ tagName }) => tagName === 'li')
-    .filter((item) => isItem(styleOf(item, style, cascade.declaredFor(item, 'self')))).length;
+    .filter((item) => isItem(styles.of(item, style))).length;
 }
 
 /** Whether an element of this style has the marker of a list. */

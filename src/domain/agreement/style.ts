@@ -8,19 +8,11 @@ import {
   withoutVariables,
   type Declared,
 } from './css/cascade';
-import {
-  colourOf,
-  legacyColour,
-  distanceOf,
-  isCurrentColour,
-  isSystemColour,
-  type Colour,
-} from './css/colours';
+import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
 import {
   isDrawing,
   lengthOf,
   unitlessNumber,
-  valueOfText,
   wordOf,
   wordsOfValue,
 } from './css/values';
@@ -48,49 +40,13 @@ import {
 } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { holdsPlaced, layerOf, layersWithin } from './layers';
-import { attributeOf, isHtml, isPage, type AgreementElement } from './parse-agreement';
-import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
 
 /**
- * The style of an element within `parent`: what HTML itself says of its kind, then the author's
- * declarations that won in the cascade (`declared`).
+ * The style of an element, or of what a sheet generates in it, within `parent`: what HTML itself says of
+ * it (`own`), then the author's declarations that won in the cascade (`declared`).
  */
-export function styleOf(element: AgreementElement, parent: Style, declared: Declared): Style {
-  const own = { ...TAG_STYLES.get(element.tagName), ...hintsOf(element, parent) };
-  const skips = isFindable(element) && !declared.has('content-visibility');
-  const all = skips ? new Map([...declared, ['content-visibility', SKIPPED] as const]) : declared;
-  const style = styled(own, parent, all);
-  if (isReplaced(saidOf(style, 'content'))) return { ...style, gone: true };
-  /* A page that is dark has no white behind it where it says no ground. */
-  const isDark = element.tagName === 'html' && style.dark && style.ground === parent.ground;
-  const page = isDark ? { ...style, ground: null } : style;
-  /* The ground of the page is drawn behind everything. */
-  return isPage(element) && page.grounded ? { ...page, grounded: false } : page;
-}
-
-const SKIPPED = valueOfText('hidden');
-
-/* Whether the element has a box, of which nothing is drawn until somebody finds a word in it. */
-function isFindable(element: AgreementElement): boolean {
-  return attributeOf(element, 'hidden')?.toLowerCase() === 'until-found';
-}
-
-/* Whether a picture replaces all that the element holds. */
-function isReplaced(content: readonly CSSToken[]): boolean {
-  const [first] = content;
-  if (first?.[0] === TokenType.URL) return true;
-  return (
-    first?.[0] === TokenType.Function && /^(?:url|(?:-webkit-)?image-set)$/i.test(first[4].value)
-  );
-}
-
-/** The style of content that a sheet generates within an element of the style `parent`. */
-export function generatedStyle(parent: Style, declared: Declared): Style {
-  return styled({}, parent, declared);
-}
-
-function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
+export function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
   const base = {
     ...parent,
     struck: false,
@@ -130,40 +86,8 @@ export function isTakenOut(declared: Declared): boolean {
 
 const FLOATS = wordSet('left right inline-start inline-end');
 
-function hintsOf(element: AgreementElement, parent: Style): Partial<Style> {
-  if (element.attrs.length === 0 || !isHtml(element)) return {};
-  const hints: Draft = {};
-  const has = (name: string): boolean => attributeOf(element, name) !== null;
-  const isOpen = element.tagName === 'dialog' && has('open');
-  if (isOpen) hints.boxless = false;
-  if ((has('hidden') && !isFindable(element)) || (has('popover') && !isOpen)) hints.boxless = true;
-  if (element.tagName === 'input' && isLine(element)) hints.ground = [255, 255, 255, 1];
-  const colour = attributeOf(element, 'color');
-  if (element.tagName === 'font' && colour !== null)
-    hints.colour = legacyColour(colour) ?? parent.colour;
-  const text = element.tagName === 'body' ? attributeOf(element, 'text') : null;
-  if (text !== null) hints.colour = legacyColour(text) ?? parent.colour;
-  const link = element.tagName === 'body' ? attributeOf(element, 'link') : null;
-  if (link !== null) hints.linkColour = legacyColour(link) ?? parent.linkColour;
-  if (element.tagName === 'a' && has('href')) hints.colour = parent.linkColour;
-  const ground = GROUNDED.has(element.tagName) ? attributeOf(element, 'bgcolor') : null;
-  if (ground !== null) hints.ground = legacyColour(ground) ?? parent.ground;
-  const face = element.tagName === 'font' ? attributeOf(element, 'face') : null;
-  if (face !== null) hints.signs = drawsSigns(face);
-  if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
-  const dir = attributeOf(element, 'dir')?.toLowerCase();
-  if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
-  return hints;
-}
-
-/* Fields of one line are white in a light theme. */
-function isLine(input: AgreementElement): boolean {
-  return /^(?:text|email|tel|url|number|password|search|date)?$/i.test(
-    attributeOf(input, 'type') ?? '',
-  );
-}
-
-type Draft = { -readonly [K in keyof Style]?: Style[K] };
+/** What is known of a style. */
+export type Draft = { -readonly [K in keyof Style]?: Style[K] };
 /* Reads a value of a property; null when it is not understood. */
 type Reader = (value: readonly CSSToken[], parent: Style, style: Style) => Draft | null;
 
@@ -457,9 +381,6 @@ const word =
     const said = wordOf(value);
     return said !== null && known.has(said) ? { [key]: said } : null;
   };
-/* Elements that may have the attribute `bgcolor` (HTML Standard, rendering). */
-const GROUNDED = wordSet('body table thead tbody tfoot tr td th marquee');
-
 const DISPLAYS = wordSet(
   'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow-root ' +
     'table inline-table table-row table-cell table-row-group table-header-group table-caption ' +
@@ -568,7 +489,8 @@ function readFamily(value: readonly CSSToken[]): Draft {
   return { signs: isName && drawsSigns(first[4].value) };
 }
 
-function drawsSigns(family: string): boolean {
+/** Whether a font draws signs in place of letters. */
+export function drawsSigns(family: string): boolean {
   return /^["'\s]*(?:wingdings|webdings|symbol\b|(?:itc )?zapf ?dingbats)/i.test(family);
 }
 

@@ -2,7 +2,7 @@ import type { Style } from './computed-style';
 import type { Cascade } from './css/cascade';
 import { isElement, type AgreementElement, type AgreementNode } from './parse-agreement';
 import { isCell } from './policy';
-import { styleOf } from './style';
+import type { Styles } from './element-style';
 
 /**
  * The children of an element in the order in which they are drawn. The first head of a table stands
@@ -28,7 +28,7 @@ export function inDrawnOrder(
 }
 
 /** Tells cells that have a box from those that take no place in their row. */
-export function createCells(cascade: Cascade) {
+export function createCells(styles: Styles) {
   /*
    * For each row that has a cell without a box: its last cell with a box, until that cell has
    * begun.
@@ -40,9 +40,7 @@ export function createCells(cascade: Cascade) {
       const row = cell.parentNode;
       if (!row) return false;
       const isSeen = (it: AgreementNode): it is AgreementElement =>
-        isElement(it) &&
-        isCell(it.tagName) &&
-        !styleOf(it, style, cascade.declaredFor(it, 'self')).boxless;
+        isElement(it) && isCell(it.tagName) && !styles.of(it, style).boxless;
       if (!lasts.has(row))
         lasts.set(
           row,

@@ -7,15 +7,7 @@ import { drawsOnce, drawsPicture } from './pictures/drawn-behind';
 import { wordOf, wordsOfValue } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
-import {
-  formulaBox,
-  formulaHints,
-  formulaParts,
-  isDrawnInPart,
-  isFormula,
-  type FormulaPart,
-} from './formulas';
-import { isOutOfSight } from './out-of-sight';
+import { formulaParts, isDrawnInPart, isFormula, type FormulaPart } from './formulas';
 import { createGrounds } from './grounds';
 import { hiddenWordsOf, isDropped } from './hidden-words';
 import {
@@ -39,7 +31,7 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 import type { KeptPictures } from './pictures/kept-pictures';
-import { borrows, drawnBy, isFrame, isStore, partsOfDrawings } from './pictures/pages-within';
+import { borrows, isFrame, isStore, partsOfDrawings } from './pictures/pages-within';
 import { isPoint, pictureOf } from './pictures/picture';
 import {
   agreementPolicy,
@@ -56,16 +48,9 @@ import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
 import { NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { untickedRadios } from './radio-groups';
-import {
-  generatedStyle,
-  isCrowded,
-  isOutOfView,
-  isTakenOut,
-  isUnseen,
-  needsGround,
-  styleOf,
-} from './style';
+import { isCrowded, isOutOfView, isTakenOut, isUnseen, needsGround } from './style';
 import { createCovers } from './covers';
+import { createStyles } from './element-style';
 import { asLine, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 import { wordSet } from './word-set';
@@ -133,6 +118,7 @@ class Translator {
   private readonly counters = createCounters();
   private readonly heights = createHeights();
   private readonly grounds = createGrounds();
+  private readonly styles: ReturnType<typeof createStyles>;
   private readonly cells: ReturnType<typeof createCells>;
   private readonly covers: ReturnType<typeof createCovers>;
   /* The words of cells without a box. They wait until the next cell begins. */
@@ -148,8 +134,9 @@ class Translator {
     private readonly words: SaidWords,
     private readonly writer: AgreementWriter,
   ) {
-    this.cells = createCells(cascade);
-    this.covers = createCovers(cascade);
+    this.styles = createStyles(cascade);
+    this.cells = createCells(this.styles);
+    this.covers = createCovers(cascade, this.styles);
   }
 
   page(tree: AgreementTree): void {
@@ -192,14 +179,8 @@ class Translator {
   private element(node: AgreementElement, around: Around): void {
     const { tagName } = node;
     if (!isHtml(node) || isDropped(node)) return this.foreign(node, around);
-    const own = styleOf(node, around.style, this.cascade.declaredFor(node, 'self'));
-    const laidOut = around.layout === 'column' ? asLine(own) : own;
-    const style = this.grounds.placed(laidOut, around.style);
-    this.unread(style, around.style);
-    /* A field has its state written in words, so a picture of it is not missing. */
-    const drawn = !style.gone && drawsPicture(style.declared);
-    if (drawn && !this.isStated(node, style)) this.notices.picture();
-    if (this.covers.isUntold(node, laidOut, around.style)) this.notices.style('position');
+    const own = this.styles.of(node, around.style);
+    const style = this.entered(node, around.layout === 'column' ? asLine(own) : own, around.style);
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
       return this.hidden(hiddenWordsOf(node, this.words), style);
@@ -211,6 +192,17 @@ class Translator {
     const isCut = this.heights.cuts(style, around.layout === 'row', shown);
     if (isCut) this.notices.style('height');
     this.counters.leave();
+  }
+
+  /* The style of an element where it stands, after all that its own style may hide or cover is told. */
+  private entered(node: AgreementElement, own: Style, parent: Style): Style {
+    const style = this.grounds.placed(own, parent);
+    this.unread(style, parent);
+    /* A field has its state written in words, so a picture of it is not missing. */
+    const isDrawn = !style.gone && drawsPicture(style.declared);
+    if (isDrawn && !this.isStated(node, style)) this.notices.picture();
+    if (this.covers.isUntold(node, own, parent)) this.notices.style('position');
+    return style;
   }
 
   /* What is gone is told as a whole, unless other rules may show it. */
@@ -253,7 +245,7 @@ class Translator {
   private taken(node: AgreementElement, around: Around): void {
     const tag = RENAMED.get(node.tagName) ?? node.tagName;
     const known = TAGS.has(tag);
-    const numbering = numberingOf(node, around.numbering, this.cascade, around.style);
+    const numbering = numberingOf(node, around.numbering, this.styles, around.style);
     const attributes = ownAttributes(node, known ? tag : 'span', {
       style: around.style,
       layout: around.layout,
@@ -364,7 +356,7 @@ class Translator {
       const declared = this.cascade.declaredFor(node, part);
       if (declared.size === 0) continue;
       this.doubted(declared);
-      const own = generatedStyle(style, declared);
+      const own = this.styles.generated(style, declared);
       if (isUnseen(own) !== isUnseen(style) || own.struck !== style.struck)
         this.notices.style(part);
     }
@@ -378,7 +370,7 @@ class Translator {
     const declared = this.cascade.declaredFor(node, part);
     this.doubted(declared);
     if (!declared.has('content')) return;
-    const own = generatedStyle(around.style, declared);
+    const own = this.styles.generated(around.style, declared);
     const style = this.grounds.placed(own, around.style);
     const content = saidOf(style, 'content');
     if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
@@ -446,13 +438,7 @@ class Translator {
     const isPicture = isHtml(node)
       ? /^data:/i.test(attributeOf(node, tagName === 'object' ? 'data' : 'src') ?? '')
       : tagName === 'svg';
-    const hints = isHtml(node) ? NOTHING : drawnBy(node);
-    const declared = new Map([...hints, ...this.cascade.declaredFor(node, 'self')]);
-    const own = styleOf(node, around.style, declared);
-    const style = this.grounds.placed(own, around.style);
-    this.unread(style, around.style);
-    if (!style.gone && drawsPicture(style.declared)) this.notices.picture();
-    if (this.covers.isUntold(node, own, around.style)) this.notices.style('position');
+    const style = this.entered(node, this.styles.of(node, around.style), around.style);
     if (isPicture && PICTURES.has(tagName)) {
       if (!style.gone && borrows(node, style, this.parts)) this.notices.picture();
       const isEmpty = !isHtml(node) && (isFrame(node) || isStore(node));
@@ -468,16 +454,11 @@ class Translator {
   private formula(node: AgreementElement, around: Around): void {
     const isWhole = node.tagName === 'math';
     const parent = isWhole ? { ...around.style, struck: false, underlined: false } : around.style;
-    const declared = new Map([...formulaHints(node), ...this.cascade.declaredFor(node, 'self')]);
-    const made = generatedStyle(parent, declared);
-    const isAway = isOutOfSight(made.declared, made.fontSize, formulaBox(node));
-    const style = this.grounds.placed(isAway ? { ...made, gone: true } : made, around.style);
-    const isCovered =
-      this.covers.isUntold(node, style, around.style) || this.covers.within(node, style) !== null;
-    if (isCovered) this.notices.style('position');
+    const style = this.entered(node, this.styles.of(node, parent), around.style);
+    if (this.covers.within(node, style) !== null) this.notices.style('position');
     if (this.cascade.generates) this.leftOut(node, { ...around, style });
-    if (declared.has('direction') && style.direction === 'rtl') this.notices.style('direction');
-    this.unread(style, around.style);
+    const isTurned = style.declared.has('direction') && style.direction === 'rtl';
+    if (isTurned) this.notices.style('direction');
     if (!style.gone && isDrawnInPart(node)) this.notices.style('notation');
     const attributes = formulaPlace(node);
     const isApart = attributes.size > 0;
@@ -501,8 +482,7 @@ class Translator {
   /* `unread` is what was not understood of the groups around it. */
   private pageIn(node: AgreementElement, around: Around, unread: readonly string[]): void {
     if (isHtml(node) || UNDRAWN.has(node.tagName)) return;
-    const declared = new Map([...drawnBy(node), ...this.cascade.declaredFor(node, 'self')]);
-    const style = styleOf(node, around.style, declared);
+    const style = this.styles.of(node, around.style);
     const within: Around = { ...around, style, numbering: null, layout: null };
     const all = [...unread, ...style.unread];
     if (node.tagName !== 'foreignObject') return this.pages(node, within, all);

@@ -119,6 +119,24 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     }
   }
 
+  function wonBy(
+    found: readonly Rule[],
+    inline: string | null,
+    isRoot: boolean,
+    part: Part,
+  ): Declared {
+    const sure = found.filter(({ doubt }) => doubt === null);
+    const own = inline === null ? [] : takenOf(readDeclarations(inline));
+    const start = isRoot ? new Map([...begun, ...initial]) : initial;
+    const won = winners(sure, own, start, { initial, begun });
+    const doubts = found.flatMap((it) => (it.doubt && mayMatter(it, won) ? [it.doubt] : []));
+    if (doubts.length > 0 && (!MADE.has(part) || found.some(makes))) won.set(DOUBTED, doubts);
+    if (moving.length > 0) won.set(MOVING, moving);
+    return won;
+  }
+
+  /* What was declared by the same rules and the same attribute is one. */
+  const known = new Map<string, Declared>();
   return {
     declaredFor: (element: AgreementElement, part: Part): Declared => {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
@@ -126,13 +144,11 @@ export function createCascade(sheets: readonly string[], isStill = true) {
       /* All others inherit what the root has. */
       const isRoot = element.tagName === 'html' && part === 'self' && begun.size > 0;
       if (inline === null && found.length === 0 && !isRoot) return NOTHING;
-      const sure = found.filter(({ doubt }) => doubt === null);
-      const own = inline === null ? [] : takenOf(readDeclarations(inline));
-      const start = isRoot ? new Map([...begun, ...initial]) : initial;
-      const won = winners(sure, own, start, { initial, begun });
-      const doubts = found.flatMap((it) => (it.doubt && mayMatter(it, won) ? [it.doubt] : []));
-      if (doubts.length > 0 && (!MADE.has(part) || found.some(makes))) won.set(DOUBTED, doubts);
-      if (moving.length > 0) won.set(MOVING, moving);
+      const key = `${isRoot ? 'root ' : ''}${found.map((it) => it.order).join()} ${inline ?? ''}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const won = wonBy(found, inline, isRoot, part);
+      known.set(key, won);
       return won;
     },
     /** Whether any rule generates content. If none does, there is no need to look for it. */

@@ -190,6 +190,11 @@ function shown(linear: number): number {
 }
 
 /** How far apart two opaque colours are, from 0 to 255: the largest difference of a channel. */
-export function distanceOf(one: Colour, other: Colour): number {
-  return Math.max(...one.slice(0, 3).map((part, at) => Math.abs(part - (other[at] ?? 0))));
+export function distanceOf([red, green, blue]: Colour, other: Colour): number {
+  const [otherRed, otherGreen, otherBlue] = other;
+  return Math.max(
+    Math.abs(red - otherRed),
+    Math.abs(green - otherGreen),
+    Math.abs(blue - otherBlue),
+  );
 }
