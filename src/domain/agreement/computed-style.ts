@@ -1,3 +1,5 @@
+import type { CSSToken } from '@csstools/css-tokenizer';
+import { reckonedLength } from './css/calc';
 import { NOTHING, type Declared } from './css/cascade';
 import type { Colour } from './css/colours';
 
@@ -58,6 +60,13 @@ export interface Style {
   /** Properties that may say something, but have a value that was not understood. */
   readonly unread: readonly string[];
 }
+
+/** A declared size in CSS pixels; null where none is declared, or it cannot be reckoned. */
+export function sizeOf(style: Pick<Style, 'declared' | 'fontSize'>, name: string): number | null {
+  return reckonedLength(style.declared.get(name) ?? NO_VALUE, style.fontSize);
+}
+
+const NO_VALUE: readonly CSSToken[] = [];
 
 /** The colour of what is not drawn. */
 export const NO_COLOUR: Colour = [0, 0, 0, 0];

@@ -1,6 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { NO_LAYER, type Style } from './computed-style';
-import { reckonedLength } from './css/calc';
+import { NO_LAYER, sizeOf, type Style } from './computed-style';
 import { saidOf, type Cascade, type Declared } from './css/cascade';
 import { wordOf } from './css/values';
 import { isMoved } from './grounds';
@@ -109,8 +108,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
   ): boolean => {
     if (depth > MOST_BESIDE || !staysInPlace(style)) return false;
     if (isBlank(node)) return true;
-    if (LIMITS.some((it) => reckonedLength(saidOf(style, it), style.fontSize) !== null))
-      return false;
+    if (LIMITS.some((it) => sizeOf(style, it) !== null)) return false;
     const all = node.childNodes;
     const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
     return last === null || holdsItsOwn(last, styles.of(last, style), edge, depth + 1);
@@ -147,7 +145,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     if (!standsBeside(around, parent, facing)) return false;
     if (by <= marginAt(around, parent, edge)) return true;
     if (!next || !beside || !isBlock(next) || isPart) return false;
-    const padding = reckonedLength(saidOf(next, `padding-${facing}`), next.fontSize) ?? 0;
+    const padding = sizeOf(next, `padding-${facing}`) ?? 0;
     const room = marginAt(beside, next, facing) + padding;
     if (by <= room) return true;
     const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
@@ -245,11 +243,9 @@ const LIMITS = ['height', 'max-height'];
 /* From this width and height on, in CSS pixels, a picture may be that of a page. */
 const PAGE_SIZED = 500;
 
-function isPageSized(picture: AgreementElement, { declared, fontSize }: Style): boolean {
+function isPageSized(picture: AgreementElement, style: Style): boolean {
   const size = (name: string): number =>
-    reckonedLength(declared.get(name) ?? [], fontSize) ??
-    parsePixels(attributeOf(picture, name)) ??
-    0;
+    sizeOf(style, name) ?? parsePixels(attributeOf(picture, name)) ?? 0;
   return ['width', 'height'].every((name) => size(name) >= PAGE_SIZED);
 }
 const SIZES = ['width', 'height', 'min-width', 'min-height'];
@@ -390,8 +386,8 @@ function isBlock({ display }: Style): boolean {
 
 /* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */
 function marginAt(node: AgreementElement, style: Style, edge: 'top' | 'bottom'): number {
-  const said = saidOf(style, `margin-${edge}`);
-  if (said.length > 0) return reckonedLength(said, style.fontSize) ?? 0;
+  const name = `margin-${edge}`;
+  if (saidOf(style, name).length > 0) return sizeOf(style, name) ?? 0;
   return KEPT_APART.has(node.tagName) ? style.fontSize : 0;
 }
 

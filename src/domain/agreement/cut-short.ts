@@ -1,6 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import type { Style } from './computed-style';
-import { reckonedLength } from './css/calc';
+import { sizeOf, type Style } from './computed-style';
 import { saidOf } from './css/cascade';
 import { percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { isTakenOut } from './style';
@@ -153,9 +152,9 @@ function isOwnBox({ display, declared }: Style): boolean {
 
 /* The least height is stronger than the others (CSS 2.1, 10.7). */
 function roomOf(style: Style): number {
-  const size = (name: string): number | null => reckonedLength(saidOf(style, name), style.fontSize);
-  const least = size('min-height') ?? (mayGrow(saidOf(style, 'min-height')) ? Infinity : 0);
-  return Math.max(least, Math.min(size('height') ?? Infinity, size('max-height') ?? Infinity));
+  const size = (name: string, otherwise: number): number => sizeOf(style, name) ?? otherwise;
+  const least = size('min-height', mayGrow(saidOf(style, 'min-height')) ? Infinity : 0);
+  return Math.max(least, Math.min(size('height', Infinity), size('max-height', Infinity)));
 }
 
 /* Columns for which there is no room lie beside their box. */
@@ -165,8 +164,7 @@ function isOfColumns(style: Style): boolean {
 }
 
 function widthOf(style: Style): number {
-  const size = (name: string): number =>
-    reckonedLength(saidOf(style, name), style.fontSize) ?? Infinity;
+  const size = (name: string): number => sizeOf(style, name) ?? Infinity;
   const least = saidOf(style, 'min-width').length === 0 ? 0 : size('min-width');
   return Math.max(least, Math.min(size('width'), size('max-width')));
 }
@@ -190,17 +188,17 @@ function mostLinesOf(style: Style): number {
 
 /* How wide a box may be at least, within one of the width `around`; what cannot be reckoned is nothing. */
 function widthWithin(style: Style, around: number): number {
-  const { fontSize, display } = style;
+  const { display } = style;
   const size = (name: string): number | null => {
     const value = saidOf(style, name);
     const [word, percent] = [wordOf(value), percentOf(value)];
     if (percent !== null && percent < 100) return (Math.min(around, COLUMN) * percent) / 100;
     const isFree =
       value.length === 0 || percent !== null || (word ?? 'min-content') !== 'min-content';
-    return isFree ? null : (reckonedLength(value, fontSize) ?? 0);
+    return isFree ? null : (sizeOf(style, name) ?? 0);
   };
   const own = display === 'table-cell' ? Math.min(around, CELL) : around;
-  const least = reckonedLength(saidOf(style, 'min-width'), fontSize) ?? 0;
+  const least = sizeOf(style, 'min-width') ?? 0;
   return Math.max(least, Math.min(size('width') ?? own, size('max-width') ?? Infinity));
 }
 

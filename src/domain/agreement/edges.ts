@@ -1,8 +1,8 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import type { Style } from './computed-style';
+import { sizeOf, type Style } from './computed-style';
 import { isCalculation, reckonedLength } from './css/calc';
 import { saidOf } from './css/cascade';
-import type { SIDES } from './css/expand';
+import { SIDES } from './css/expand';
 import { closingOf, outsideFunctions } from './css/read-sheet';
 import { lengthOf, wordsOfValue } from './css/values';
 import { wordSet } from './word-set';
@@ -16,14 +16,22 @@ const SOLID = wordSet('solid double groove ridge inset outset');
 
 /** How wide the line is, in CSS pixels, that a border draws at a side; 0 where none is seen. */
 export function edgeWidth(style: Style, side: (typeof SIDES)[number]): number {
-  /* Which of them was declared last is not known, so that the widest counts. */
-  const said = (part: string): readonly (readonly CSSToken[])[] =>
-    [`border-${side}-${part}`, `border-${part}`, `border-${side}`, 'border'].map((it) =>
-      saidOf(style, it),
-    );
-  const isDrawn = wordsOfValue(said('style').flat()).some((it) => SOLID.has(it));
-  if (!isDrawn || isClear(said('color').flat())) return 0;
-  return widest(said('width'), style);
+  const said = (part: string): readonly CSSToken[] => declaredFor(style, side, part).flat();
+  const isDrawn = wordsOfValue(said('style')).some((it) => SOLID.has(it));
+  if (!isDrawn || isClear(said('color'))) return 0;
+  return widest(declaredFor(style, side, 'width'), style);
+}
+
+/* Which of them was declared last is not known, so that the widest counts. */
+function declaredFor(style: Style, side: string, part: string): readonly (readonly CSSToken[])[] {
+  return [`border-${side}-${part}`, `border-${part}`, `border-${side}`, 'border'].map((it) =>
+    saidOf(style, it),
+  );
+}
+
+/** How wide the widest border of a box is, in CSS pixels; also a clear one has the ground of the box. */
+export function frameOf(style: Style): number {
+  return Math.max(...SIDES.map((side) => widest(declaredFor(style, side, 'width'), style)));
 }
 
 /** Whether a border is declared in any way. Most elements declare none. */
@@ -65,7 +73,7 @@ export function outlinesWords(style: Style): boolean {
   if (!drawsOutline(style)) return false;
   const said = (name: string): readonly CSSToken[] => saidOf(style, name);
   const width = widest([said('outline'), said('outline-width')], style);
-  const isWithin = (reckonedLength(said('outline-offset'), style.fontSize) ?? 0) < 0;
+  const isWithin = (sizeOf(style, 'outline-offset') ?? 0) < 0;
   return width >= (isWithin ? THICK / 2 : THICK);
 }
 

@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import type { Style } from './computed-style';
-import { isCalculation, reckonedLength } from './css/calc';
+import { sizeOf, type Style } from './computed-style';
+import { isCalculation } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
 import { closingOf, outsideFunctions, splitByCommas } from './css/read-sheet';
 import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
@@ -39,7 +39,7 @@ export function filledGround(style: Style, declared: Declared): Ground | null {
 function standsOnEdge(style: Style): boolean {
   const filled = ['border-image', 'border-image-slice'].flatMap((it) => saidOf(style, it));
   if (wordsOfValue(filled).includes('fill')) return true;
-  const isFlat = reckonedLength(saidOf(style, 'height'), style.fontSize) === 0;
+  const isFlat = sizeOf(style, 'height') === 0;
   return isFlat && hasThickEdge(style);
 }
 
@@ -201,11 +201,12 @@ const NONE = valueOfText('none');
 const MOVED_FROM = 8;
 
 /** Whether a box is not where it would be by itself, or others are drawn onto its place. */
-export function isMoved({ declared, fontSize }: Style): boolean {
+export function isMoved(style: Style): boolean {
+  const { declared, fontSize } = style;
   const position = wordOf(declared.get('position') ?? []) ?? 'static';
   if (isApart(declared)) return true;
   const size = (name: string): number =>
-    reckonedLength(declared.get(name) ?? [], fontSize) ?? farPercent(declared.get(name) ?? []);
+    sizeOf(style, name) ?? farPercent(declared.get(name) ?? []);
   return (
     (position !== 'static' && SIDES.some((name) => Math.abs(size(name)) >= MOVED_FROM)) ||
     SIDES.some((name) => size(`margin-${name}`) <= -MOVED_FROM) ||

@@ -1,10 +1,10 @@
-import { NO_LAYER, type Style } from './computed-style';
-import { isCalculation, reckonedLength } from './css/calc';
+import { NO_LAYER, sizeOf, type Style } from './computed-style';
+import { reckonedLength } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
 import { colourOf } from './css/colours';
 import { isDrawing, lengthOf, percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { SIDES } from './css/expand';
-import { drawsEdge, edgeWidth, THICK } from './edges';
+import { drawsEdge, edgeWidth, frameOf, THICK } from './edges';
 import { isApart, isCutting } from './out-of-sight';
 import { wordSet } from './word-set';
 
@@ -63,7 +63,7 @@ function staysInLine(style: Style, parent: Style): boolean {
   const { whole, middle } = lineWithin(parent);
   const line = lineHeightOf(saidOf(style, 'line-height').length > 0 ? style : parent) / 2;
   const places = EDGES.filter((it) => isPlacedBy(style, it)).map((edge) => {
-    const size = sizesOf(style)(edge) ?? Infinity;
+    const size = sizeOf(style, edge) ?? Infinity;
     return edge === 'top' ? size + line : whole - size - line;
   });
   return places.every((it) => Math.abs(it - middle) < LOW);
@@ -105,7 +105,7 @@ export function liesBeyond(style: Style): boolean {
 }
 
 function isOutAt(style: Style, edge: string): boolean {
-  return (sizesOf(style)(edge) ?? 0) < -LOW || (percentOf(saidOf(style, edge)) ?? 0) < 0;
+  return (sizeOf(style, edge) ?? 0) < -LOW || (percentOf(saidOf(style, edge)) ?? 0) < 0;
 }
 
 /** Whether a box may be larger than the one that it is placed in, or be moved out of it. */
@@ -114,10 +114,12 @@ export function mayReachOut(style: Style, parent: Style): boolean {
   return isStretched(style) || !AXES.every((axis) => staysWithin(style, parent, axis));
 }
 
-const AXES = [
+type Axis = readonly [size: string, start: string, end: string];
+
+const AXES: readonly [Axis, Axis] = [
   ['height', 'top', 'bottom'],
   ['width', 'left', 'right'],
-] as const;
+];
 
 /* Whether a box is moved from the place, or has more than the size, that its edges give it. */
 function isStretched(style: Style): boolean {
@@ -125,8 +127,13 @@ function isStretched(style: Style): boolean {
 }
 
 function isSome(style: Style, name: string): boolean {
+  return isSize(style, name) && sizeOf(style, name) !== 0;
+}
+
+/* Whether a size is declared, not a word. */
+function isSize(style: Style, name: string): boolean {
   const value = saidOf(style, name);
-  return value.length > 0 && wordOf(value) === null && sizesOf(style)(name) !== 0;
+  return value.length > 0 && wordOf(value) === null;
 }
 
 const ADDED = [
@@ -134,26 +141,26 @@ const ADDED = [
   ...['min-width', 'min-height'],
 ];
 
-function staysWithin(
-  style: Style,
-  parent: Style,
-  [name, start, end]: readonly [string, string, string],
-): boolean {
+function staysWithin(style: Style, parent: Style, [name, start, end]: Axis): boolean {
   if (!isApart(style.declared)) return false;
-  const [own, around] = [sizesOf(style), sizesOf(parent)];
   const edge = [start, end].find((it) => isPlacedBy(style, it));
   if (!isSome(style, name)) return isPlacedBy(style, start) && isPlacedBy(style, end);
   if (edge === undefined) return false;
   const part = partOf(style, edge) + partOf(style, name);
   if (part <= WHOLE) return true;
-  const kept = (around(`padding-${start}`) ?? 0) + (around(`padding-${end}`) ?? 0);
-  const room = Math.max(around(name) ?? 0, around(`min-${name}`) ?? 0, kept);
-  return (own(edge) ?? Infinity) + (own(name) ?? Infinity) <= room + LOW;
+  const around = (it: string): number => sizeOf(parent, it) ?? 0;
+  const kept = around(`padding-${start}`) + around(`padding-${end}`);
+  return endOf(style, edge, name) <= Math.max(around(name), around(`min-${name}`), kept) + LOW;
+}
+
+/* How far from an edge of the box around it a box ends, in CSS pixels. */
+function endOf(style: Style, edge: string, size: string): number {
+  return (sizeOf(style, edge) ?? Infinity) + (sizeOf(style, size) ?? Infinity);
 }
 
 /* A percentage, or none for next to nothing. */
 function partOf(style: Style, name: string): number {
-  const isLow = Math.abs(sizesOf(style)(name) ?? Infinity) <= LOW;
+  const isLow = Math.abs(sizeOf(style, name) ?? Infinity) <= LOW;
   return percentOf(saidOf(style, name)) ?? (isLow ? 0 : Infinity);
 }
 
@@ -163,12 +170,9 @@ const WHOLE = 101;
 /** Whether a box keeps to the room that the one around it has kept free at an edge. */
 export function keepsToEdge(style: Style, parent: Style): boolean {
   if (!isApart(style.declared) || isStretched(style)) return false;
-  const [own, around] = [sizesOf(style), sizesOf(parent)];
-  return SIDES.some((edge) => {
-    const name = edge === 'top' || edge === 'bottom' ? 'height' : 'width';
-    const end = (own(edge) ?? Infinity) + (own(name) ?? Infinity);
-    return end <= (around(`padding-${edge}`) ?? 0) + LOW / 2;
-  });
+  return AXES.some(([name, ...edges]) =>
+    edges.some((it) => endOf(style, it, name) <= (sizeOf(parent, `padding-${it}`) ?? 0) + LOW / 2),
+  );
 }
 
 /**
@@ -184,41 +188,27 @@ export function hangsOver(
   const frame = frameOf(style);
   const isGrown = ADDED.some((it) => it !== 'margin-left' && isSome(style, it)) || frame > LOW;
   if (wordOf(saidOf(style, 'position')) !== 'absolute' || isGrown) return null;
-  const [own, around] = [sizesOf(style), sizesOf(parent)];
-  const edge = EDGES.find((it) => (own(it) ?? 0) < -LOW);
+  const edge = EDGES.find((it) => (sizeOf(style, it) ?? 0) < -LOW);
   if (edge === undefined || !keepsBetween(style, parent)) return null;
-  const by = -(own(edge) ?? 0);
-  const within = (own('height') ?? Infinity) + 2 * frame - by;
-  const room = Math.max(around(`padding-${edge}`) ?? 0, isBare ? (around('height') ?? 0) : 0);
-  return within <= room + LOW / 2 ? { edge, by } : null;
+  const around = (it: string): number => sizeOf(parent, it) ?? 0;
+  const room = Math.max(around(`padding-${edge}`), isBare ? around('height') : 0);
+  const isWithin = endOf(style, edge, 'height') + 2 * frame <= room + LOW / 2;
+  return isWithin ? { edge, by: -(sizeOf(style, edge) ?? 0) } : null;
 }
-
-/* How wide the widest border of a box may be, also a clear one, which has the ground of the box. */
-function frameOf({ declared, fontSize }: Style): number {
-  const widths = [...declared].flatMap(([name, value]) =>
-    BORDER.test(name)
-      ? value.map((it) => (isCalculation(it) ? Infinity : (lengthOf(it, fontSize) ?? 0)))
-      : [],
-  );
-  return Math.max(0, ...widths);
-}
-
-const BORDER = /^border(?!.*(?:color|radius|spacing))/;
 
 /*
  * Whether a box surely keeps between the sides of the one that it is placed in: it reaches from one to
  * the other, is a part of it, or is small, also in its middle.
  */
 function keepsBetween(style: Style, parent: Style): boolean {
-  const own = sizesOf(style);
-  const left = own(isPlacedBy(style, 'left') ? 'left' : 'right') ?? Infinity;
+  const left = sizeOf(style, isPlacedBy(style, 'left') ? 'left' : 'right') ?? Infinity;
   const frame = 2 * frameOf(style);
-  const width = (own('width') ?? Infinity) + frame;
+  const width = (sizeOf(style, 'width') ?? Infinity) + frame;
   const moves = MOVES.filter((it) => isMade(style.declared, it));
   if (['left', 'right'].some((it) => isOutAt(style, it))) return false;
   const isHalfway = percentOf(saidOf(style, 'left')) === 50;
   if (isSome(style, 'margin-left')) {
-    const fromMiddle = Math.abs((own('margin-left') ?? Infinity) + width / 2);
+    const fromMiddle = Math.abs((sizeOf(style, 'margin-left') ?? Infinity) + width / 2);
     return moves.length === 0 && isHalfway && fromMiddle + width / 2 <= NARROW / 2;
   }
   if (moves.length === 0)
@@ -233,12 +223,13 @@ const NARROW = 120;
 
 /** Whether the words of a box begin behind another one, which is placed before them in `parent`. */
 export function keepsAside(style: Style, parent: Style, words: Style): boolean {
-  const [own, around, size] = [sizesOf(style), sizesOf(parent), sizesOf(words)];
   const isMoved = ['margin-left', 'margin-start'].some((it) => saidOf(parent, it).length > 0);
-  const from = (isMoved ? (around('margin-left') ?? Infinity) : 0) + edgeWidth(parent, 'left');
-  const end = from + (own('left') ?? Infinity) + (own('width') ?? Infinity) + 2 * frameOf(style);
-  const indent = isSome(words, 'text-indent') ? (size('text-indent') ?? -Infinity) : 0;
-  return end <= (size('margin-left') ?? 0) + (size('padding-left') ?? 0) + Math.min(0, indent);
+  const margin = isMoved ? (sizeOf(parent, 'margin-left') ?? Infinity) : 0;
+  const end = margin + edgeWidth(parent, 'left') + endOf(style, 'left', 'width');
+  const size = (it: string): number => sizeOf(words, it) ?? 0;
+  const indent = isSome(words, 'text-indent') ? (sizeOf(words, 'text-indent') ?? -Infinity) : 0;
+  const begin = size('margin-left') + size('padding-left') + Math.min(0, indent);
+  return end + 2 * frameOf(style) <= begin;
 }
 
 function isFront(style: Style): boolean {
@@ -321,13 +312,6 @@ function drawsPicture(style: Style): boolean {
   return saidOf(style, 'background-image').some(isDrawing);
 }
 
-function sizesOf({ declared, fontSize }: Style) {
-  return (name: string): number | null => {
-    const value = declared.get(name) ?? [];
-    return reckonedLength(value, fontSize);
-  };
-}
-
 /* Whether the box reaches at least to the edges of the one that it is placed in. */
 function isWhole(style: Style): boolean {
   return isAround(style) && !MOVES.some((name) => isMade(style.declared, name));
@@ -336,10 +320,9 @@ function isWhole(style: Style): boolean {
 /* The same without what moves or cuts it behind that. */
 function isAround(style: Style): boolean {
   if (!isApart(style.declared)) return false;
-  const size = sizesOf(style);
   const isAtEdge = (name: string): boolean => {
     const [first] = saidOf(style, name);
-    return (size(name) ?? lengthOf(first, style.fontSize, 1) ?? 1) <= 0;
+    return (sizeOf(style, name) ?? lengthOf(first, style.fontSize, 1) ?? 1) <= 0;
   };
   /* From an edge that lies outside, as much more is needed. */
   const isAll = (name: string, edge: string): boolean =>
@@ -349,38 +332,33 @@ function isAround(style: Style): boolean {
       const value = saidOf(style, it);
       return value.length === 0 || wordOf(value) !== null || (percentOf(value) ?? 0) >= 100;
     });
-  const reaches = (start: string, end: string, name: string): boolean => {
+  return AXES.every(([name, start, end]) => {
     const [atStart, atEnd] = [isAtEdge(start), isAtEdge(end)];
     if (atStart && atEnd && isFree(name)) return true;
     return (atStart || atEnd) && isAll(name, atStart ? start : end);
-  };
-  return reaches('top', 'bottom', 'height') && reaches('left', 'right', 'width');
+  });
 }
 
 /* Whether the box has a size, and is moved from its own place. */
 function mayCover(style: Style): boolean {
-  const size = sizesOf(style);
-  const has = (name: string): boolean => {
-    const value = saidOf(style, name);
-    return value.length > 0 && wordOf(value) === null && size(name) !== 0;
-  };
-  const isSized = (name: string, start: string, end: string): boolean =>
-    has(name) || has(`min-${name}`) || (isSaid(start) && isSaid(end)) || isPadded(name, start, end);
+  const [height, width] = [sizeOf(style, 'height') ?? Infinity, sizeOf(style, 'width') ?? Infinity];
+  const isSmall = Math.min(height, width) <= LOW || Math.max(height, width) <= SMALL;
+  if (isSmall || !isSizedBy(style, AXES[0], LOW)) return false;
+  if (isApart(style.declared)) return isSizedBy(style, AXES[1], SMALL);
+  const isFar = (it: string): boolean =>
+    isPlacedBy(style, it) && Math.abs(sizeOf(style, it) ?? LOW) >= LOW;
+  const isDrawn = MARGINS.some((it) => (sizeOf(style, it) ?? 0) <= -LOW);
+  return SIDES.some(isFar) || isDrawn || isShifted(style);
+}
+
+/* Whether a box has a size on an axis, which paddings together give it from `least` on. */
+function isSizedBy(style: Style, [name, start, end]: Axis, least: number): boolean {
+  if (isSome(style, name) || isSome(style, `min-${name}`)) return true;
+  if (isPlacedBy(style, start) && isPlacedBy(style, end)) return true;
   /* What cannot be reckoned may be of any size. */
   const paddingAt = (side: string): number =>
-    size(`padding-${side}`) ?? (isSome(style, `padding-${side}`) ? Infinity : 0);
-  const isPadded = (name: string, start: string, end: string): boolean =>
-    paddingAt(start) + paddingAt(end) > (name === 'height' ? LOW : SMALL);
-  const isSaid = (name: string): boolean => isPlacedBy(style, name);
-  const isMoved = SIDES.some(isFar) || MARGINS.some((name) => (size(name) ?? 0) <= -LOW);
-  function isFar(name: string): boolean {
-    return isSaid(name) && Math.abs(size(name) ?? LOW) >= LOW;
-  }
-  const [height, width] = [size('height') ?? Infinity, size('width') ?? Infinity];
-  const isSmall = Math.min(height, width) <= LOW || Math.max(height, width) <= SMALL;
-  if (isSmall || !isSized('height', 'top', 'bottom')) return false;
-  if (isApart(style.declared)) return isSized('width', 'left', 'right');
-  return isMoved || wordsOfValue(saidOf(style, 'transform')).length > 0 || isShifted(style);
+    sizeOf(style, `padding-${side}`) ?? (isSome(style, `padding-${side}`) ? Infinity : 0);
+  return paddingAt(start) + paddingAt(end) > least;
 }
 
 const MARGINS = ['margin-top', 'margin-left', 'margin-right'];
@@ -394,15 +372,12 @@ function isShifted(style: Style): boolean {
 /* Whether the box is a line through the middle of the words of `parent`, from side to side. */
 function isLine(style: Style, parent: Style): boolean {
   if (!isApart(style.declared) || !isInMiddle(style, parent)) return false;
-  const size = sizesOf(style);
-  const isSaid = (name: string): boolean =>
-    saidOf(style, name).length > 0 && wordOf(saidOf(style, name)) === null;
-  const isTall = isSaid('height') || (isSaid('top') && isSaid('bottom'));
-  const height = size('height') ?? (isTall ? Infinity : 0);
+  const isTall = isSize(style, 'height') || EDGES.every((it) => isSize(style, it));
+  const height = sizeOf(style, 'height') ?? (isTall ? Infinity : 0);
   const isThin = height <= Math.max(THIN, style.fontSize / 5);
   const isWide =
     (percentOf(saidOf(style, 'width')) ?? 0) >= 80 ||
-    ['left', 'right'].every((name) => Math.abs(size(name) ?? Infinity) <= LOW);
+    ['left', 'right'].every((name) => Math.abs(sizeOf(style, name) ?? Infinity) <= LOW);
   const isDrawn =
     (height > 0 && style.ground !== parent.ground) ||
     BORDERS.some((name) => drawsEdge(style, name));
@@ -432,10 +407,10 @@ const USUAL_LINE = 1.2;
 function lineWithin(parent: Style): { readonly whole: number; readonly middle: number } {
   const { display, fontSize } = parent;
   const isInline = display === 'inline';
-  const size = sizesOf(parent);
+  const size = (name: string): number => sizeOf(parent, name) ?? 0;
   const line = isInline ? LETTERS * fontSize : lineHeightOf(parent);
-  const [above, below] = [size('padding-top') ?? 0, size('padding-bottom') ?? 0];
-  const least = isInline ? 0 : Math.max(size('height') ?? 0, size('min-height') ?? 0);
+  const [above, below] = [size('padding-top'), size('padding-bottom')];
+  const least = isInline ? 0 : Math.max(size('height'), size('min-height'));
   const holdsPadding = wordOf(saidOf(parent, 'box-sizing')) === 'border-box';
   const content = Math.max(line, holdsPadding ? least - above - below : least);
   const from = isCentred(parent) ? (content - line) / 2 : 0;
@@ -463,9 +438,9 @@ const BORDERS = ['border', 'border-top', 'border-bottom'];
  * without a size that have one are arrows.
  */
 function hasThickBorder(style: Style, parent: Style): boolean {
-  const [size, around] = [sizesOf(style), sizesOf(parent)];
-  if (!isApart(style.declared) || size('width') === 0 || size('height') === 0) return false;
+  const isFlat = AXES.some(([name]) => sizeOf(style, name) === 0);
+  if (!isApart(style.declared) || isFlat) return false;
   return SIDES.some(
-    (side) => edgeWidth(style, side) >= Math.max(THICK, around(`padding-${side}`) ?? 0),
+    (side) => edgeWidth(style, side) >= Math.max(THICK, sizeOf(parent, `padding-${side}`) ?? 0),
   );
 }

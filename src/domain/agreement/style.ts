@@ -9,13 +9,7 @@ import {
   type Declared,
 } from './css/cascade';
 import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
-import {
-  isDrawing,
-  lengthOf,
-  unitlessNumber,
-  wordOf,
-  wordsOfValue,
-} from './css/values';
+import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { reckonedLength } from './css/calc';
 import {
   castsFar,

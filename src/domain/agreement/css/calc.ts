@@ -17,7 +17,7 @@ const UNKNOWN: Amount = { size: Number.NaN, isLength: true };
  * percentages and other values.
  */
 export function reckonedLength(value: Value, fontSize: number): number | null {
-  if (value.length > MOST_TOKENS) return null;
+  if (value.length === 0 || value.length > MOST_TOKENS) return null;
   if (value.length === 1) return finite(lengthOf(value[0], fontSize, Number.NaN));
   const { size, isLength } = factorOf(value, fontSize);
   return isLength ? finite(size) : null;
