@@ -33,7 +33,7 @@ export default {
     '{bench,e2e,integration,next,scripts}/**/*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,
-  /* Read as files (scripts/*-fonts.ts), run as a command (scripts/typecheck.mjs), or named to one, not imported. */
-  ignoreDependencies: ['@fontsource/.*', 'typescript-7', '@prettier/plugin-oxc'],
+  /* Read as files (scripts/*-fonts.ts), run as commands (scripts/typecheck.mjs, format-check.mjs), or named to one, not imported. */
+  ignoreDependencies: ['@fontsource/.*', 'typescript-7', 'oxfmt', '@prettier/plugin-oxc'],
   exclude: ['binaries'],
 };

@@ -133,14 +133,11 @@ const withTitle = (check) => (name) => {
 const theBuild = ['Build', withTitle(async () => oneCheck(await build()))];
 const checkBesideTheBuild = ['Types', oneOf(own('typecheck.mjs'))];
 
-/* Its parser reads what Prettier's own reads, in half of the time. */
-const OXC = ['--plugin', '@prettier/plugin-oxc'];
-
 /* The longest first. */
 const checksOfSources = [
   ['Unit and integration tests', withTitle(unitTests)],
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
-  ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), ...OXC, '--check', '.')],
+  ['Formatting', oneOf(own('format-check.mjs'))],
   ['Code nobody calls', oneOf(inPackage('knip/bin/knip.js'))],
   ['Code only tests call', oneOf(inPackage('knip/bin/knip.js'), '--production')],
 ];
