@@ -69,3 +69,21 @@ export interface Drawing {
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** The same shapes with one path for all areas and lines of an ink, under circles and words. */
+export function joined(shapes: readonly Shape[]): readonly Shape[] {
+  const paths = new Map<Ink, string>();
+  const others = shapes.filter((shape) => {
+    const d = pathOf(shape);
+    if (d !== null) paths.set(shape.ink, (paths.get(shape.ink) ?? '') + d);
+    return d === null;
+  });
+  return [...[...paths].map(([ink, d]) => ({ kind: 'path', d, ink }) as const), ...others];
+}
+
+function pathOf(shape: Shape): string | null {
+  if (shape.kind === 'path') return shape.d;
+  if (shape.kind !== 'rect') return null;
+  const { x, y, width, height } = shape;
+  return `M${x} ${y}H${rounded(x + width)}V${rounded(y + height)}H${x}Z`;
+}

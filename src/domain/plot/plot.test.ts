@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../text/testing/any-text';
-import { FILLS, INKS, type Drawing, type Fill, type Shape } from './drawing';
+import { FILLS, INKS, joined, type Drawing, type Fill, type Shape } from './drawing';
 import { TOKENS } from './file-colours';
 import { fitText, textWidth, wrappedText } from './fit-text';
 import { svgText } from './svg-text';
@@ -47,6 +47,26 @@ describe('what fills a part of a plot', () => {
         }
       }),
     );
+  });
+
+  it('becomes one path for each ink, under circles and words', () => {
+    const point: Shape = { kind: 'circle', x: 1, y: 1, r: 1, ink: 'happened' };
+    const bar = { width: 3, height: 2, y: 5 };
+    const shapes = [
+      ...filled({ ...bar, x: 0 }, 'happened'),
+      point,
+      ...[1.1, 4].flatMap((x) => filled({ ...bar, x }, 'upcoming')),
+    ];
+    expect(joined(shapes)).toEqual([
+      { kind: 'path', d: 'M0 5H3V7H0Z', ink: 'happened' },
+      { kind: 'path', d: 'M1.1 5H4.1V7H1.1ZM4 5H7V7H4Z', ink: 'upcoming' },
+      {
+        kind: 'path',
+        d: expect.stringMatching(/^M1\.6 5\.5H.*M4\.5 5\.5H/),
+        ink: 'upcoming-lines',
+      },
+      point,
+    ]);
   });
 
   it('is told by its texture, and the two without one by how light they are', () => {

@@ -60,7 +60,7 @@ function HeardTable({ title, content }: { readonly title: string; readonly conte
   const shown = useDeferredValue<FigureTable | null>(content, null);
   if (shown === null) return null;
   return (
-    <div className={textStyles.unseen}>
+    <div className={classes(textStyles.unseen, styles.heard)}>
       <PlotTable title={title} content={shown} opens={false} />
     </div>
   );

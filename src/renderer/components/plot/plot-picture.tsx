@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { Shape } from '../../../domain/plot/drawing';
+import { joined, type Shape } from '../../../domain/plot/drawing';
 import { showList } from '../../stores/record-questions';
 import { classes } from '../ui/classes';
 import { drawFigure } from './draw-figure';
@@ -23,37 +23,41 @@ export const PlotPicture = memo(function PlotPicture({ figure, summary }: PlotPi
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const picture = useMemo(() => drawFigure(figure, width), [figure, width]);
+  const faces = useMemo(() => joined(picture.marks.flatMap(({ shapes }) => shapes)), [picture]);
   const [said, say] = useState('');
   const { at, marksRef, onKeyDown, onFocus } = useMarkKeys(picture.marks, isLying(figure));
   return (
     <div ref={frame} className={styles.frame}>
-      <svg
-        role="group"
-        aria-label={summary}
-        className={styles.picture}
-        width={picture.width}
-        height={picture.height}
-        viewBox={`0 0 ${String(picture.width)} ${String(picture.height)}`}
-        onMouseLeave={() => say('')}
-      >
-        <g aria-hidden="true">
-          <Shapes shapes={picture.shapes} />
-        </g>
-        <g ref={marksRef} onKeyDown={onKeyDown}>
-          {picture.marks.map((mark, index) => (
-            <Mark
-              key={`${String(mark.panel)} ${String(mark.band)} ${String(mark.level)}`}
-              mark={mark}
-              stops={index === at}
-              onFocus={() => {
-                onFocus(index);
-                say(mark.datum.name);
-              }}
-              onPoint={() => say(mark.datum.name)}
-            />
-          ))}
-        </g>
-      </svg>
+      <div className={styles.canvas} style={{ height: picture.height }}>
+        <svg
+          role="group"
+          aria-label={summary}
+          className={styles.picture}
+          width={picture.width}
+          height={picture.height}
+          viewBox={`0 0 ${String(picture.width)} ${String(picture.height)}`}
+          onMouseLeave={() => say('')}
+        >
+          <g aria-hidden="true">
+            <Shapes shapes={picture.shapes} />
+            <Shapes shapes={faces} />
+          </g>
+          <g ref={marksRef} onKeyDown={onKeyDown}>
+            {picture.marks.map((mark, index) => (
+              <Mark
+                key={`${String(mark.panel)} ${String(mark.band)} ${String(mark.level)}`}
+                mark={mark}
+                stops={index === at}
+                onFocus={() => {
+                  onFocus(index);
+                  say(mark.datum.name);
+                }}
+                onPoint={() => say(mark.datum.name)}
+              />
+            ))}
+          </g>
+        </svg>
+      </div>
       <p aria-hidden="true" className={styles.said}>
         {said}
       </p>
@@ -72,20 +76,22 @@ interface MarkProps {
   readonly onPoint: () => void;
 }
 
-function Mark({ mark: { datum, shapes, hit }, stops, onFocus, onPoint }: MarkProps) {
+/* Where a mark is pressed; what is seen of it is drawn with all others of its ink. */
+function Mark({ mark: { datum, hit }, stops, onFocus, onPoint }: MarkProps) {
   return (
-    <g
+    <rect
       role="button"
       tabIndex={stops ? 0 : -1}
       aria-label={datum.name}
       className={styles.mark}
+      x={hit.x}
+      y={hit.y}
+      width={hit.width}
+      height={hit.height}
       onClick={() => openList(datum.opens)}
       onFocus={onFocus}
       onMouseEnter={onPoint}
-    >
-      <Shapes shapes={shapes} />
-      <rect className={styles.hit} x={hit.x} y={hit.y} width={hit.width} height={hit.height} />
-    </g>
+    />
   );
 }
 
