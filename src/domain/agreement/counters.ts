@@ -1,6 +1,7 @@
 import { NumberType, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Declared } from './css/cascade';
 import { counterText } from './markers';
+import { isEmptyText } from './parse-agreement';
 
 interface Counter {
   readonly name: string;
@@ -155,6 +156,14 @@ export function generatedText(
     } else return null;
   }
   return text;
+}
+
+/** Whether what `content` generates may be seen. */
+export function generatesWords(declared: Declared): boolean {
+  const isWord = (token: CSSToken): boolean =>
+    token[0] === TokenType.Function ||
+    (token[0] === TokenType.String && !isEmptyText(token[4].value));
+  return declared.get('content')?.some(isWord) ?? false;
 }
 
 const QUOTES: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { generatesWords } from './counters';
 import { NO_LAYER, sizeOf, type Style } from './computed-style';
 import { saidOf, type Cascade, type Declared } from './css/cascade';
 import { wordOf } from './css/values';
@@ -26,6 +26,7 @@ import {
   isElement,
   isHtml,
   isPage,
+  isPicture,
   neighbourOf,
   parentOf,
   textOfNode,
@@ -223,7 +224,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       part: 'before' | 'after' | 'marker',
     ): boolean =>
       isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST) ||
-      (saidOf(style, 'content').some(isWord) && mayLieUnseen(style, parent)),
+      (generatesWords(style.declared) && mayLieUnseen(style, parent)),
   };
 }
 
@@ -257,13 +258,6 @@ function mayLieUnseen(style: Style, parent: Style): boolean {
   );
 }
 
-function isWord(token: CSSToken): boolean {
-  return (
-    token[0] === TokenType.Function ||
-    (token[0] === TokenType.String && token[4].value.trim() !== '')
-  );
-}
-
 const [FIRST, LAST] = [-1, Infinity];
 
 /* Where something is drawn: its layer, and its place among what has the same. */
@@ -273,12 +267,6 @@ const HIGHEST: Level = [Infinity, LAST];
 
 function isUnder([layer, place]: Level, [other, otherPlace]: Level): boolean {
   return layer < other || (layer === other && place < otherPlace);
-}
-
-const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas', 'video', 'picture']);
-
-function isPicture({ tagName }: AgreementElement): boolean {
-  return PICTURES.has(tagName);
 }
 
 /* The last box is drawn over the others. Not all words need to be before it. */

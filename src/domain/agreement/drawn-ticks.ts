@@ -9,7 +9,9 @@ import { differs } from './grounds';
 import {
   attributeOf,
   isElement,
+  isHtml,
   isPage,
+  isPicture,
   neighbourOf,
   parentOf,
   textOfNode,
@@ -23,10 +25,9 @@ import { wordSet } from './word-set';
 
 /**
  * What stands on the page for a box to tick that is not seen itself: a `sign` of its state among the
- * words, another drawing that shows it (`box`), one that shows a state by marks of its own, one of
- * which that is not known, or nothing.
+ * words, another drawing that shows a state, one of which that is not known, or nothing.
  */
-type Drawing = 'sign' | 'box' | 'marked-ticked' | 'marked-open' | 'unknown' | null;
+type Drawing = 'sign' | 'ticked' | 'open' | 'unknown' | null;
 
 /* How one box, or what is generated in it, is drawn; `drawn` is empty when nothing is. */
 interface Look {
@@ -71,7 +72,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
   const goneWithin = (node: AgreementElement, parent: Style, depth = 0): string => {
     if (isTooCostly()) return '';
     const style = styleIn(node, parent);
-    if (node.tagName === 'img' || style.gone) return String(style.gone);
+    if (isPhoto(node) || style.gone) return String(style.gone);
     const within = depth < DEEPEST ? firstWithin(node).filter(saysSomething) : [];
     return within.map((child) => goneWithin(child, style, depth + 1)).join();
   };
@@ -90,7 +91,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     const isShown = isDrawn && now.some(({ drawn }, at) => drawn !== other[at]?.drawn);
     if (!isShown || now.some(isSign)) return null;
     const isTicked = isMarkedTicked(marks);
-    return isTicked === null ? 'unknown' : isTicked ? 'marked-ticked' : 'marked-open';
+    return isTicked === null ? 'unknown' : stateOf(isTicked);
   };
   const boxDrawn = (input: AgreementElement, isTicked: boolean): Drawing => {
     if (isTooCostly()) return 'unknown';
@@ -109,7 +110,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     }
     /* What may fold much leaves enough looks to the boxes behind it. */
     if (sum(foldable(input).map(sizeOf)) > (MOST_LOOKS - looked) / SHARE) return 'unknown';
-    return folded(input) === toggled(input, () => folded(input)) ? 'box' : 'unknown';
+    return folded(input) === toggled(input, () => folded(input)) ? stateOf(isTicked) : 'unknown';
   };
   function roleOf(node: AgreementElement): Drawing {
     if (!ROLES.has(attributeOf(node, 'role') ?? '') || boxesWithin(node) > 0) return null;
@@ -118,8 +119,7 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
   /* Components write the real box behind the button that is drawn for it. */
   const isToldBefore = (input: AgreementElement, isTicked: boolean): boolean => {
     const button = neighbourOf(input, -1);
-    const same = isTicked ? 'marked-ticked' : 'marked-open';
-    return button !== null && !hasWords(button) && roleOf(button) === same;
+    return button !== null && !hasWords(button) && roleOf(button) === stateOf(isTicked);
   };
   return {
     /** What is drawn in the place of a box that is not seen. */
@@ -127,6 +127,10 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     /** How a button or the like is drawn that is a box to tick by its role. */
     role: roleOf,
   };
+}
+
+function stateOf(isTicked: boolean): Drawing {
+  return isTicked ? 'ticked' : 'open';
 }
 
 /* Elements that components make boxes to tick of. */
@@ -262,13 +266,18 @@ const hasWords = rememberedOf((node: AgreementNode): boolean => {
   return text === null ? isElement(node) && node.childNodes.some(hasWords) : text.trim() !== '';
 });
 
-const holdsPicture = rememberedOf(
+/* A drawing (SVG) may be the tick itself. */
+function isPhoto(node: AgreementElement): boolean {
+  return isPicture(node) && isHtml(node);
+}
+
+const holdsPhoto = rememberedOf(
   (node: AgreementNode): boolean =>
-    isElement(node) && (node.tagName === 'img' || node.childNodes.some(holdsPicture)),
+    isElement(node) && (isPhoto(node) || node.childNodes.some(holdsPhoto)),
 );
 
 function saysSomething(node: AgreementElement): boolean {
-  return hasWords(node) || holdsPicture(node);
+  return hasWords(node) || holdsPhoto(node);
 }
 
 function lookOfPart(style: Style, parent: Style): Look {

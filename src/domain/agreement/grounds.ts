@@ -1,4 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { rememberedOf } from '../remembered';
 import { sizeOf, type Style } from './computed-style';
 import { isCalculation } from './css/calc';
 import { saidOf, type Declared } from './css/cascade';
@@ -43,9 +44,11 @@ function standsOnEdge(style: Style): boolean {
   return isFlat && hasThickEdge(style);
 }
 
-function hasThickEdge(style: Style): boolean {
-  return declaresEdges(style) && SIDES.some((side) => edgeWidth(style, side) >= THICK);
-}
+/* Each element of the same style asks it. */
+const hasThickEdge = rememberedOf(
+  (style: Style): boolean =>
+    declaresEdges(style) && SIDES.some((side) => edgeWidth(style, side) >= THICK),
+);
 
 /* Mails draw grounds as gradients of one colour, which programs with a dark theme leave alone. */
 function drawnGround(style: Style, image: readonly CSSToken[], declared: Declared): Ground | null {

@@ -102,6 +102,21 @@ export function textOfNode(node: AgreementNode): string | null {
   return node.nodeName === '#text' ? (node as Tree.TextNode).value : null;
 }
 
+/**
+ * Whether nothing of a text can be seen: it has only blanks of any kind and characters without
+ * width.
+ */
+export function isEmptyText(text: string): boolean {
+  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas', 'video', 'picture']);
+
+/** Whether the element draws a picture. */
+export function isPicture({ tagName }: AgreementElement): boolean {
+  return PICTURES.has(tagName);
+}
+
 /** The value of an attribute; null without it. */
 export function attributeOf({ attrs }: AgreementElement, wanted: string): string | null {
   return attrs.find(({ name }) => name === wanted)?.value ?? null;

@@ -12,13 +12,13 @@ import type { LineLook } from './line-writer';
 import { createNotices, type AgreementNotice } from './notices';
 import { writeOwnPage } from './own-page';
 import { keepPictures } from './pictures/kept-pictures';
-import { parseAgreement } from './parse-agreement';
+import { isEmptyText, parseAgreement } from './parse-agreement';
 import { agreementPolicy } from './policy';
 import { SAID_BY_SIGNS, SAID_IN_ENGLISH, type SaidWords } from './said-words';
 import { scanAgreement } from './scan';
 import { textWriter, type HiddenWords } from './text-writer';
 import { tokenText } from './token-text';
-import { isEmptyText, writeAgreement } from './write-agreement';
+import { writeAgreement } from './write-agreement';
 
 /** An agreement as it is read for the frame, the PDF, plain text, search and comparison. */
 export interface AgreementReading {

@@ -2,6 +2,7 @@ import { madeBy } from './drawn';
 import { hasClass, type AgreementWriter, type Attributes } from './page-events';
 import { LineWriter, type LineLook } from './line-writer';
 import { markerText } from './markers';
+import { VOID_TAGS } from './own-page';
 import { isCell, HIDDEN_WORDS, isLine, SAID } from './policy';
 import { createRaisedNumbers } from './raised-numbers';
 import { SAID_IN_ENGLISH } from './said-words';
@@ -69,7 +70,7 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
     open: (tag, attributes) => {
       border(tag, attributes, () => lines.openCell());
       spaces.push(spaceOf(tag, attributes) ?? spaces.at(-1) ?? '');
-      if (isVoid(tag)) spaces.pop();
+      if (VOID_TAGS.has(tag)) spaces.pop();
       if (madeBy(tag).struck) struck += 1;
       if (isHeading(tag)) headings += 1;
       numbers.open(tag);
@@ -127,12 +128,6 @@ export function textWriter(hidden: HiddenWords, words = SAID_IN_ENGLISH) {
 function set(around: number[], struck: number): number {
   around.push(struck);
   return 0;
-}
-
-const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);
-
-function isVoid(tag: string): boolean {
-  return VOID.has(tag);
 }
 
 function isUnseen(attributes: Attributes): boolean {

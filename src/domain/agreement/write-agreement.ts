@@ -1,6 +1,5 @@
-import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { createDrawnTicks } from './drawn-ticks';
-import { createCounters, generatedText } from './counters';
+import { createCounters, generatedText, generatesWords } from './counters';
 import { createHeights } from './cut-short';
 import { DOUBTED, isDoubt, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { drawsOnce, drawsPicture } from './pictures/drawn-behind';
@@ -24,6 +23,7 @@ import {
   attributeOf,
   isElement,
   isHtml,
+  isEmptyText,
   isPage,
   textOfNode,
   type AgreementElement,
@@ -313,16 +313,14 @@ class Translator {
     const under = this.covers.within(node, around.style);
     const at = (place: number): Around =>
       under === null ? around : { ...around, style: under(place) };
+    const places = under && new Map(node.childNodes.map((it, place) => [it, place] as const));
     if (mayGenerate) this.marker(node, at(0));
     this.drawnState(node, at(0));
     if (mayGenerate && this.cascade.generates) this.generated(node, at(-1), 'before');
     if (mayGenerate && this.cascade.generates) this.firstWords(node, around.style);
     if (isCell(node.tagName)) this.beginCell(node);
-    const places = new Map<AgreementNode, number>(
-      under === null ? [] : node.childNodes.map((it, place) => [it, place] as const),
-    );
     for (const child of inDrawnOrder(node, this.cascade))
-      this.node(child, at(places.get(child) ?? 0));
+      this.node(child, at(places?.get(child) ?? 0));
     if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
     if (mayGenerate && this.cascade.generates) this.generated(node, at(Infinity), 'after');
   }
@@ -332,7 +330,7 @@ class Translator {
     const drawing = this.drawnTicks?.role(node) ?? null;
     if (drawing === null) return;
     if (drawing === 'unknown' || LISTING.has(node.tagName)) return this.notices.style('appearance');
-    this.field(inputWords(boxNamed, drawing === 'marked-ticked'), around);
+    this.field(inputWords(boxNamed, drawing === 'ticked'), around);
   }
 
   /* Words of unseen cells before this one stand at its beginning. */
@@ -345,7 +343,7 @@ class Translator {
   private leftOut(node: AgreementElement, { style }: Around): void {
     const isSaid = (part: 'before' | 'after'): boolean => {
       const declared = this.cascade.declaredFor(node, part);
-      return declared.has(DOUBTED) || (declared.get('content')?.some(isWord) ?? false);
+      return declared.has(DOUBTED) || generatesWords(declared);
     };
     if (!style.gone && (isSaid('before') || isSaid('after'))) this.notices.style('content');
   }
@@ -510,9 +508,8 @@ class Translator {
     /* What a sheet draws in its place is what the signer saw of it. */
     const drawing = this.drawnTicks?.of(node, isTicked) ?? null;
     if (drawing === 'unknown') this.notices.style('appearance');
-    if (drawing === 'box') this.value(words, around);
-    else if (drawing === 'marked-ticked') this.value(inputWords(attribute, true), around);
-    else if (drawing === 'marked-open') this.value(inputWords(attribute, false), around);
+    if (drawing === 'ticked' || drawing === 'open')
+      this.value(inputWords(attribute, drawing === 'ticked'), around);
     else if (drawing !== 'sign') this.hidden(words, around.style);
   }
 
@@ -580,12 +577,6 @@ const APART_FIELD: Attributes = new Map([['class', `${FIELD} apart`]]);
 const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8\uf076]*$/;
 /* Letters that run from the right. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/* Whether a part of `content` may be seen. */
-function isWord(token: CSSToken): boolean {
-  if (token[0] === TokenType.String) return !isEmptyText(token[4].value);
-  return token[0] === TokenType.Function;
-}
-
 /* With these nothing is generated, and counters stay as they are. */
 const NO_CONTENT = wordSet('none normal initial unset revert revert-layer');
 const BLOCK: Attributes = new Map([['class', 'block']]);
@@ -628,14 +619,6 @@ function isClosedSummary(node: AgreementElement): boolean {
     parent?.nodeName === 'details' &&
     attributeOf(parent as AgreementElement, 'open') === null
   );
-}
-
-/**
- * Whether nothing of a text can be seen: it has only blanks of any kind and characters without
- * width.
- */
-export function isEmptyText(text: string): boolean {
-  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 const LOOSE_FROM = 40;

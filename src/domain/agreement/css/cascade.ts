@@ -1,4 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { groupBy } from '../../group-by';
+import { remembered, rememberedOf } from '../../remembered';
 import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { wordSet } from '../word-set';
 import { holdsOnScreen } from './conditions';
@@ -52,7 +54,6 @@ export const MOVING = '@keyframes';
  * `isStill` says that no attribute changes from one question to the next.
  */
 export function createCascade(sheets: readonly string[], isStill = true) {
-  const index = new Map<string, Rule[]>();
   const read = sheets.map((css, at) => readStyleSheet(css, holdsOnScreen, at));
   const strength = new Map(
     inStrength(read.flatMap(({ layers }) => layers)).map((it, at) => [it, at]),
@@ -64,11 +65,11 @@ export function createCascade(sheets: readonly string[], isStill = true) {
   const selectors = createSelectors(isStill);
   let order = 0;
   const rules = readRules();
-  for (const rule of rules) {
-    const kept = index.get(rule.key ?? '*');
-    if (kept) kept.push(rule);
-    else index.set(rule.key ?? '*', [rule]);
-  }
+  const indexes = new Map(
+    [...groupBy(rules, (it) => it.part)].map(
+      ([part, own]) => [part, groupBy(own, ({ key }) => key ?? '*')] as const,
+    ),
+  );
 
   function readRules(): readonly Rule[] {
     try {
@@ -94,23 +95,20 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     });
   }
 
-  function candidates(element: AgreementElement): readonly Rule[] {
-    if (rules.length === 0) return [];
-    const found = [...(index.get('*') ?? []), ...(index.get(element.tagName.toLowerCase()) ?? [])];
-    for (const name of (attributeOf(element, 'class') ?? '').split(/[\t\n\f\r ]+/))
-      if (name !== '') found.push(...(index.get(`.${name}`) ?? []));
-    const id = attributeOf(element, 'id');
-    if (id !== null) found.push(...(index.get(`#${id}`) ?? []));
-    return found;
+  function candidates(element: AgreementElement, part: Part): readonly Rule[] {
+    const index = indexes.get(part);
+    if (index === undefined) return [];
+    const classes = (attributeOf(element, 'class') ?? '').split(/[\t\n\f\r ]+/);
+    const id = `#${attributeOf(element, 'id') ?? ''}`;
+    const keys = ['*', element.tagName.toLowerCase(), ...classes.map((it) => `.${it}`), id];
+    return keys.flatMap((key) => index.get(key) ?? []);
   }
 
   function matched(element: AgreementElement, part: Part): readonly Rule[] {
     if (capped) return [];
     try {
       return strongest(
-        [...new Set(candidates(element))].filter(
-          (rule) => rule.part === part && rule.matches(element),
-        ),
+        [...new Set(candidates(element, part))].filter((rule) => rule.matches(element)),
       );
     } catch (error) {
       if (!(error instanceof TooCostly || error instanceof RangeError)) throw error;
@@ -135,12 +133,15 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     return won;
   }
 
+  const asked = remembered((part: Part) =>
+    rememberedOf((element: AgreementElement) => matched(element, part)),
+  );
   /* What was declared by the same rules and the same attribute is one. */
   const known = new Map<string, Declared>();
   return {
     declaredFor: (element: AgreementElement, part: Part): Declared => {
       const inline = part === 'self' ? attributeOf(element, 'style') : null;
-      const found = matched(element, part);
+      const found = isStill ? asked(part)(element) : matched(element, part);
       /* All others inherit what the root has. */
       const isRoot = element.tagName === 'html' && part === 'self' && begun.size > 0;
       if (inline === null && found.length === 0 && !isRoot) return NOTHING;
@@ -152,7 +153,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
       return won;
     },
     /** Whether any rule generates content. If none does, there is no need to look for it. */
-    generates: rules.some(({ part }) => part !== 'self'),
+    generates: [...indexes.keys()].some((part) => part !== 'self'),
     /** How many sheets and scopes there are whose rules are not read. */
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     /** True when there was more style than is read. Then none of the sheets counts. */
