@@ -184,5 +184,8 @@ test('a template: source, questions, four versions and their differences, answer
   await service.hooks.network.down();
   await desk.syncNow('Offline');
   await desk.go('Waivers');
-  await expectVersions(desk, waivers);
+  await openRide(desk);
+  await desk.openTab(template, 'Versions');
+  await expect.poll(() => shownCounts(template)).toEqual(countByVersion(waivers));
+  await expectChange(template, 2, 3, 'ins', '250');
 });
