@@ -9,19 +9,11 @@ export const FRAME_FONTS = '--scripts';
  */
 const BEYOND = /[\u0530-\u1dff\u2070-\u209f\u20c0-\u{10ffff}]/gu;
 
-/* Of a photo, millions of characters, among which none of those is. */
-const PLAIN_STRETCH = /;base64,[!#-~]+/g;
-
 const SHEET = /^\/fonts\/for\/([0-9a-f]+(?:-[0-9a-f]+)*)\.css$/;
 
 /** The path of the style sheet with the fonts for a text; null when it needs none. */
 export function fontSheetPath(text: string): string | null {
-  const codes = new Set(
-    text
-      .replace(PLAIN_STRETCH, '')
-      .match(BEYOND)
-      ?.map((char) => char.codePointAt(0) ?? 0),
-  );
+  const codes = new Set(text.match(BEYOND)?.map((char) => char.codePointAt(0) ?? 0));
   if (codes.size === 0) return null;
   const names = [...codes].sort((a, b) => a - b).map((code) => code.toString(16));
   return `/fonts/for/${names.join('-')}.css`;

@@ -126,7 +126,10 @@ function read(
   });
   const { notices, editors, written } = settled;
   return {
-    html: written(short),
+    /* Written only where it is asked for: photos make it long. */
+    get html() {
+      return written(short);
+    },
     short,
     written,
     content: content.join(''),

@@ -7,6 +7,7 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react';
+import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { useAgreementFocus } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
 import { agreementDocument, frameStyleSource } from './agreement-document';
@@ -31,6 +32,8 @@ function useFrameStyle(): string | null {
 interface AgreementFrameProps {
   /** The HTML from `frameHtmlOf`. */
   readonly html: string;
+  /** Puts the long pictures back into it. */
+  readonly written: AgreementReading['written'];
   /** The language that the script of the text suggests (BCP 47). */
   readonly language: string | null;
   readonly title: string;
@@ -43,17 +46,17 @@ interface AgreementFrameProps {
 }
 
 /** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
-export function AgreementFrame({ html, language, ...props }: AgreementFrameProps) {
+export function AgreementFrame({ html, written, language, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
-  /* Kept, because photos make it long. */
+  /* Kept, and photos come last, because they make it long. */
   const page = useMemo(
-    () => style && agreementDocument(html, style, language),
-    [html, style, language],
+    () => style && written(agreementDocument(html, style, language)),
+    [html, written, style, language],
   );
   return <div className={styles.frameBox}>{page !== null && <Frame page={page} {...props} />}</div>;
 }
 
-interface FrameProps extends Omit<AgreementFrameProps, 'html' | 'language'> {
+interface FrameProps extends Omit<AgreementFrameProps, 'html' | 'written' | 'language'> {
   readonly page: string;
 }
 

@@ -49,6 +49,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
       <MatchBar current={current} matches={page.hits} onGo={onGo} />
       <AgreementFrame
         html={page.html}
+        written={reading.written}
         language={probableLanguage(reading.text)}
         title={title}
         of={of}

@@ -7,14 +7,13 @@ import { markFragment, type MarkedHtml } from './mark-agreement';
 /**
  * The HTML of an agreement that was read, cleaned once more by DOMPurify, with marks around what is
  * wanted. Null where cleaning changed its text, because it must then not be shown as what was
- * signed. Long pictures, which the reader made of base64 alone, are put back afterwards: to parse,
- * check and write those of photos takes a tenth of a second.
+ * signed. Long pictures, which the reader made of base64 alone, are still their stand-ins: to parse,
+ * check and write those of photos takes a tenth of a second. `reading.written` puts them back.
  */
 export function frameHtmlOf(reading: AgreementReading, wanted: Wanted): MarkedHtml | null {
   const clean = sanitiser().sanitize(reading.short, { ...STRICT, RETURN_DOM_FRAGMENT: true });
   if ((clean as DocumentFragment | null)?.textContent !== reading.content) return null;
-  const { html, hits } = markFragment(clean, wanted);
-  return { html: reading.written(html), hits };
+  return markFragment(clean, wanted);
 }
 
 const STRICT = {

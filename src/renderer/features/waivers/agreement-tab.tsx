@@ -90,7 +90,7 @@ function LookAt({ look, id, html }: LookAtProps) {
     return <AgreementView reading={reading} title={t`Agreement as signed`} of={id} />;
   return (
     <>
-      {reading.html.includes('<img ') && (
+      {reading.short.includes('<img ') && (
         <p role="note" className={textStyles.muted}>
           {t`The pictures of this agreement are not part of its plain text.`}
         </p>
