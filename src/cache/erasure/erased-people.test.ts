@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../contract/result';
 import type { Copy } from '../copy/copy';
-import type { KeptExport } from '../local/kept-export';
+import { uncounted, type KeptExport } from '../local/kept-export';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
-import { atSecond, exportedPdf, waiverNumber } from '../testing/sample-records';
+import { instantMs } from '../../domain/time/instant';
+import { atSecond, eventNumber, exportedPdf, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
 import { createExportLedger } from '../local/export-ledger';
 import { openErasedPeople } from './erased-people';
@@ -141,5 +142,35 @@ describe('people whose events were erased', () => {
     expect(await lines.counts()).toEqual({ all: 3, toReview: 2 });
     await Promise.all(['2,3', '2'].map(lines.markHandled));
     expect(await lines.counts()).toEqual({ all: 3, toReview: 0 });
+  });
+
+  it('have exports that a backup brings listed for review, though this computer never saw their erasure', async () => {
+    const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+    const event = eventNumber(3, { ...redacted, updatedAt: atSecond(90_000) });
+    model.events.set(event.id, event);
+    await runCollection(testParts(copy, model, 'private_events'), false, never);
+    const erased = await openErasedPeople(local);
+    const exports = createExportLedger(local);
+    const lines = createExportLines({
+      generation: () => ({ copy }) as never,
+      exports,
+      erased,
+      local,
+    });
+    const ids = [2, 3].map((n) => waiverNumber(n).id);
+    const erasedAt = instantMs(atSecond(90_000)) ?? 0;
+    const taken = (exportId: string, at: number) => ({
+      entry: { ...uncounted(exportedPdf(exportId, ids.length, { at })), ids, rest: [] },
+      files: [],
+    });
+    const rows = await exports.sealed([taken('before', erasedAt - 1), taken('after', erasedAt)]);
+    const others = { removedValues: [], removedExports: [] };
+    await local.writeTogether({ ...others, values: rows.files, exports: rows.lines });
+    await local.noteExport(earlierLine('own', ids));
+    const open = async () =>
+      (await lines.list('')).flatMap(({ exportId, review }) => (review > 0 ? [exportId] : []));
+    expect([await open(), (await lines.counts()).toReview]).toEqual([['before'], 1]);
+    await lines.markHandled('before');
+    expect([await open(), (await lines.counts()).toReview]).toEqual([[], 0]);
   });
 });

@@ -3,8 +3,10 @@ import { SERVICE_LIST } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { createInTurn } from '../../domain/in-turn';
 import { fold } from '../../domain/text/fold';
+import { instantMs } from '../../domain/time/instant';
 import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
+import { isNoteRedacted } from '../index/event-columns';
 import { signerIn } from '../index/waiver-columns';
 import type { ExportLedger } from '../local/export-ledger';
 import type { KeptExport } from '../local/kept-export';
@@ -39,17 +41,25 @@ export function createExportLines({ generation, exports, erased, local }: Export
   const peopleOf = (entry: KeptExport): Promise<People> =>
     peopleIn(generation().copy, entry, (read) => exports.eachRecord(entry, read));
 
-  function toReview({ exportId }: KeptExport, people: People, done: Handled): readonly string[] {
-    const known = new Set(done[exportId]);
-    return erased.among(people).filter((prospect) => !known.has(prospect));
+  /* The people of an export whose data was erased since. */
+  function erasedIn(entry: KeptExport, people: People): readonly string[] {
+    const since = erasedSince(generation().copy, entry).filter(people.has);
+    return [...new Set([...erased.among(people), ...since])];
+  }
+
+  function toReview(entry: KeptExport, people: People, done: Handled): readonly string[] {
+    const known = new Set(done[entry.exportId]);
+    return erasedIn(entry, people).filter((prospect) => !known.has(prospect));
   }
 
   /*
    * Whether a person has to look at an export. Checked first without its records, because it is
    * asked whenever counts change, and an export may have a million records.
    */
-  const isOpen = async (entry: KeptExport, done: Handled): Promise<boolean> =>
-    !erased.none() && toReview(entry, await peopleOf(entry), done).length > 0;
+  async function isOpen(entry: KeptExport, done: Handled): Promise<boolean> {
+    if (erased.none() && erasedSince(generation().copy, entry).length === 0) return false;
+    return toReview(entry, await peopleOf(entry), done).length > 0;
+  }
 
   async function lineOf(entry: KeptExport, people: People, done: Handled): Promise<ExportLine> {
     const { exportId, at, kind, list, fileName, records, asked, end, copy } = entry;
@@ -141,10 +151,26 @@ export function createExportLines({ generation, exports, erased, local }: Export
       inTurn(async () => {
         const entry = (await exports.entries()).find((it) => it.exportId === exportId);
         if (!entry) return;
-        const erasedSoFar = erased.among(await peopleOf(entry));
+        const erasedSoFar = erasedIn(entry, await peopleOf(entry));
         await local.writeValue(HANDLED, { ...(await handled()), [exportId]: erasedSoFar });
       }),
   };
+}
+
+/*
+ * The people with an event that an erasure changed after an export that a backup brought. This
+ * computer may have fetched their events only after it, and has not seen it itself.
+ */
+function erasedSince(
+  { private_events: events }: Copy,
+  { takenOver, at }: KeptExport,
+): readonly string[] {
+  const { table, prospect, refs } = events;
+  const people = new Set<string | null>();
+  for (let row = 0; takenOver && row < table.ids.length; row += 1)
+    if (isNoteRedacted(events, row) && (instantMs(table.updatedAt.get(row)) ?? 0) > at)
+      people.add(refs.text(prospect.get(row)));
+  return [...people].filter((it) => it !== null);
 }
 
 /** Prospects, by id. */

@@ -14,6 +14,8 @@ export interface KeptExport extends ExportLedgerEntry {
   /** Which of its records are in the files, as `Places`; all of them if absent. */
   readonly saved?: string;
   readonly named?: NamedRecords;
+  /** Set where a backup of another computer brought it. */
+  readonly takenOver?: true;
 }
 
 /** A line as earlier versions kept it. */

@@ -80,7 +80,7 @@ export function createNamedExports(
  * in files are kept.
  */
 function asKept({ ids, rest: _rest, ...line }: NamedExport['entry']): KeptExport {
-  return { ...line, records: ids.length, rest: 0 };
+  return { ...line, records: ids.length, rest: 0, takenOver: true };
 }
 
 async function besideLine(
