@@ -134,7 +134,9 @@ describe('what exists on one computer alone', () => {
     expect(await kept()).toEqual(ALL);
     expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: true });
     expect(await kept()).toEqual(NOTHING);
-    must(await takeOver());
+    await view();
+    const twice = [1, 2].map(() => program.cache('backup:take-over', null));
+    expect((await Promise.all(twice)).map(({ ok }) => ok)).toEqual([true, false]);
     program = await program.restart();
     await program.settled();
     expect(await kept()).toEqual(ALL);

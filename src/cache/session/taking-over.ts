@@ -1,6 +1,7 @@
 import type { BackupView, OpenedBackup } from '../../contract/backup';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
+import { createInTurn } from '../../domain/in-turn';
 import { communityVerdict } from '../../domain/sync/same-community';
 import type { Copy } from '../copy/copy';
 import {
@@ -50,6 +51,8 @@ export function createTakingOver(parts: TakingOverParts) {
   const { followUps, reviews, advocates, filters, exports } = kept;
   let opened: BackupContent | null = null;
   let last: Undo | null = null;
+  /* A second press would find what the first has not written yet. */
+  const inTurn = createInTurn();
 
   const here = async (): Promise<OnlyHere> => ({
     followUps: followUps.all(),
@@ -101,9 +104,9 @@ export function createTakingOver(parts: TakingOverParts) {
      * Merges the backup that was looked at last, in one write. Changes nothing where it fails;
      * fails with `outdated` where there is no such backup.
      */
-    takeOver,
+    takeOver: () => inTurn(takeOver),
     /** Undoes the last take-over. Returns false, and changes nothing, if anything changed since. */
-    undo,
+    undo: () => inTurn(undo),
     /** All that exists here alone, as it is now; `program` is the version that saves it. */
     content: async (program: string): Promise<BackupContent> => ({
       ...(await here()),
