@@ -288,9 +288,27 @@ export function windowAnswers(
     const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
     const run = async (request: unknown): Promise<unknown> => {
       const asked = readRequest(call, request);
-      return orStorageFailure(async () => answer(await opened(), asked));
+      let session: Session | null = null;
+      const answered = await orStorageFailure(async () =>
+        answer((session = await opened()), asked),
+      );
+      return explained(answered, session);
     };
     return [call, run];
   });
   return Object.fromEntries(answers) as PortHandlers<WithResults<CacheCalls>>;
+}
+
+/*
+ * Names a full disk as the cause. Chromium's store fails in several ways there and seldom says why,
+ * so main looks at the free space.
+ */
+async function explained(
+  answered: Result<unknown>,
+  session: Pick<Session, 'link'> | null,
+): Promise<Result<unknown>> {
+  if (answered.ok || answered.failure.kind !== 'storage-failed' || session === null)
+    return answered;
+  const obstacle = await session.link.call('store-obstacle', null);
+  return obstacle.ok && obstacle.value.kind === 'disk-full' ? failed('disk-full') : answered;
 }

@@ -1,6 +1,7 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
 import type { ServiceCalls } from '../../contract/service-calls';
 import { failed, success, type Result } from '../../contract/result';
+import type { StoreObstacle } from '../../contract/store-trouble';
 import type { ServiceLink } from '../sync/service-link';
 import type { ModelService } from './model-service';
 
@@ -13,6 +14,8 @@ export interface FakeMain {
   readonly pending: () => GenerationKey | null;
   /** The keys that were destroyed. Nothing sealed with them may matter any more. */
   readonly destroyed: readonly Uint8Array[];
+  /** Why databases do not open, as files and system tell. */
+  obstacle: StoreObstacle;
   /** Called before and after a call is answered: the moments at which `kill` may be called. */
   before: (call: keyof ServiceCalls) => void;
   after: (call: keyof ServiceCalls) => void;
@@ -72,6 +75,8 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
       case 'reset-decoder':
         model.resetDecoder((request as ServiceCalls['reset-decoder']['request']).shared);
         return success(null);
+      case 'store-obstacle':
+        return success(main.obstacle);
       case 'second-copies':
         return success([]);
       case 'put-witness':
@@ -88,6 +93,7 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
 
   const main: FakeMain = {
     destroyed,
+    obstacle: { kind: 'unknown' },
     before: () => undefined,
     after: () => undefined,
     kill: () => {
