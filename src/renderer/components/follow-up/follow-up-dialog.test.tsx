@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failed, success } from '../../../contract/result';
 import { NO_FOLLOW_UP } from '../../../domain/events/follow-up';
 import { setCacheClient } from '../../stores/cache';
@@ -277,6 +277,22 @@ it('seals nothing of a form that began before an erasure, and shows no answer fr
   await userEvent.type(field, 'a');
   await expect.poll(() => draftedNote('g')).toBe('Left');
   expect(puts()).toEqual([]);
+});
+
+it('brings into view why it cannot be kept, which a low window shows no more of', async () => {
+  answers['follow-up:put'] = failed('disk-full');
+  render(<NotedFollowUpDialog />);
+  act(() => useFollowUpWork.getState().note('e'));
+  act(answer);
+  await userEvent.type(await note(), 'C');
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const why = await screen.findByRole('alert');
+  vi.restoreAllMocks();
+  expect(shown).toEqual([why]);
 });
 
 it('says once that what is typed cannot be kept', async () => {

@@ -33,9 +33,15 @@ export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: No
   const isSpoken = rest.role === 'status' || rest.role === 'alert';
   return (
     <div
+      ref={rest.role === 'alert' ? showInDialog : undefined}
       {...rest}
       data-live-announcer={isSpoken || undefined}
       className={classes(styles.notice, styles[tone], ...room, className)}
     />
   );
+}
+
+/* In a low window, a dialog is longer than what is seen of it. */
+function showInDialog(notice: HTMLElement | null): void {
+  if (notice?.closest('[role="dialog"]')) notice.scrollIntoView({ block: 'nearest' });
 }
