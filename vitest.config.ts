@@ -42,7 +42,7 @@ export default defineConfig({
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
   resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
   test: {
-    setupFiles: ['scheduler', 'seed', 'waits', 'language'].map(
+    setupFiles: ['scheduler', 'streams', 'seed', 'waits', 'language'].map(
       (it) => `integration/${it}.setup.ts`,
     ),
     /* Most take milliseconds; the few long ones say their own limit. */
