@@ -5,9 +5,12 @@ import { wordOf } from './css/values';
 import { isMoved } from './grounds';
 import { parsePixels } from './integers';
 import {
+  drawsGround,
+  fillsHeight,
   groundOf,
   hangsOver,
   holdsPlaced,
+  isCentred,
   isPlacedBy,
   keepsAside,
   layerOf,
@@ -19,7 +22,7 @@ import {
   overOf,
   type Over,
 } from './layers';
-import { reachesFarOut } from './out-of-sight';
+import { isCutting, reachesFarOut } from './out-of-sight';
 import {
   attributeOf,
   elementFrom,
@@ -45,6 +48,8 @@ interface Laid {
   readonly layer: number;
   readonly ground: Style['ground'];
 }
+
+type Box = readonly [AgreementElement, Style];
 
 /** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
 export function createCovers(cascade: Cascade, styles: Styles) {
@@ -152,6 +157,60 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
     return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
   };
+  /* How far words surely keep from an edge of a box; in front of another one they are seen anyway. */
+  const roomAt = (
+    node: AgreementElement,
+    style: Style,
+    edge: 'top' | 'bottom',
+    isInFront: (style: Style, around: Style) => boolean,
+  ): number => {
+    if (isBlank(node) || isPicture(node) || BARE.has(node.tagName) || isCentred(style))
+      return Infinity;
+    const size = (name: string): number => reckonedLength(saidOf(style, name), style.fontSize) ?? 0;
+    const room = Math.max(size(`padding-${edge}`), edge === 'bottom' ? size('height') / 2 : 0);
+    const all = node.childNodes;
+    const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
+    if (last === null) return room;
+    const own = styleWithin(last, style);
+    if (isTakenOut(own.declared) || isInFront(own, style)) return Infinity;
+    return room + marginAt(last, own, edge) + roomAt(last, own, edge, isInFront);
+  };
+  /* Whether one of two boxes that a margin brings over each other lies over words of the other one. */
+  const liesOverBeside = (node: AgreementElement, style: Style, parent: Style): boolean =>
+    (['top', 'bottom'] as const).some((edge) => {
+      if (marginAt(node, style, edge) >= 0) return false;
+      const beside = neighbourOf(node, edge === 'top' ? -1 : 1);
+      if (beside === null) return false;
+      const own = [node, style] as const;
+      const other = [beside, styleWithin(beside, parent)] as const;
+      const isFree = [own, other].some(([, it]) => isTakenOut(it.declared) || !isBlock(it));
+      return !isFree && liesOver(edge === 'top' ? [other, own] : [own, other], parent);
+    });
+  const liesOver = ([before, behind]: readonly [Box, Box], parent: Style): boolean => {
+    const margins = [marginAt(...before, 'bottom'), marginAt(...behind, 'top')];
+    const by = -Math.min(...margins, 0) - Math.max(...margins, 0);
+    if (by < LEAST_COVERED * behind[1].fontSize) return false;
+    const levelOf = (it: Style, around: Style): number => layerOf(it, around.display) ?? NO_LAYER;
+    const isOver = (level: number) => (it: Style, around: Style) => levelOf(it, around) > level;
+    const [one, other] = [levelOf(before[1], parent), levelOf(behind[1], parent)];
+    if (other >= Math.max(0, one))
+      return drawsGround(behind[1], parent) && roomAt(...before, 'bottom', isOver(other)) < by;
+    return one >= 0 && drawsGround(before[1], parent) && roomAt(...behind, 'top', isOver(-1)) < by;
+  };
+  /* Whether a box that cuts has no height, as the one whose edges place it holds nothing else. */
+  const isFlattened = (node: AgreementElement, style: Style, parent: Style): boolean => {
+    const around = parentOf(node);
+    if (around === null || isPage(around) || !isCutting(style.declared)) return false;
+    if (!fillsHeight(style) || !holdsPlaced(parent) || isTakenOut(parent.declared)) return false;
+    const isFree = GIVING_ROOM.some((it) => parent.declared.has(it)) || !isBlock(parent);
+    const isMade = (['before', 'after'] as const).some((part) =>
+      cascade.declaredFor(around, part).has('content'),
+    );
+    if (isFree || isMade || around.childNodes.some((it) => it !== node && takesRoom(it)))
+      return false;
+    const outer = parentOf(around);
+    return outer !== null && !/flex|grid|table/.test(styleWithin(outer, parent).display);
+  };
   /* A sheet that places fields places many, of which the first tells enough. */
   let isFieldTold = false;
   const isUntold = (
@@ -203,6 +262,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       if (!isDrawn && !isBlank(node)) {
         const isOver = liesOverAll(style, parent) && !isAlone(node, style, parent);
         if ((isOver && !holdsAll(node)) || mayLieUnseen(style, parent)) return true;
+        if (liesOverBeside(node, style, parent) || isFlattened(node, style, parent)) return true;
         if (!BARE.has(node.tagName)) return false;
       }
       const filled = isDrawn ? style : filledStyle(node, style);
@@ -235,6 +295,17 @@ export function createCovers(cascade: Cascade, styles: Styles) {
 function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
   const isMoved = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
   return wordOf(declared.get('position') ?? []) === 'absolute' && isMoved;
+}
+
+/* The part of a line that is covered before its words are unseen. */
+const LEAST_COVERED = 0.75;
+/* By these a box may have a height of its own. */
+const GIVING_ROOM = ['height', 'min-height', 'aspect-ratio', 'padding-top', 'padding-bottom'];
+
+/* Whether something may give the box around it a height. */
+function takesRoom(node: AgreementNode): boolean {
+  const text = textOfNode(node);
+  return text === null ? isElement(node) && !UNSEEN.has(node.tagName) : text.trim() !== '';
 }
 
 const MOST_WITHIN = 8;

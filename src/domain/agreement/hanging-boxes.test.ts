@@ -6,6 +6,7 @@ const box = (place: string, around: string, words = ''): string =>
 const above = 'top:-40px;left:0;width:80px';
 const below = 'bottom:-30px;left:20px;width:60px;height:60px';
 const words = '<p>Words.</p>';
+const flat = `<section style="position:absolute;inset:0;overflow:hidden">${words}</section>`;
 const high = 'top:-60px;left:0;width:100px;height:60px';
 const lower = 'margin-top:60px';
 const avatar = 'top:-40px;left:50%;width:80px;height:80px;border:4px solid #fff;margin-left';
@@ -53,6 +54,10 @@ it.each([
   box(below, 'height:99px') + '<p style="margin-left:99px;text-indent:-99px">Words.</p>',
   words + box(`${avatar}:0`, 'margin-top:60px;padding-top:50px'),
   words + box(`${avatar}:-90px`, 'margin-top:60px;padding-top:50px'),
+  `${words}<div style="position:relative;margin-top:-45px;background:#fff">More.</div>`,
+  `<p style="margin-bottom:-45px">Words.</p><div style="position:relative;background:#fff">More.</div>`,
+  `<div style="position:relative;background:#fff;height:99px"></div><p style="margin-top:-60px">Words.</p>`,
+  `<div style="position:relative">${flat}</div>`,
 ])('tells of a box that hangs over what stands beside its own: %s', (html) =>
   expect(readAgreement(html).notices).toMatchObject([{ kind: 'style' }]),
 );
@@ -67,6 +72,14 @@ it.each([
   box('bottom:-20px;right:10px;width:40px;height:40px', 'height:99px') +
     '<p style="margin-top:20px">Words.</p>',
   box('top:-40px;left:10%;width:50%;height:80px', 'margin-top:60px;padding-top:50px', words),
+  `${words}<div style="margin-top:-45px;background:#fff">More.</div>`,
+  `<div style="padding-bottom:60px">${words}</div><div style="position:relative;margin-top:-60px;background:#fff">More.</div>`,
+  `<div style="height:200px">${words}</div><div style="position:relative;margin-top:-60px;background:#fff">More.</div>`,
+  `<div style="position:relative;background:#036;height:99px"></div><div style="position:relative;margin-top:-60px">${words}</div>`,
+  `<div style="position:relative;height:60px">${flat}</div>`,
+  `<div style="position:relative"><div style="height:60px"></div>${flat}</div>`,
+  `<div style="display:flex"><div style="position:relative">${flat}</div><p>More.</p></div>`,
+  `<style>div:before{content:"";display:block;padding-top:50%}</style><div style="position:relative">${flat}</div>`,
 ])('tells of no box that hangs into free room: %s', (html) =>
   expect(readAgreement(html).notices).toEqual([]),
 );

@@ -164,6 +164,13 @@ function partOf(style: Style, name: string): number {
   return percentOf(saidOf(style, name)) ?? (isLow ? 0 : Infinity);
 }
 
+/** Whether a box has the height of the one that it is placed in. */
+export function fillsHeight(style: Style): boolean {
+  if (!isApart(style.declared) || isSome(style, 'min-height')) return false;
+  const isPart = percentOf(saidOf(style, 'height')) !== null;
+  return isPart || (!isSome(style, 'height') && EDGES.every((it) => isPlacedBy(style, it)));
+}
+
 /* What engines round is no more than a box. */
 const WHOLE = 101;
 
@@ -281,8 +288,8 @@ const BEGUN_BY = wordSet(
   'transform opacity filter perspective z-index top left position paint layout content strict',
 );
 
-/* Whether nothing behind the box is seen through it. */
-function drawsGround(style: Style, parent: Style): boolean {
+/** Whether nothing behind the box is seen through it. */
+export function drawsGround(style: Style, parent: Style): boolean {
   return style.ground !== null && style.ground !== parent.ground && !isSeenThrough(style.declared);
 }
 
@@ -424,8 +431,8 @@ function lineHeightOf(style: Style): number {
   return Number.isNaN(times) ? (said ?? USUAL_LINE * style.fontSize) : times * style.fontSize;
 }
 
-/* Whether one line stands in the middle of a higher box. */
-function isCentred(style: Style): boolean {
+/** Whether one line stands in the middle of a higher box. */
+export function isCentred(style: Style): boolean {
   if (style.display === 'table-cell') return true;
   const names = ['align-items', 'place-items', 'align-content', 'place-content'];
   return names.some((name) => wordsOfValue(saidOf(style, name)).includes('center'));

@@ -70,6 +70,10 @@ describe('what a style hides or shows in a browser', () => {
       '<p style="color:white;-webkit-text-stroke:0px #000">Words.</p>',
     ],
     [
+      'clear words whose shadow is far away',
+      '<p style="color:transparent;text-shadow:-3000px 0 #000">Words.</p>',
+    ],
+    [
       'white words with the colour of a line alone',
       '<p style="color:white;-webkit-text-stroke:#000">Words.</p>',
     ],
@@ -270,6 +274,10 @@ describe('what a style hides or shows in a browser', () => {
     [
       'white words with a stroke',
       '<p style="color:white;-webkit-text-stroke:1px black">Words.</p>',
+    ],
+    [
+      'clear words one of whose shadows is near',
+      '<p style="color:transparent;text-shadow:3000px 0 #000,0 0 #000">Words.</p>',
     ],
     ['a button among white words', '<p style="color:white"><button>Words.</button></p>'],
     [
@@ -560,6 +568,9 @@ describe('what a style hides or shows in a browser', () => {
     styled('@keyframes a{50%{opacity:.2}}p{--a:a;animation:1s infinite var(--a)}'),
     styled('@keyframes a{to{transform:rotate(360deg)}}p{animation-name:a}'),
     styled('@keyframes a{to{opacity:0}}p{animation:b 1s infinite}'),
+    styled('@keyframes a{from{opacity:0}to{opacity:1}}p{animation:a 1s}'),
+    styled('@keyframes a{0%{transform:scale(.3)}to{transform:scale(1)}}p{animation:a 1s 2 both}'),
+    styled('@keyframes a{to{opacity:1}}p{opacity:0;animation:a 300ms forwards}'),
     styled('@media (scripting:none){.y{display:none}}@container (width>9px){.y{display:none}}'),
     styled('@media (forced-colors:active){p{display:none}}@media (forced-colors){p{display:none}}'),
     styled('p{background:0 0}th{text-align:-webkit-match-parent}'),
@@ -584,6 +595,12 @@ describe('what a style hides or shows in a browser', () => {
     ['@keyframes A{to{transform:rotate(9deg) translateX(-9999px)}}', '--a:A;animation:var(--a) 1s'],
     ['@-webkit-keyframes a{to{visibility:hidden}}', '-webkit-animation-name:a'],
     ['@keyframes a{to{--o:0}}', 'animation:a 1s'],
+    ...['paused both', '9999s both', 'reverse both', '.5 both', 'infinite'].map((how) => [
+      '@keyframes a{from{opacity:0}to{opacity:1}}',
+      `animation:a 1s ${how}`,
+    ]),
+    ['@keyframes a{from{opacity:0}to{opacity:1}}p{animation-timeline:view()}', 'animation:a 1s'],
+    ['@keyframes a{from{opacity:1}\\74 o{opacity:0}}', 'animation:a 1s'],
     ['@keyframes a{to{box-shadow:inset 0 0 0 99px #000}}', 'animation:a 1s'],
     ['@keyframes "a"{to{color:#fff}}', 'animation:"a" 1s'],
     ['@keyframes \\61{to{opacity:0}}', 'animation:a 1s'],
@@ -631,6 +648,11 @@ describe('what a style hides or shows in a browser', () => {
     ],
     ['@container (width>9px){g{display:none}}', `<svg><g>${page}</g></svg>`, 'Words.'],
     ['@container (width>9px){foreignObject{display:none}}', `<svg>${page}</svg>`, 'Words.'],
+    [
+      '@keyframes a{to{opacity:1}}p{opacity:0;animation:a 1s infinite}',
+      '<p>Words.</p>',
+      '[hidden when signed: Words.]',
+    ],
     [
       'p{display:none}@media (scripting:enabled){p{display:block}}',
       '<p>Words.<b>More.</b></p>',

@@ -2,7 +2,6 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import {
   computedVariables,
   DOUBTED,
-  MOVING,
   NOTHING,
   saidOf,
   withoutVariables,
@@ -10,6 +9,7 @@ import {
 } from './css/cascade';
 import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
 import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { ARRIVING, MOVING, playsOnce } from './css/animations';
 import { reckonedLength } from './css/calc';
 import {
   castsFar,
@@ -345,8 +345,11 @@ function rests({ declared }: Style, name: string, value: readonly CSSToken[]): b
     return false;
   /* Other shadows would take its ground away, and another place a ground that is drawn once. */
   if (fillingShadow(declared) || leavesGaps(declared)) return false;
-  const moving = wordsOfValue(declared.get(MOVING) ?? []);
-  return !wordsOfValue(value).some((it) => moving.includes(it));
+  const isAny = (kind: string): boolean => {
+    const names = wordsOfValue(declared.get(kind) ?? []);
+    return wordsOfValue(value).some((it) => names.includes(it));
+  };
+  return !isAny(MOVING) && (!isAny(ARRIVING) || playsOnce(declared));
 }
 
 /* Whether a ground or a mask is drawn once, in a row, or with room between. */
@@ -516,8 +519,10 @@ function readFill(value: readonly CSSToken[]): Draft | null {
 }
 
 /* Shadows and strokes are drawn in the colour of the words where they have none of their own. */
-function readOutline(value: readonly CSSToken[]): Draft {
-  return { outline: outlineOf(value) };
+function readOutline(value: readonly CSSToken[], _parent: Style, style: Style): Draft {
+  const isFar = (it: CSSToken): boolean => Math.abs(lengthOf(it, style.fontSize) ?? 0) >= FAR;
+  const near = splitByCommas(value).find((shadow) => !shadow.some(isFar));
+  return { outline: near ? outlineOf(near) : NO_COLOUR };
 }
 
 function outlineOf(value: readonly CSSToken[]): Colour | null {

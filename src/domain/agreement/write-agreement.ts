@@ -205,10 +205,12 @@ class Translator {
     return style;
   }
 
-  /* What is gone is told as a whole, unless other rules may show it. */
+  /* What is gone is told as a whole, unless other rules or an animation may show it. */
   private unread(style: Style, parent: Style): void {
+    const mayShow = (property: string): boolean =>
+      isDoubt(property) || (property.startsWith('animation') && !style.boxless);
     for (const property of style.unread)
-      if (!style.gone || (isDoubt(property) && !parent.gone)) this.notices.style(property);
+      if (!style.gone || (mayShow(property) && !parent.gone)) this.notices.style(property);
   }
 
   private doubted(declared: Declared): void {
@@ -542,11 +544,17 @@ class Translator {
   private picture(node: AgreementElement, around: Around): void {
     const { style } = around;
     this.grounds.drawn();
-    const attributes = pictureOf(node, style, this.kept);
+    const picture = pictureOf(node, style, this.kept);
     /* A drawing shows its words. */
-    const drawn = isHtml(node) ? '' : attributes?.get('alt');
-    if (isOutOfView(style)) return this.hidden(`[${drawn || this.words.picture}]`, style);
-    if (attributes !== null) return this.writer.open('img', attributes);
+    const drawn = isHtml(node) ? '' : picture?.attributes.get('alt');
+    if (isOutOfView(style)) {
+      const all = `${drawn ?? ''} ${picture?.unseen ?? ''}`.trim();
+      return this.hidden(`[${all || this.words.picture}]`, style);
+    }
+    if (picture !== null) {
+      this.writer.open('img', picture.attributes);
+      return this.hidden(picture.unseen, style);
+    }
     if (isPoint(node, style)) return;
     this.notices.picture();
     const alternative = attributeOf(node, 'alt')?.trim() ?? '';

@@ -3,21 +3,22 @@ import { groupBy } from '../../group-by';
 import { remembered, rememberedOf } from '../../remembered';
 import { attributeOf, type AgreementElement } from '../parse-agreement';
 import { wordSet } from '../word-set';
+import { animatedBy } from './animations';
 import { holdsOnScreen } from './conditions';
 import { TooCostly } from './engine-selectors';
 import { expanded } from './expand';
 import {
   closingOf,
-  outsideFunctions,
   readDeclarations,
   readStyleSheet,
+  type Animation,
   type Declaration,
   type StyleSheet,
 } from './read-sheet';
 import { isMereLook, isRoomWithin } from './mere-looks';
 import { isTaken } from './valid-declaration';
 import { createSelectors, type CompiledSelector, type Part } from './select';
-import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './values';
+import { identOf, wordOf } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
@@ -45,9 +46,6 @@ export function isDoubt(name: string): boolean {
   return name.startsWith(DOUBTED);
 }
 
-/** Stands there for the names of all animations of the document that may hide or move something. */
-export const MOVING = '@keyframes';
-
 /**
  * The cascade (CSS Cascading and Inheritance Level 5) of an agreement. `sheets` go from the weakest
  * origin to the strongest; `style` attributes are stronger than all. The time it takes is bounded.
@@ -60,7 +58,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
   );
   const initial = new Map(read.flatMap((sheet) => [...sheet.initial]));
   const begun = new Map(read.flatMap((sheet) => [...sheet.begun].map((it) => [it, LOST] as const)));
-  const moving = movingNames(read.flatMap((sheet) => sheet.keyframes));
+  const animate = animatedBy(read.flatMap((sheet) => sheet.keyframes).map(withLonghands));
   let capped = read.some((sheet) => sheet.capped);
   const selectors = createSelectors(isStill);
   let order = 0;
@@ -84,7 +82,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
   function rulesOf({ rules: found }: StyleSheet): readonly Rule[] {
     return found.flatMap(({ selector, layer, doubtful, declarations }) => {
       const taken = takenOf(declarations);
-      const doubt = doubtful ? namedBy(`${DOUBTED} ${String(order)}`) : null;
+      const doubt = doubtful ? identOf(`${DOUBTED} ${String(order)}`) : null;
       return selectors.compile(selector).map((compiled) => ({
         ...compiled,
         order: (order += 1),
@@ -129,7 +127,7 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     const won = winners(sure, own, start, { initial, begun });
     const doubts = found.flatMap((it) => (it.doubt && mayMatter(it, won) ? [it.doubt] : []));
     if (doubts.length > 0 && (!MADE.has(part) || found.some(makes))) won.set(DOUBTED, doubts);
-    if (moving.length > 0) won.set(MOVING, moving);
+    animate(won);
     return won;
   }
 
@@ -186,10 +184,6 @@ function mayMatter({ declarations }: Rule, won: Declared): boolean {
 
 const CUTTING = ['overflow', 'max-height'];
 
-function namedBy(name: string): CSSToken {
-  return [TokenType.Ident, name, -1, -1, { value: name }];
-}
-
 /* Of the selectors before one block, the strongest that matches gives what it declares its weight. */
 function strongest(rules: readonly Rule[]): readonly Rule[] {
   const found = new Map<Rule['declarations'], Rule>();
@@ -198,50 +192,6 @@ function strongest(rules: readonly Rule[]): readonly Rule[] {
     if (!known || known.specificity < rule.specificity) found.set(rule.declarations, rule);
   }
   return [...found.values()];
-}
-
-/* What changes nothing that is said, and turns, by which words stay where they are. */
-const STILL = /^(?:animation-|border-radius|box-shadow|stroke-dash)/;
-const PLACES = /^(?:background|(?:-webkit-)?mask)-position/;
-const OUTLINES = /^outline/;
-const LEAST_SEEN = 0.1;
-/* Further than this, in CSS pixels, a ground may be moved away from its words, or a shadow over others. */
-const FURTHEST = 64;
-/* Lines around boxes that are wider may lie over words. */
-const WIDEST = 8;
-
-function movingNames(animations: StyleSheet['keyframes']): readonly CSSToken[] {
-  const isStill = ({ name, value }: Declaration): boolean => {
-    if (name === 'opacity') return (unitlessNumber(value) ?? 0) >= LEAST_SEEN;
-    if (name === 'transform' || name === 'rotate')
-      return outsideFunctions(value).length === 0 && value.every(isTurn);
-    if (PLACES.test(name)) return value.every((it) => isNear(it, FURTHEST));
-    if (OUTLINES.test(name)) return withoutColour(value).every((it) => isNear(it, WIDEST));
-    if (name === 'box-shadow' && wordsOfValue(value).includes('inset')) return false;
-    return STILL.test(name) && outsideFunctions(value).every((it) => isNear(it, FURTHEST));
-  };
-  return animations
-    .filter(([, declarations]) => !declarations.every(isStill))
-    .map(([name]) => namedBy(name));
-}
-
-/* Functions that are none of a colour may reckon a width. */
-function withoutColour(value: readonly CSSToken[]): readonly CSSToken[] {
-  const at = value.findIndex((it) => it[0] === TokenType.Function && COLOURS.test(it[4].value));
-  return at < 0 ? value : [...value.slice(0, at), ...value.slice(closingOf(value, at) + 1)];
-}
-
-const COLOURS = /^(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color|color-mix|light-dark)$/i;
-
-function isNear(token: CSSToken, furthest: number): boolean {
-  const isOther = token[0] !== TokenType.Dimension && token[0] !== TokenType.Function;
-  return isOther || Math.abs(lengthOf(token, USUAL_FONT) ?? Infinity) <= furthest;
-}
-
-const USUAL_FONT = 16;
-
-function isTurn(token: CSSToken): boolean {
-  return token[0] !== TokenType.Function || /^rotatez?$/i.test(token[4].value);
 }
 
 /* What the property `all` does not reset (CSS Cascading 5, 3.2). */
@@ -265,6 +215,10 @@ function inStrength(names: readonly string[]): readonly string[] {
   const all = (around: string): string[] =>
     [...(within.get(around) ?? [])].flatMap((name) => [...all(name), name]);
   return all('');
+}
+
+function withLonghands({ name, declarations, last }: Animation): Animation {
+  return { name, declarations, last: takenOf(last) };
 }
 
 function takenOf(declarations: readonly Declaration[]): readonly Declaration[] {

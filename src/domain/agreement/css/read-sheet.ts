@@ -40,7 +40,12 @@ export interface StyleSheet {
   readonly capped: boolean;
 }
 
-type Animation = readonly [name: string, declarations: readonly Declaration[]];
+/** All declarations of an animation, and those of its last frame. */
+export interface Animation {
+  readonly name: string;
+  readonly declarations: readonly Declaration[];
+  readonly last: readonly Declaration[];
+}
 
 /** Decides whether a condition of `@media` or `@supports` holds; null when it cannot be known. */
 type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
@@ -282,7 +287,12 @@ class SheetReader {
     const block = textOf(this.tokens.slice(from, this.at - 1));
     const { rules, capped } = new SheetReader(block, () => false, 0, true).sheet();
     if (capped) throw new Capped();
-    this.keyframes.push([name, rules.flatMap(({ declarations }) => declarations)]);
+    const said = (of: typeof rules): readonly Declaration[] =>
+      of.flatMap(({ declarations }) => declarations);
+    const last = rules.filter(
+      ({ selector }) => !selector.split(',').every((it) => EARLIER.test(it)),
+    );
+    this.keyframes.push({ name, declarations: said(rules), last: said(last) });
   }
 
   /* A variable that is inherited has its value from around it, so only those of one element are known. */
@@ -354,6 +364,8 @@ class SheetReader {
 }
 
 const KEYFRAMES = /^(?:-webkit-)?keyframes$/;
+/* Frames before the last one. What is written in another way may be the last. */
+const EARLIER = /^\s*(?:from|\d?\d(?:\.\d+)?%)\s*$/i;
 /* A sheet that a browser takes without a request. */
 const IMPORTED = /^\s*(?:url\(\s*)?["']?\s*data:/i;
 const END: CSSToken = [TokenType.EOF, '', -1, -1, undefined];

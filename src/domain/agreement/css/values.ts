@@ -8,6 +8,11 @@ export function wordOf(value: Value): string | null {
   return value.length === 1 && token?.[0] === TokenType.Ident ? token[4].value.toLowerCase() : null;
 }
 
+/** A word as a sheet would name it. */
+export function identOf(name: string): CSSToken {
+  return [TokenType.Ident, name, -1, -1, { value: name }];
+}
+
 /** All words of a value, in lower case. */
 export function wordsOfValue(value: Value): readonly string[] {
   return value.flatMap((token) =>

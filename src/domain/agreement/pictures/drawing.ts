@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { parseFragment } from 'parse5';
 import { createCascade, type Cascade } from '../css/cascade';
+import type { Colour } from '../css/colours';
 import type { CSSToken } from '@csstools/css-tokenizer';
 import {
   attributeOf,
@@ -12,6 +13,7 @@ import {
 import { percentDecoded, toBase64 } from '../../text/base64';
 import { wordSet } from '../word-set';
 import { readDataPicture } from './data-picture';
+import { BLACK_INK, inkWithin, isLostInk, type Ink } from './ink';
 
 /** A drawing after cleaning: an SVG file, its size and its words. */
 export interface CleanDrawing {
@@ -20,6 +22,8 @@ export interface CleanDrawing {
   readonly width: number;
   readonly height: number;
   readonly words: string;
+  /** The words in it that nobody sees. */
+  readonly unseen: string;
 }
 
 const ELEMENTS = wordSet(
@@ -40,6 +44,7 @@ const PRESENTATION = wordSet(
 /* What these hold is drawn again wherever it is used. A `use` in them would multiply the work. */
 const REUSED = wordSet('pattern mask clipPath symbol defs');
 const GROUPS = wordSet('svg g');
+const WORDS = wordSet('text tspan');
 const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;
 const LONGEST_VALUE = 1000;
@@ -48,31 +53,36 @@ const LARGEST = 5000;
 const DEEPEST = 64;
 
 /**
- * Makes a picture of an `svg` element, with only shapes, words, gradients and embedded pictures,
- * and with styles turned into attributes. Null when nothing is left of it, or when drawing it costs
- * too much.
+ * Makes a picture of an `svg` element on a ground, with only shapes, words, gradients and embedded
+ * pictures, and with styles turned into attributes. Null when nothing is left of it, or when drawing
+ * it costs too much.
  */
 export function cleanDrawing(
   svg: AgreementElement,
+  ground: Colour | null,
   original: (text: string) => string = (text) => text,
 ): CleanDrawing | null {
   const sheets: string[] = [];
   gatherSheets(svg, sheets);
-  const cleaner = new Cleaner(createCascade(sheets), usesOf(svg), original);
-  const body = cleaner.element(svg, 0);
+  const cleaner = new Cleaner(createCascade(sheets), usesOf(svg), ground, original);
+  const body = cleaner.element(svg, 0, BLACK_INK);
   if (body === null || !cleaner.draws) return null;
   const [width, height] = sizeOf(svg);
   const base64 = toBase64(percentDecoded(body.replaceAll('%', '%25')));
-  return { base64, width, height, words: cleaner.words.join(' ').replace(/\s+/g, ' ').trim() };
+  return { base64, width, height, words: joined(cleaner.words), unseen: joined(cleaner.unseen) };
 }
 
 /** Cleans a drawing that is given as text, for instance in an address. */
-export function cleanDrawingText(text: string): CleanDrawing | null {
+export function cleanDrawingText(text: string, ground: Colour | null): CleanDrawing | null {
   if (text.length > MOST_CHARACTERS) return null;
   const [svg] = parseFragment(text)
     .childNodes.filter(isElement)
     .filter(({ tagName }) => tagName === 'svg');
-  return svg ? cleanDrawing(svg) : null;
+  return svg ? cleanDrawing(svg, ground) : null;
+}
+
+function joined(words: readonly string[]): string {
+  return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function gatherSheets(node: AgreementNode, sheets: string[], depth = 0): void {
@@ -84,50 +94,66 @@ function gatherSheets(node: AgreementNode, sheets: string[], depth = 0): void {
 
 class Cleaner {
   readonly words: string[] = [];
+  readonly unseen: string[] = [];
   draws = false;
+  private hasShapes = false;
   private elements = 0;
   private characters = 0;
 
   constructor(
     private readonly cascade: Cascade,
     private readonly mayUse: boolean,
+    private readonly ground: Colour | null,
     private readonly original: (text: string) => string,
   ) {}
 
   /* Returns null for elements that are left out, and for all others once there are too many. */
-  element(node: AgreementElement, depth: number, reused = false): string | null {
+  element(node: AgreementElement, depth: number, around: Ink, reused = false): string | null {
     const { tagName } = node;
     if (!ELEMENTS.has(tagName) || depth > DEEPEST) return null;
     if ((this.elements += 1) > MOST_ELEMENTS) return null;
     const isUse = tagName === 'use';
     if (isUse && (!this.mayUse || reused)) return null;
-    const attributes = this.attributes(node, reused);
+    const said = this.said(node, reused);
+    const attributes = said
+      .map(([name, value]) => ` ${name}="${escapeAttribute(this.counted(value))}"`)
+      .join('');
     if (tagName === 'image' && !attributes.includes(' href=')) return null;
     if (!reused && !REUSED.has(tagName) && !GROUPS.has(tagName)) this.draws = true;
+    if (!WORDS.has(tagName) && !GROUPS.has(tagName)) this.hasShapes = true;
+    const ink = inkWithin(around, new Map(said));
     const within = reused || REUSED.has(tagName);
     const children = node.childNodes
-      .map((child) => this.child(child, tagName, depth + 1, within))
+      .map((child) => this.child(child, tagName, depth + 1, ink, within))
       .join('');
     const spaces = depth === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : '';
     return `<${tagName}${spaces}${attributes}>${children}</${tagName}>`;
   }
 
-  private child(node: AgreementNode, parent: string, depth: number, reused: boolean): string {
+  private child(
+    node: AgreementNode,
+    parent: string,
+    depth: number,
+    ink: Ink,
+    reused: boolean,
+  ): string {
     const text = textOfNode(node);
     if (isElement(node))
-      return this.element(node, depth, reused) ?? this.passed(node, depth, reused);
-    if (text === null || (parent !== 'text' && parent !== 'tspan')) return '';
-    this.words.push(text);
+      return this.element(node, depth, ink, reused) ?? this.passed(node, depth, ink, reused);
+    if (text === null || !WORDS.has(parent)) return '';
+    /* What is drawn before the words may be their ground. */
+    const isLost = isLostInk(ink, this.hasShapes ? null : this.ground);
+    (isLost ? this.unseen : this.words).push(text);
     return escapeText(this.counted(text));
   }
 
   /* The words and shapes in a link are drawn without the link. */
-  private passed(node: AgreementElement, depth: number, reused: boolean): string {
+  private passed(node: AgreementElement, depth: number, ink: Ink, reused: boolean): string {
     if (node.tagName !== 'a' && node.tagName !== 'switch') return '';
-    return node.childNodes.map((child) => this.child(child, 'g', depth, reused)).join('');
+    return node.childNodes.map((child) => this.child(child, 'g', depth, ink, reused)).join('');
   }
 
-  private attributes(node: AgreementElement, reused: boolean): string {
+  private said(node: AgreementElement, reused: boolean): readonly (readonly [string, string])[] {
     const all = new Map<string, string>();
     for (const { name, value, prefix } of node.attrs) {
       if ((GEOMETRY.has(name) || PRESENTATION.has(name)) && !prefix) all.set(name, value);
@@ -135,10 +161,7 @@ class Cleaner {
     }
     for (const [name, value] of this.cascade.declaredFor(node, 'self'))
       if (PRESENTATION.has(name)) all.set(name, written(value));
-    return [...all]
-      .filter(([name, value]) => isHarmless(name, value, reused))
-      .map(([name, value]) => ` ${name}="${escapeAttribute(this.counted(value))}"`)
-      .join('');
+    return [...all].filter(([name, value]) => isHarmless(name, value, reused));
   }
 
   private reference(tag: string, value: string, all: Map<string, string>): void {

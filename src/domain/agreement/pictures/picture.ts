@@ -10,23 +10,32 @@ import { cleanDrawing, cleanDrawingText, type CleanDrawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';
 import { chosenSource } from './source-set';
 
-/** The attributes of a picture that is shown; null when showing it would need a request. */
+/** A picture that is shown, and the words in it that nobody sees. */
+interface Picture {
+  readonly attributes: Attributes;
+  readonly unseen: string;
+}
+
+/** What is shown of a picture; null when showing it would need a request. */
 export function pictureOf(
   node: AgreementElement,
   style: Style,
   kept: KeptPictures,
-): Attributes | null {
-  if (!isHtml(node)) return drawn(node, cleanDrawing(node, kept.original), style, kept);
+): Picture | null {
+  const { ground } = style;
+  if (!isHtml(node)) return drawn(node, cleanDrawing(node, ground, kept.original), style, kept);
   const source = chosen(node);
   const picture = source === null ? null : readDataPicture(kept.original(source));
   if (picture === null) return null;
-  if (picture.kind === 'drawing') return drawn(node, cleanDrawingText(picture.svg), style, kept);
+  if (picture.kind === 'drawing')
+    return drawn(node, cleanDrawingText(picture.svg, ground), style, kept);
   const sizes = sizesOf(node, style);
-  return new Map([
+  const attributes = new Map([
     ['src', `data:${picture.type};base64,${kept.shortened(picture.base64)}`],
     ...alternative(attributeOf(node, 'alt')),
     ...sizes,
   ]);
+  return { attributes, unseen: '' };
 }
 
 function chosen(node: AgreementElement): string | null {
@@ -56,17 +65,18 @@ function drawn(
   drawing: CleanDrawing | null,
   style: Style,
   kept: KeptPictures,
-): Attributes | null {
+): Picture | null {
   if (drawing === null) return null;
   const own = attributeOf(node, 'alt');
   const said = own || attributeOf(node, 'aria-label') || drawing.words;
   const sizes = sizesOf(node, style);
-  return new Map([
+  const attributes = new Map([
     ['src', `${SVG}${kept.shortened(drawing.base64)}`],
     /* Without `alt` a picture is announced as one; an empty `alt` would keep it silent. */
     ...alternative(said === '' ? own : said),
     ...(sizes.length > 0 && isHtml(node) ? sizes : asDrawn(drawing)),
   ]);
+  return { attributes, unseen: drawing.unseen };
 }
 
 function asDrawn({ width, height }: CleanDrawing): readonly (readonly [string, string])[] {

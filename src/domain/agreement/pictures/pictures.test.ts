@@ -184,6 +184,29 @@ describe('drawings', () => {
   });
 
   it.each([
+    '<text fill="none">a</text>',
+    '<text fill="#fff">a</text>',
+    '<text fill-opacity="0">a</text>',
+    '<text font-size="0">a</text>',
+    '<g style="opacity:0"><text>a</text></g>',
+    '<g visibility="hidden"><text>a</text></g>',
+    '<style>.a{display:none}</style><g class="a"><text>a</text></g>',
+  ])('set words apart that nobody sees: %s', (words) =>
+    expect(readAgreement(`<svg>${words}<path d="M0 0h9"/></svg>`).text).toBe(
+      '[picture][hidden when signed: a]',
+    ),
+  );
+
+  it.each([
+    '<rect width="9" height="9"/><text fill="#fff">a</text>',
+    '<g fill="none"><text fill="red">a</text></g>',
+    '<g visibility="hidden"><text visibility="visible">a</text></g>',
+    '<text fill="none" stroke="red">a</text>',
+  ])('say words that are seen: %s', (words) =>
+    expect(readAgreement(`<svg>${words}</svg>`).text).toBe('[a]'),
+  );
+
+  it.each([
     ['a script', '<script>x()</script>'],
     ['a handler', '<g onload="x()"><path d="M0 0"/></g>'],
     ['a page within', '<foreignObject><p onclick="x()">y</p></foreignObject>'],
