@@ -20,9 +20,10 @@ import {
   liesOverAll,
   mayReachOut,
   overOf,
+  strikesBeside,
   type Over,
 } from './layers';
-import { isCutting, reachesFarOut } from './out-of-sight';
+import { isApart, isCutting, reachesFarOut } from './out-of-sight';
 import {
   attributeOf,
   elementFrom,
@@ -157,6 +158,16 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
     return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
   };
+  /* Whether a box is a line through words that are placed beside it, as programs strike them on a page. */
+  const strikesOther = (node: AgreementElement, style: Style, parent: Style): boolean => {
+    const around = parentOf(node);
+    if (around === null || !isApart(style.declared)) return false;
+    const at = around.childNodes.indexOf(node);
+    return around.childNodes
+      .slice(Math.max(0, at - MOST_BESIDE), at + MOST_BESIDE)
+      .filter(isElement)
+      .some((it) => !isBlank(it) && strikesBeside(style, styleWithin(it, parent), lettersIn(it)));
+  };
   /* How far words surely keep from an edge of a box; in front of another one they are seen anyway. */
   const roomAt = (
     node: AgreementElement,
@@ -265,6 +276,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
         if (liesOverBeside(node, style, parent) || isFlattened(node, style, parent)) return true;
         if (!BARE.has(node.tagName)) return false;
       }
+      if (!isDrawn && strikesOther(node, style, parent)) return true;
       const filled = isDrawn ? style : filledStyle(node, style);
       const whole = overOf(filled, parent, isDrawn);
       /* What fills a clear box may be smaller than the box. */
@@ -307,6 +319,11 @@ function takesRoom(node: AgreementNode): boolean {
   const text = textOfNode(node);
   return text === null ? isElement(node) && !UNSEEN.has(node.tagName) : text.trim() !== '';
 }
+
+const lettersIn = rememberedOf((node: AgreementNode): number => {
+  const text = textOfNode(node)?.trim().length ?? 0;
+  return isElement(node) ? node.childNodes.reduce((sum, it) => sum + lettersIn(it), 0) : text;
+});
 
 const MOST_WITHIN = 8;
 const MOST_BESIDE = 20;

@@ -1,6 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
 import { saidOf, withoutVariables, type Cascade } from './css/cascade';
+import { linesOf } from './css/expand';
 import { closingOf } from './css/read-sheet';
 import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { isElement, type AgreementElement } from './parse-agreement';
@@ -74,6 +75,53 @@ function isBesideFirst(child: Pick<Style, 'declared'>): boolean {
 
 function lineOf(value: readonly CSSToken[]): number {
   return Math.max(0, ...value.map((token) => unitlessNumber([token]) ?? 0));
+}
+
+/**
+ * Whether a child of a grid of the style `parent` stands below or behind all that is written before it
+ * and placed by numbers as well.
+ */
+export function keepsGridOrder(node: AgreementElement, parent: Style, cascade: Cascade): boolean {
+  if (!parent.display.includes('grid')) return false;
+  const beside = (node.parentNode?.childNodes ?? []).filter(isElement);
+  if (beside.length > MOST_BESIDE) return false;
+  const places = beside.map((it) =>
+    placeIn({ declared: withoutVariables(cascade.declaredFor(it, 'self'), parent.variables)[0] }),
+  );
+  const isBehind = (own: Place, other: Place): boolean =>
+    own.row >= other.rowEnd || (own.row >= other.row && own.column >= other.columnEnd);
+  return places.every((it, at) => places.slice(0, at).every((other) => isBehind(it, other)));
+}
+
+const MOST_BESIDE = 20;
+
+interface Place {
+  readonly row: number;
+  readonly rowEnd: number;
+  readonly column: number;
+  readonly columnEnd: number;
+}
+
+/* Not a number for each line that is not said by its number. */
+function placeIn(child: Pick<Style, 'declared'>): Place {
+  const area = linesOf(saidOf(child, 'grid-area'));
+  const rows = linesOf(saidOf(child, 'grid-row'));
+  const [row, rowEnd] = area[0]?.length ? [area[0], area[2]] : rows;
+  const columns = ['grid-column-start', 'grid-column-end'].map((it) => saidOf(child, it));
+  const [from, to] = [numberOf(row), numberOf(columns[0])];
+  return { row: from, rowEnd: endOf(from, rowEnd), column: to, columnEnd: endOf(to, columns[1]) };
+}
+
+function numberOf(value: readonly CSSToken[] = []): number {
+  return unitlessNumber(value) ?? Number.NaN;
+}
+
+/* Lines that are counted from the end are beyond all others. */
+function endOf(start: number, value: readonly CSSToken[] = []): number {
+  const said = unitlessNumber(value.slice(-1));
+  if (wordsOfValue(value).includes('span')) return start + (said ?? 1);
+  if (said === null) return value.length === 0 ? start + 1 : Number.NaN;
+  return said < 0 ? Infinity : said;
 }
 
 /** The style of a child in a column, which has a line of its own whatever its display is. */

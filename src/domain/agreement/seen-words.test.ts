@@ -311,6 +311,9 @@ describe('what a style hides or shows in a browser', () => {
     expect(readAgreement(html).text.replace(/\s+/g, ' ')).toBe(text),
   );
 
+  const placed = '<p style="position:absolute;left:72px;top:80px;margin:0">Not liable at all.</p>';
+  const inGrid = (...areas: readonly string[]): string =>
+    `<div style="display:grid">${areas.map((it) => `<p style="grid-area:${it}">a</p>`).join('')}</div>`;
   it.each([
     '<style>@layer a{p{display:none}}@layer b{p{display:revert-layer}}</style><p>a',
     '<link rel="stylesheet" href="data:text/css,p{display:none}"><p>a',
@@ -319,12 +322,29 @@ describe('what a style hides or shows in a browser', () => {
     '<style>tr::before{content:"b"}</style><table><tr><td>a</table>',
     '<s style="text-decoration-color:white">a</s>',
     '<p style="clip-path:path(\'M0 0\')">a',
+    '<p style="text-decoration:underline;text-underline-offset:-.4em">a',
+    `${placed}<i style="position:absolute;left:80px;top:89px;width:90px;border-top:1px solid"></i>`,
+    `${placed}<i style="position:absolute;left:150px;top:88px;width:9px;height:2px;background:red"></i>`,
   ])('tells that it does not know what this shows: %s', (html) =>
     expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]),
   );
 
   it.each([
+    ['1/1/2/2', '2/1/3/2', '1/1'],
+    ['1/1/4/2', '1/2', '2/1'],
+    ['1/1/-1/2', '3/1', '5/1'],
+    ['auto/1', '2/1', '3/1'],
+  ])('tells that parts of a grid may lie in another order: %s, %s, %s', (...areas) =>
+    expect(readAgreement(inGrid(...areas)).notices).toEqual([{ kind: 'style', count: 3 }]),
+  );
+
+  it.each([
     '<style>table::after{content:"";display:table}</style><table><tr><td>a</table>',
+    '<p style="text-decoration:underline;text-underline-offset:-.1em">a',
+    `${placed}<i style="position:absolute;left:80px;top:97px;width:90px;border-top:1px solid"></i>`,
+    `${placed}<i style="position:absolute;left:400px;top:89px;width:90px;border-top:1px solid"></i>`,
+    inGrid('1/1/6/2', '1/2', '2/2'),
+    inGrid('1/1/span 2/2', '3/1', '4/1/-1'),
     '<p style="clip-path:inset(0)">a',
     '<p style="clip-path:inset(0 -100vmax)">a',
     '<p style="clip-path:inset(0 round 8px)">a',

@@ -123,6 +123,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
     if (isShiftedByItself(declared)) unread.push('transform');
     unread.push(...doubtfulPlaces(declared, style.fontSize));
     if (isWithoutContent(declared, parent)) unread.push('contain');
+    if (style.underlined && isRaisedLine(style)) unread.push('text-underline-offset');
     if (isOfFlatRows(declared, style.display)) unread.push('grid-template-rows');
   }
   return { ...style, ...layersWithin(style, parent), unread };
@@ -135,6 +136,12 @@ function inScheme(value: readonly CSSToken[], { dark }: Style): readonly CSSToke
   const end = closingOf(value, 0);
   const meant = splitByCommas(value.slice(1, end))[dark ? 1 : 0] ?? [];
   return [...meant, ...value.slice(end + 1)];
+}
+
+/* Whether the line under words is drawn through them. */
+function isRaisedLine(style: Style): boolean {
+  const offset = saidOf(style, 'text-underline-offset');
+  return (reckonedLength(offset, style.fontSize) ?? 0) <= -LEAST_SHIFT * style.fontSize;
 }
 
 /* Whether a box is drawn over the words before it. */

@@ -51,7 +51,7 @@ import { untickedRadios } from './radio-groups';
 import { isCrowded, isOutOfView, isTakenOut, isUnseen, needsGround } from './style';
 import { createCovers } from './covers';
 import { createStyles } from './element-style';
-import { asLine, layoutOf, type Layout } from './layout';
+import { asLine, keepsGridOrder, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
 import { wordSet } from './word-set';
 
@@ -197,7 +197,9 @@ class Translator {
   /* The style of an element where it stands, after all that its own style may hide or cover is told. */
   private entered(node: AgreementElement, own: Style, parent: Style): Style {
     const style = this.grounds.placed(own, parent);
-    this.unread(style, parent);
+    const isInOrder = style.unread.some(isArea) && keepsGridOrder(node, parent, this.cascade);
+    const unread = isInOrder ? style.unread.filter((it) => !isArea(it)) : style.unread;
+    this.unread({ ...style, unread }, parent);
     /* A field has its state written in words, so a picture of it is not missing. */
     const isDrawn = !style.gone && drawsPicture(style.declared);
     if (isDrawn && !this.isStated(node, style)) this.notices.picture();
@@ -552,6 +554,7 @@ class Translator {
       return this.hidden(`[${all || this.words.picture}]`, style);
     }
     if (picture !== null) {
+      if (picture.isCut) this.notices.picture();
       this.writer.open('img', picture.attributes);
       return this.hidden(picture.unseen, style);
     }
@@ -575,6 +578,8 @@ class Translator {
   }
 }
 
+/* Whether a property places a box in a grid, out of the order in which it is written. */
+const isArea = (property: string): boolean => property === 'grid-area' || property === 'grid-row';
 /* The attributes of a box to tick. */
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
 const SAID_BY_US: Attributes = new Map([['class', SAID]]);

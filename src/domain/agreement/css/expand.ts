@@ -104,8 +104,8 @@ function sideOf(value: readonly CSSToken[], at: number): readonly CSSToken[] {
   return token ? [token] : [];
 }
 
-/* The lines of a grid that a value names, which slashes part. */
-function linesOf(value: readonly CSSToken[]): CSSToken[][] {
+/** The lines of a grid that a value names, which slashes part. */
+export function linesOf(value: readonly CSSToken[]): CSSToken[][] {
   const lines: CSSToken[][] = [[], [], [], []];
   let at = 0;
   for (const token of value)

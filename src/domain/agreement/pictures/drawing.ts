@@ -24,6 +24,8 @@ export interface CleanDrawing {
   readonly words: string;
   /** The words in it that nobody sees. */
   readonly unseen: string;
+  /** Whether parts of it are left out, because it would cost too much to draw them. */
+  readonly isCut: boolean;
 }
 
 const ELEMENTS = wordSet(
@@ -49,6 +51,8 @@ const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;
 const LONGEST_VALUE = 1000;
 const MOST_USES = 200;
+/* In characters of what is drawn again. */
+const MOST_DRAWN = 10_000_000;
 const LARGEST = 5000;
 const DEEPEST = 64;
 
@@ -64,12 +68,14 @@ export function cleanDrawing(
 ): CleanDrawing | null {
   const sheets: string[] = [];
   gatherSheets(svg, sheets);
-  const cleaner = new Cleaner(createCascade(sheets), usesOf(svg), ground, original);
+  const cleaner = new Cleaner(createCascade(sheets), mayUse(svg), ground, original);
   const body = cleaner.element(svg, 0, BLACK_INK);
   if (body === null || !cleaner.draws) return null;
   const [width, height] = sizeOf(svg);
   const base64 = toBase64(percentDecoded(body.replaceAll('%', '%25')));
-  return { base64, width, height, words: joined(cleaner.words), unseen: joined(cleaner.unseen) };
+  const { isCut } = cleaner;
+  const [words, unseen] = [joined(cleaner.words), joined(cleaner.unseen)];
+  return { base64, width, height, words, unseen, isCut };
 }
 
 /** Cleans a drawing that is given as text, for instance in an address. */
@@ -96,6 +102,7 @@ class Cleaner {
   readonly words: string[] = [];
   readonly unseen: string[] = [];
   draws = false;
+  isCut = false;
   private hasShapes = false;
   private elements = 0;
   private characters = 0;
@@ -110,10 +117,9 @@ class Cleaner {
   /* Returns null for elements that are left out, and for all others once there are too many. */
   element(node: AgreementElement, depth: number, around: Ink, reused = false): string | null {
     const { tagName } = node;
-    if (!ELEMENTS.has(tagName) || depth > DEEPEST) return null;
-    if ((this.elements += 1) > MOST_ELEMENTS) return null;
-    const isUse = tagName === 'use';
-    if (isUse && (!this.mayUse || reused)) return null;
+    if (!ELEMENTS.has(tagName)) return null;
+    const isLoop = tagName === 'use' && (!this.mayUse || reused);
+    if (depth > DEEPEST || (this.elements += 1) > MOST_ELEMENTS || isLoop) return this.cut();
     const said = this.said(node, reused);
     const attributes = said
       .map(([name, value]) => ` ${name}="${escapeAttribute(this.counted(value))}"`)
@@ -176,7 +182,14 @@ class Cleaner {
 
   private counted(text: string): string {
     this.characters += text.length;
-    return this.characters > MOST_CHARACTERS * 4 ? '' : text;
+    if (this.characters <= MOST_CHARACTERS * 4) return text;
+    this.isCut = true;
+    return '';
+  }
+
+  private cut(): null {
+    this.isCut = true;
+    return null;
   }
 }
 
@@ -194,21 +207,27 @@ function written(value: readonly CSSToken[]): string {
   return value.map(([, text]) => text).join(' ');
 }
 
-/* Whether `use` elements are few, and none stands in an element that can itself be used. */
-function usesOf(svg: AgreementElement): boolean {
-  let uses = 0;
-  let nested = false;
-  const look = (node: AgreementNode, named: boolean, depth: number): void => {
+/*
+ * Whether all that `use` elements draw is not too much, as the letters of a page, and none stands in
+ * what another one draws.
+ */
+function mayUse(svg: AgreementElement): boolean {
+  const sizes = new Map<string, number>();
+  const uses: { readonly drawn: string; readonly within: readonly string[] }[] = [];
+  const look = (node: AgreementNode, around: readonly string[], depth: number): void => {
     if (!isElement(node) || depth > DEEPEST) return;
-    if (node.tagName === 'use') {
-      uses += 1;
-      nested ||= named;
-    }
-    const within = named || (depth > 0 && attributeOf(node, 'id') !== null);
+    const id = depth > 0 ? attributeOf(node, 'id') : null;
+    const within = id === null ? around : [...around, `#${id}`];
+    if (node.tagName === 'use') uses.push({ drawn: attributeOf(node, 'href') ?? '', within });
+    const size = node.attrs.reduce((sum, { value }) => sum + value.length, 1);
+    for (const name of within) sizes.set(name, (sizes.get(name) ?? 0) + size);
     for (const child of node.childNodes) look(child, within, depth + 1);
   };
-  look(svg, false, 0);
-  return uses <= MOST_USES && !nested;
+  look(svg, [], 0);
+  const used = new Set(uses.map(({ drawn }) => drawn));
+  if (uses.some(({ within }) => within.some((it) => used.has(it)))) return false;
+  const all = uses.reduce((sum, { drawn }) => sum + (sizes.get(drawn) ?? 0), 0);
+  return uses.length <= MOST_USES || all <= MOST_DRAWN;
 }
 
 const USUAL = [300, 150] as const;

@@ -10,10 +10,11 @@ import { cleanDrawing, cleanDrawingText, type CleanDrawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';
 import { chosenSource } from './source-set';
 
-/** A picture that is shown, and the words in it that nobody sees. */
+/** A picture that is shown, the words in it that nobody sees, and whether parts of it are left out. */
 interface Picture {
   readonly attributes: Attributes;
   readonly unseen: string;
+  readonly isCut: boolean;
 }
 
 /** What is shown of a picture; null when showing it would need a request. */
@@ -35,7 +36,7 @@ export function pictureOf(
     ...alternative(attributeOf(node, 'alt')),
     ...sizes,
   ]);
-  return { attributes, unseen: '' };
+  return { attributes, unseen: '', isCut: false };
 }
 
 function chosen(node: AgreementElement): string | null {
@@ -76,7 +77,7 @@ function drawn(
     ...alternative(said === '' ? own : said),
     ...(sizes.length > 0 && isHtml(node) ? sizes : asDrawn(drawing)),
   ]);
-  return { attributes, unseen: drawing.unseen };
+  return { attributes, unseen: drawing.unseen, isCut: drawing.isCut };
 }
 
 function asDrawn({ width, height }: CleanDrawing): readonly (readonly [string, string])[] {

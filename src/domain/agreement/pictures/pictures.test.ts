@@ -241,5 +241,20 @@ describe('drawings', () => {
   it('are cut off where they cost too much', () => {
     const svg = `<svg>${'<path d="M0 0L1 1"/>'.repeat(9000)}</svg>`;
     expect(drawingOf(svg).match(/<path/g)?.length ?? 0).toBeLessThan(5001);
+    expect(readAgreement(svg).notices).toEqual([{ kind: 'picture', count: 1 }]);
+  });
+
+  it('show all letters of a page that draws each of them by its name', () => {
+    const letters = '<use href="#a"/>'.repeat(300);
+    const svg = `<svg><path id="a" d="M0 0L9 9"/><g id="page">${letters}</g></svg>`;
+    expect(drawingOf(svg).match(/<use/g)).toHaveLength(300);
+    expect(readAgreement(svg).notices).toEqual([]);
+  });
+
+  it('tell of what is drawn too often to be shown', () => {
+    const shape = `<path id="a" d="M0 0${'L9 9'.repeat(25_000)}"/>`;
+    expect(readAgreement(`<svg>${shape}${'<use href="#a"/>'.repeat(201)}</svg>`).notices).toEqual([
+      { kind: 'picture', count: 1 },
+    ]);
   });
 });
