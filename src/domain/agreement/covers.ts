@@ -166,7 +166,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     return around.childNodes
       .slice(Math.max(0, at - MOST_BESIDE), at + MOST_BESIDE)
       .filter(isElement)
-      .some((it) => !isBlank(it) && strikesBeside(style, styleWithin(it, parent), lettersIn(it)));
+      .some((it) => !isBlank(it) && strikesBeside(style, styles.of(it, parent), lettersIn(it)));
   };
   /* How far words surely keep from an edge of a box; in front of another one they are seen anyway. */
   const roomAt = (
@@ -177,12 +177,12 @@ export function createCovers(cascade: Cascade, styles: Styles) {
   ): number => {
     if (isBlank(node) || isPicture(node) || BARE.has(node.tagName) || isCentred(style))
       return Infinity;
-    const size = (name: string): number => reckonedLength(saidOf(style, name), style.fontSize) ?? 0;
+    const size = (name: string): number => sizeOf(style, name) ?? 0;
     const room = Math.max(size(`padding-${edge}`), edge === 'bottom' ? size('height') / 2 : 0);
     const all = node.childNodes;
     const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
     if (last === null) return room;
-    const own = styleWithin(last, style);
+    const own = styles.of(last, style);
     if (isTakenOut(own.declared) || isInFront(own, style)) return Infinity;
     return room + marginAt(last, own, edge) + roomAt(last, own, edge, isInFront);
   };
@@ -193,7 +193,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       const beside = neighbourOf(node, edge === 'top' ? -1 : 1);
       if (beside === null) return false;
       const own = [node, style] as const;
-      const other = [beside, styleWithin(beside, parent)] as const;
+      const other = [beside, styles.of(beside, parent)] as const;
       const isFree = [own, other].some(([, it]) => isTakenOut(it.declared) || !isBlock(it));
       return !isFree && liesOver(edge === 'top' ? [other, own] : [own, other], parent);
     });
@@ -220,7 +220,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     if (isFree || isMade || around.childNodes.some((it) => it !== node && takesRoom(it)))
       return false;
     const outer = parentOf(around);
-    return outer !== null && !/flex|grid|table/.test(styleWithin(outer, parent).display);
+    return outer !== null && !/flex|grid|table/.test(styles.of(outer, parent).display);
   };
   /* A sheet that places fields places many, of which the first tells enough. */
   let isFieldTold = false;

@@ -394,24 +394,22 @@ function isLine(style: Style, parent: Style): boolean {
 /** Whether a thin box that is placed is drawn through the first line of words that are placed, too. */
 export function strikesBeside(style: Style, words: Style, letters: number): boolean {
   if (!isThinLine(style) || !isApart(words.declared)) return false;
-  const [own, other] = [sizesOf(style), sizesOf(words)];
-  const place = (size: number | null): number => size ?? Number.NaN;
-  const from = place(other('top')) + (other('padding-top') ?? 0) + (other('margin-top') ?? 0);
-  const middle = from + lineHeightOf(words) / 2;
-  const begin = place(other('left'));
-  const end = begin + letters * words.fontSize * LETTER;
+  const place = (it: Style, name: string): number => sizeOf(it, name) ?? Number.NaN;
+  const kept = (sizeOf(words, 'padding-top') ?? 0) + (sizeOf(words, 'margin-top') ?? 0);
+  const middle = place(words, 'top') + kept + lineHeightOf(words) / 2;
+  const [left, begin] = [place(style, 'left'), place(words, 'left')];
   return (
-    Math.abs(place(own('top')) - middle) <= MIDDLE * words.fontSize &&
-    place(own('left')) < end &&
-    place(own('left')) + place(own('width')) > begin
+    Math.abs(place(style, 'top') - middle) <= MIDDLE * words.fontSize &&
+    left < begin + letters * words.fontSize * LETTER &&
+    left + place(style, 'width') > begin
   );
 }
 
 function isThinLine(style: Style): boolean {
-  const height = sizesOf(style)('height');
-  const isEdge = (height ?? 0) === 0 && BORDERS.some((name) => drawsEdge(style, name));
-  const isFilled = height !== null && height > 0 && saidOf(style, 'background-color').length > 0;
-  return isApart(style.declared) && (height ?? 0) <= THIN && (isEdge || isFilled);
+  const height = sizeOf(style, 'height') ?? 0;
+  const isEdge = height === 0 && BORDERS.some((name) => drawsEdge(style, name));
+  const isFilled = height > 0 && saidOf(style, 'background-color').length > 0;
+  return isApart(style.declared) && height <= THIN && (isEdge || isFilled);
 }
 
 /* The least width of letters, as a part of their size. */

@@ -15,12 +15,13 @@ export const ARRIVING = '@keyframes to';
 export function animatedBy(animations: readonly Animation[]) {
   const moving = animations.filter(({ last }) => !last.every(isSettled));
   const settled = animations.filter((it) => !moving.includes(it));
+  const showing = settled.filter(({ last }) => last.some(({ name }) => SHOWING.has(name)));
   const passing = settled.filter(({ declarations }) => !declarations.every(isStill));
   const namesOf = (of: readonly Animation[]): readonly CSSToken[] =>
     of.map(({ name }) => identOf(name));
   return (won: Map<string, readonly CSSToken[]>): void => {
     if (moving.length > 0) won.set(MOVING, namesOf(moving));
-    const arriving = isAway(won) ? settled : passing;
+    const arriving = isAway(won) ? [...passing, ...showing] : passing;
     if (arriving.length === 0) return;
     won.set(ARRIVING, namesOf(arriving));
     const words = wordsOfValue(sayings(won));
@@ -29,6 +30,8 @@ export function animatedBy(animations: readonly Animation[]) {
       if (words.includes(name.toLowerCase())) for (const it of last) won.set(it.name, it.value);
   };
 }
+
+const SHOWING = wordSet('opacity visibility');
 
 /* Whether an element is not seen but for an animation. */
 function isAway(declared: Declared): boolean {
