@@ -29,9 +29,17 @@ interface EventHeadProps {
   readonly section: EventSection;
 }
 
+/*
+ * A longer name begins a line of its own, behind what it rests on: in a narrow window, only the name
+ * itself is cut off then.
+ */
+const LONGEST_IN_LINE = 40;
+
 /** The head of an event: its type, when and with whom it is, and its present status. */
 export function EventHead({ view, section }: EventHeadProps) {
-  const { event } = view;
+  const { event, prospectName } = view;
+  const isLong = (prospectName?.name.length ?? 0) > LONGEST_IN_LINE;
+  const asSigned = prospectName && <AsSigned name={prospectName} />;
   const zone = useZone();
   const nowMs = useServiceNow();
   const status = eventStatusAt(event, nowMs);
@@ -57,20 +65,24 @@ export function EventHead({ view, section }: EventHeadProps) {
               rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
             )}
           </Moment>
-          {prospect !== undefined && (
-            <>
-              {' · '}
-              <PersonLink id={prospect} name={view.prospectName} />
-            </>
-          )}
-          {view.prospectName && (
+          {!view.served && (
             <>
               {' '}
-              <AsSigned name={view.prospectName} />
+              <Tag warn>{t`no longer in the service`}</Tag>
             </>
-          )}{' '}
-          {!view.served && <Tag warn>{t`no longer in the service`}</Tag>}
+          )}
+          {!isLong && prospect !== undefined && (
+            <>
+              {' · '}
+              <PersonLink id={prospect} name={prospectName} /> {asSigned}
+            </>
+          )}
         </p>
+        {isLong && prospect !== undefined && (
+          <p>
+            {asSigned} <PersonLink id={prospect} name={prospectName} />
+          </p>
+        )}
       </RecordHead>
       <div className={detail.under}>
         <SaveCalendar id={event.id} />
