@@ -339,7 +339,9 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       ...createForgetting({ generation, ...kept, push }),
       ...syncHooks({ generation, local, events, afterSync: followed, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
-      source: serviceSource(link, decoderReady, wait),
+      source: serviceSource(link, decoderReady, wait, () =>
+        link.call('reset-decoder', { shared: copy.sharedEntries }),
+      ),
       waiverWriter: erased.writer(copy, keepHistory(copy, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { success } from '../../contract/result';
-import { revocable, serviceSource, type ServiceLink } from './service-link';
+import { expect, it, vi } from 'vitest';
+import { failed, success } from '../../contract/result';
+import { revocable, serviceSource, type AnswerWait, type ServiceLink } from './service-link';
 
 function countingLink(): { readonly link: ServiceLink; readonly calls: string[] } {
   const calls: string[] = [];
@@ -11,13 +11,32 @@ function countingLink(): { readonly link: ServiceLink; readonly calls: string[] 
   return { link: { call }, calls };
 }
 
+const AT_ONCE: AnswerWait = { whileAsking: (ask) => ask() };
+
+it.each([
+  ['was lost', 15 * 60_000, 1],
+  ['the service took too long for', 14 * 60_000, 0],
+])(
+  'tells the decoder anew what the copy has after an answer that %s',
+  async (_, tookMs, resets) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const call = async () => {
+      vi.advanceTimersByTime(tookMs);
+      return failed('timeout');
+    };
+    const reset = vi.fn(async () => null);
+    const source = serviceSource({ call } as never, Promise.resolve(), AT_ONCE, reset);
+    expect(await source.fetchTemplates()).toEqual(failed('timeout'));
+    vi.useRealTimers();
+    expect(reset).toHaveBeenCalledTimes(resets);
+  },
+);
+
 it('asks for nothing before the decoder knows what the copy has', async () => {
   const { link, calls } = countingLink();
   let tell = (): void => undefined;
   const ready = new Promise<void>((resolve) => (tell = resolve));
-  const source = serviceSource(link, ready, {
-    whileAsking: (ask) => ask(),
-  });
+  const source = serviceSource(link, ready, AT_ONCE, async () => null);
   const asked = [source.fetchTemplates(), source.fetchRecord('waiver_submissions', 'wvr_1')];
   await new Promise((done) => setTimeout(done));
   expect(calls).toEqual([]);

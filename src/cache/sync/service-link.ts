@@ -39,16 +39,25 @@ export interface AnswerWait {
 /* Main has its own deadline for each request. This one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
-/** The service, as main fetches and the decoder validates it. It waits until `ready` settles. */
+/**
+ * The service, as main fetches and the decoder validates it. It waits until `ready` settles. Where
+ * an answer is lost, as by a long sleep, `resetDecoder` has to tell the decoder what the copy has:
+ * it may have learnt shared texts from that answer, which nobody else has.
+ */
 export function serviceSource(
   link: ServiceLink,
   ready: Promise<unknown>,
   wait: AnswerWait,
+  resetDecoder: () => Promise<unknown>,
 ): ServiceSource {
   const options = { timeoutMs: LOST_AFTER_MS };
   const call: ServiceLink['call'] = async (name, request) => {
     await ready;
-    return wait.whileAsking(() => link.call(name, request, options));
+    const askedMs = performance.now();
+    const answer = await wait.whileAsking(() => link.call(name, request, options));
+    const isLate = performance.now() - askedMs >= LOST_AFTER_MS;
+    if (isLate && !answer.ok && answer.failure.kind === 'timeout') await resetDecoder();
+    return answer;
   };
   return {
     fetchPage: (request) => call('fetch-page', request),
