@@ -1,5 +1,5 @@
 import type { GenerationKey, OpenStore } from '../../contract/store-calls';
-import type { Failure } from '../../contract/result';
+import type { Failure, Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import type { AgeCut } from '../copy/age-cut';
 import { closeCopy, type Copy } from '../copy/copy';
@@ -18,8 +18,12 @@ interface CurrentParts {
   readonly open: OpenStore;
   readonly link: ServiceLink;
   readonly kept: Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'advocates' | 'servedNames'>;
-  /** Starts a generation on an opened copy. */
-  readonly startGeneration: (copy: Copy, current: CurrentGeneration) => Generation;
+  /** Starts a generation on an opened copy; `ready` tells whether the decoder has its texts. */
+  readonly startGeneration: (
+    copy: Copy,
+    current: CurrentGeneration,
+    ready?: Promise<Result<null>>,
+  ) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
   /** The records that are too old for the copy, and are left out whenever it is written anew. */
   readonly cut: AgeKeeping['cut'];
@@ -42,9 +46,10 @@ export function createCurrentGeneration(parts: CurrentParts) {
   let key: GenerationKey = open;
 
   async function putToWork(copy: Copy): Promise<void> {
-    await link.call('reset-decoder', { shared: copy.sharedEntries });
+    const ready = link.call('reset-decoder', { shared: copy.sharedEntries });
+    await ready;
     const before = generation;
-    generation = startGeneration(copy, current);
+    generation = startGeneration(copy, current, ready);
     generation.listEngine.held.takeOver(before.listEngine.held, successorsIn(before.copy, copy));
     generation.indexChanged();
     before.engine.handOver(generation.engine);

@@ -301,8 +301,8 @@ interface CopyWork {
   readonly events: SessionEvents;
   readonly wait: ServiceWait;
   readonly ages: AgeKeeping;
-  /** Settles once the decoder has the shared texts of the copy. Nothing may be decoded before. */
-  readonly decoderReady: Promise<unknown>;
+  /** Succeeds once the decoder has the shared texts of the copy. Nothing may be decoded before. */
+  readonly decoderReady: Promise<Result<null>>;
 }
 
 function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
@@ -324,7 +324,11 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
     snapshots: createSnapshotUpkeep(opened.images !== null, policy, complain),
     settings: settings.current,
   });
-  const startGeneration = (copy: Copy, current: CurrentGeneration): Generation => {
+  const startGeneration = (
+    copy: Copy,
+    current: CurrentGeneration,
+    ready = decoderReady,
+  ): Generation => {
     const { generation } = current;
     const followed = (reached: boolean): Promise<void> => afterSync(current, reached);
     return createGeneration({
@@ -339,7 +343,7 @@ function takeIntoUse(opened: Copy, work: CopyWork): CurrentGeneration {
       ...createForgetting({ generation, ...kept, push }),
       ...syncHooks({ generation, local, events, afterSync: followed, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
-      source: serviceSource(link, decoderReady, wait, () =>
+      source: serviceSource(link, ready, wait, () =>
         link.call('reset-decoder', { shared: copy.sharedEntries }),
       ),
       waiverWriter: erased.writer(copy, keepHistory(copy, clock.now, erased.people)),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import { revocable, serviceSource, type AnswerWait, type ServiceLink } from './service-link';
 
 function countingLink(): { readonly link: ServiceLink; readonly calls: string[] } {
@@ -24,8 +24,8 @@ it.each([
       vi.advanceTimersByTime(tookMs);
       return failed('timeout');
     };
-    const reset = vi.fn(async () => null);
-    const source = serviceSource({ call } as never, Promise.resolve(), AT_ONCE, reset);
+    const reset = vi.fn(async () => success(null));
+    const source = serviceSource({ call } as never, Promise.resolve(success(null)), AT_ONCE, reset);
     expect(await source.fetchTemplates()).toEqual(failed('timeout'));
     vi.useRealTimers();
     expect(reset).toHaveBeenCalledTimes(resets);
@@ -35,8 +35,8 @@ it.each([
 it('asks for nothing before the decoder knows what the copy has', async () => {
   const { link, calls } = countingLink();
   let tell = (): void => undefined;
-  const ready = new Promise<void>((resolve) => (tell = resolve));
-  const source = serviceSource(link, ready, AT_ONCE, async () => null);
+  const ready = new Promise<Result<null>>((resolve) => (tell = () => resolve(success(null))));
+  const source = serviceSource(link, ready, AT_ONCE, () => ready);
   const asked = [source.fetchTemplates(), source.fetchRecord('waiver_submissions', 'wvr_1')];
   await new Promise((done) => setTimeout(done));
   expect(calls).toEqual([]);
@@ -51,5 +51,15 @@ it('asks nothing more once it was revoked', async () => {
   await own.call('fetch-templates', null);
   revoke();
   expect(await own.call('fetch-templates', null)).toMatchObject({ ok: false });
+  expect(calls).toEqual(['fetch-templates']);
+});
+
+it('asks for nothing where the decoder cannot be told what the copy has, and tries that again', async () => {
+  const { link, calls } = countingLink();
+  const refused = failed('bad-argument', { detail: 'size' });
+  const source = serviceSource(link, Promise.resolve(refused), AT_ONCE, async () => success(null));
+  expect(await source.fetchTemplates()).toEqual(refused);
+  expect(calls).toEqual([]);
+  await source.fetchTemplates();
   expect(calls).toEqual(['fetch-templates']);
 });

@@ -40,23 +40,29 @@ export interface AnswerWait {
 const LOST_AFTER_MS = 15 * 60_000;
 
 /**
- * The service, as main fetches and the decoder validates it. It waits until `ready` settles. Where
- * an answer is lost, as by a long sleep, `resetDecoder` has to tell the decoder what the copy has:
- * it may have learnt shared texts from that answer, which nobody else has.
+ * The service, as main fetches and the decoder validates it. It waits until the decoder is `ready`,
+ * and asks for nothing where it is not: shared texts would get numbers that others have. Where an
+ * answer is lost, as by a long sleep, `resetDecoder` tells the decoder again what the copy has: it
+ * may have learnt shared texts from that answer, which nobody else has.
  */
 export function serviceSource(
   link: ServiceLink,
-  ready: Promise<unknown>,
+  ready: Promise<Result<null>>,
   wait: AnswerWait,
-  resetDecoder: () => Promise<unknown>,
+  resetDecoder: () => Promise<Result<null>>,
 ): ServiceSource {
   const options = { timeoutMs: LOST_AFTER_MS };
+  let decoder = ready;
   const call: ServiceLink['call'] = async (name, request) => {
-    await ready;
+    const told = await decoder;
+    if (!told.ok) {
+      decoder = resetDecoder();
+      return told;
+    }
     const askedMs = performance.now();
     const answer = await wait.whileAsking(() => link.call(name, request, options));
     const isLate = performance.now() - askedMs >= LOST_AFTER_MS;
-    if (isLate && !answer.ok && answer.failure.kind === 'timeout') await resetDecoder();
+    if (isLate && !answer.ok && answer.failure.kind === 'timeout') decoder = resetDecoder();
     return answer;
   };
   return {
