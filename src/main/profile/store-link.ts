@@ -17,7 +17,9 @@ export type StoreLink = ReturnType<typeof createStoreLink>;
 /** The detail of `not-cached` where there is no worker to ask. */
 export const NO_WORKER = 'worker';
 
-const OPEN_WITHIN_MS = 120_000;
+const KEY_WITHIN_MS = 120_000;
+/* An erasure that was cut off is done first, and writes the whole copy anew. */
+const OPEN_WITHIN_MS = 15 * 60_000;
 const REMOVE_WITHIN_MS = 10_000;
 
 /**
@@ -81,7 +83,7 @@ async function sendStore(
   request: OpenStore,
   isWanted: () => boolean,
 ): Promise<Result<null>> {
-  const publicKey = await call('public-key', null, { timeoutMs: OPEN_WITHIN_MS });
+  const publicKey = await call('public-key', null, { timeoutMs: KEY_WITHIN_MS });
   if (!publicKey.ok) return publicKey;
   if (!isWanted()) return failed('cancelled');
   const wrapped = wrappedFor(publicKey.value, request);
