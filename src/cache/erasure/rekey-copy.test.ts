@@ -242,6 +242,21 @@ describe('what was lost from sight', () => {
     });
   });
 
+  it('holds up no erasure where it is a page with a waiver of the erased person', async () => {
+    const key = main.open().dataKey;
+    await harmed((db) =>
+      db.pages.update(['waiver_submissions', 0], { data: new Uint8Array(60).fill(3) }),
+    );
+    redact();
+    const blanked = waiverNumber(7, { signerName: '[redacted]' });
+    model.waivers.set(blanked.id, blanked);
+    await desk.restart();
+    await vi.waitUntil(() => main.destroyed.length > 0, { timeout: 20_000, interval: 5 });
+    expect(main.destroyed).toEqual([key]);
+    await desk.sync();
+    expect(await readWaiver(desk.copy(), blanked.id)).toMatchObject({ signerName: '[redacted]' });
+  });
+
   it('keeps its new key due while main cannot make one, and gets it with the next sync', async () => {
     await harmed((db) => Promise.all([db.pages.clear(), db.meta.clear(), db.shared.clear()]));
     const call = main.link.call;

@@ -9,6 +9,7 @@ import type { PushToWindow } from './announcer';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
+import { ignoreStorageError } from '../store/storage-error';
 import type { ServiceLink } from '../sync/service-link';
 import type { SnapshotUpkeep } from './snapshot-upkeep';
 
@@ -44,7 +45,8 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
       state: (state) => ({ ...state, checkedAtMs: clock.now(), clock: clock.offset() }),
     });
     events.tell('reached');
-    await erased.refetch(copy, source);
+    /* A damaged page may be in the way, which is found below; the erasure itself must not wait. */
+    await ignoreStorageError(erased.refetch(copy, source));
   }
 
   async function sweepMarks({ copy }: Generation): Promise<void> {
