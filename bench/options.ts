@@ -27,7 +27,7 @@ export interface BenchOptions {
 
 const USAGE = `Usage: npm run bench -- [options]
   --quick            10,000 waivers, fewer runs: under three minutes
-  --smoke            600 waivers, four parts once: only to see that it works
+  --smoke            200 waivers, four parts once: only to see that it works
   --sizes 10000,…    numbers of waivers (default 10000,50000,100000,200000)
   --parts sync,…     some of: ${PARTS.join(', ')}
   --runs N           runs of each figure (default 5)
@@ -40,7 +40,7 @@ const SMOKE: readonly Part[] = ['sync', 'use', 'search', 'pdf'];
 const PRESETS = {
   full: { sizes: [10_000, 50_000, 100_000, 200_000], runs: 5, compareAt: 10_000, parts: PARTS },
   quick: { sizes: [10_000], runs: 3, compareAt: 2_000, parts: PARTS },
-  smoke: { sizes: [600], runs: 1, compareAt: 300, parts: SMOKE },
+  smoke: { sizes: [200], runs: 1, compareAt: 100, parts: SMOKE },
 } as const;
 
 /** What the command line asks for; throws with a sentence for what cannot be asked. */
