@@ -1,7 +1,6 @@
 import { generatesWords } from './counters';
 import { NO_LAYER, sizeOf, type Style } from './computed-style';
-import { saidOf, type Cascade, type Declared } from './css/cascade';
-import { wordOf } from './css/values';
+import { saidOf, type Cascade, type Declared, wordSaid } from './css/cascade';
 import { isMoved } from './grounds';
 import { parsePixels } from './integers';
 import {
@@ -41,6 +40,7 @@ import { isInlineTag } from './policy';
 import { rememberedOf } from '../remembered';
 import type { Styles } from './element-style';
 import { isTakenOut } from './style';
+import { wordSet } from './word-set';
 
 interface Laid {
   readonly over: Over;
@@ -72,7 +72,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
   const parts = (node: AgreementElement, style: Style): readonly Laid[] =>
     (['before', 'after'] as const).flatMap((part) => {
       const declared = cascade.declaredFor(node, part);
-      if (!declared.has('content') || wordOf(declared.get('content') ?? []) === 'none') return [];
+      if (!declared.has('content') || wordSaid(declared, 'content') === 'none') return [];
       const place = part === 'before' ? FIRST : LAST;
       return laidOver(styles.generated(style, declared), style, place, false);
     });
@@ -306,7 +306,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
  */
 function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
   const isMoved = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
-  return wordOf(declared.get('position') ?? []) === 'absolute' && isMoved;
+  return wordSaid(declared, 'position') === 'absolute' && isMoved;
 }
 
 /* The part of a line that is covered before its words are unseen. */
@@ -340,10 +340,7 @@ function isPageSized(picture: AgreementElement, style: Style): boolean {
 const SIZES = ['width', 'height', 'min-width', 'min-height'];
 /* Whether words may be behind what is around them, or begin far outside of the page. */
 function mayLieUnseen(style: Style, parent: Style): boolean {
-  return (
-    (liesBehind(style, parent) && liesBeyond(style)) ||
-    reachesFarOut(style.declared, style.fontSize)
-  );
+  return (liesBehind(style, parent) && liesBeyond(style)) || reachesFarOut(style);
 }
 
 const [FIRST, LAST] = [-1, Infinity];
@@ -467,9 +464,7 @@ function marginAt(node: AgreementElement, style: Style, edge: 'top' | 'bottom'):
   return KEPT_APART.has(node.tagName) ? style.fontSize : 0;
 }
 
-const KEPT_APART: ReadonlySet<string> = new Set(
-  'p ul ol dl blockquote h1 h2 h3 h4 h5 h6'.split(' '),
-);
+const KEPT_APART = wordSet('p ul ol dl blockquote h1 h2 h3 h4 h5 h6');
 
 function isBlank(node: AgreementElement): boolean {
   return (
@@ -478,17 +473,10 @@ function isBlank(node: AgreementElement): boolean {
 }
 
 /* Fields that hold no other words than their own lie over words as boxes do. */
-const BARE: ReadonlySet<string> = new Set(['input', 'textarea', 'iframe']);
-const FIELDS: ReadonlySet<string> = new Set([
-  'input',
-  'textarea',
-  'select',
-  'br',
-  'iframe',
-  'object',
-]);
+const BARE = wordSet('input textarea iframe');
+const FIELDS = wordSet('input textarea select br iframe object');
 
-const UNSEEN: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script', 'template']);
+const UNSEEN = wordSet('head title style script template');
 
 function isNothing(node: AgreementNode): boolean {
   const text = textOfNode(node);

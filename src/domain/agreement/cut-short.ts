@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from './computed-style';
-import { saidOf } from './css/cascade';
+import { saidOf, wordSaid, wordsSaid } from './css/cascade';
 import { percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
 import { isTakenOut } from './style';
 import { wordSet } from './word-set';
@@ -170,7 +170,7 @@ function widthOf(style: Style): number {
 }
 
 function isCutAside(style: Style): boolean {
-  const [flow] = wordsOfValue(saidOf(style, 'overflow'));
+  const [flow] = wordsSaid(style.declared, 'overflow');
   return flow === 'hidden' || flow === 'clip';
 }
 
@@ -181,7 +181,7 @@ const CELL = 70;
 /* How many lines a box shows (`-webkit-line-clamp`). */
 function mostLinesOf(style: Style): number {
   const most = unitlessNumber(saidOf(style, '-webkit-line-clamp'));
-  const isUpright = wordOf(saidOf(style, '-webkit-box-orient')) === 'vertical';
+  const isUpright = wordSaid(style.declared, '-webkit-box-orient') === 'vertical';
   const isMeant = isUpright && /^-webkit-(?:inline-)?box$/.test(style.display);
   return most !== null && isMeant && (isCut(style) || isCutAside(style)) ? most : Infinity;
 }
@@ -232,9 +232,9 @@ function mayGrow([first, ...more]: readonly CSSToken[]): boolean {
 const GROWING = wordSet('calc min max clamp min-content max-content fit-content');
 
 function isCut(style: Style): boolean {
-  const flow = wordsOfValue(saidOf(style, 'overflow-y')).at(-1) ?? '';
+  const flow = wordsSaid(style.declared, 'overflow-y').at(-1) ?? '';
   if (flow === 'hidden' || flow === 'clip') return true;
-  return !scrolls(style) && wordsOfValue(saidOf(style, 'contain')).some((it) => CLIPS.has(it));
+  return !scrolls(style) && wordsSaid(style.declared, 'contain').some((it) => CLIPS.has(it));
 }
 
 function scrolls(style: Style): boolean {

@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedOf } from '../remembered';
 import { ROOT_STYLE, type Style } from './computed-style';
-import { saidOf, type Cascade } from './css/cascade';
+import { saidOf, type Cascade, wordSaid } from './css/cascade';
 import { isDrawing, unitlessNumber, wordOf } from './css/values';
 import { drawsEdge, drawsOutline } from './edges';
 import { isMarkedTicked, markedOtherwise } from './tick-marks';
@@ -362,7 +362,7 @@ const SIDES = wordSet('left right top');
 
 /* Whether a declaration leaves everything as it is. */
 function isIdle({ declared }: Style, name: string, value: readonly CSSToken[]): boolean {
-  const position = wordOf(declared.get('position') ?? []) ?? 'static';
+  const position = wordSaid(declared, 'position') ?? 'static';
   const isStill = SIDES.has(name) && position === 'static';
   const isNone = PLACE.test(name) && wordOf(value) === 'none';
   return isStill || isNone || (name === 'opacity' && unitlessNumber(value) === 1);

@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from './computed-style';
 import { isCalculation, reckonedLength } from './css/calc';
-import { saidOf } from './css/cascade';
+import { saidOf, wordsSaid } from './css/cascade';
 import { SIDES } from './css/expand';
 import { closingOf, outsideFunctions } from './css/read-sheet';
 import { lengthOf, wordsOfValue } from './css/values';
@@ -60,7 +60,7 @@ function lengthsIn(value: readonly CSSToken[], fontSize: number): readonly numbe
 
 /** Whether a line is drawn around a box, outside of its border. */
 export function drawsOutline(style: Style): boolean {
-  const words = ['outline', 'outline-style'].flatMap((it) => wordsOfValue(saidOf(style, it)));
+  const words = ['outline', 'outline-style'].flatMap((it) => wordsSaid(style.declared, it));
   const colour = saidOf(style, 'outline-color');
   const isUnseen = (colour.length > 0 ? wordsOfValue(colour) : words).includes('transparent');
   return !isUnseen && words.some((it) => !NO_OUTLINE.has(it));

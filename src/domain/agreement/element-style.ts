@@ -62,7 +62,7 @@ function ofKey<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value):
 /* Without a box of a usual kind, it is out of sight by other rules. */
 function formulaStyle(element: AgreementElement, parent: Style, declared: Declared): Style {
   const style = styled({}, parent, new Map([...formulaHints(element), ...declared]));
-  const isAway = isOutOfSight(style.declared, style.fontSize, formulaBox(element));
+  const isAway = isOutOfSight({ ...style, display: formulaBox(element) });
   return isAway ? { ...style, gone: true } : style;
 }
 

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedOf } from '../remembered';
 import { sizeOf, type Style } from './computed-style';
 import { isCalculation } from './css/calc';
-import { saidOf, type Declared } from './css/cascade';
+import { saidOf, type Declared, wordSaid } from './css/cascade';
 import { closingOf, outsideFunctions, splitByCommas } from './css/read-sheet';
 import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
 import {
@@ -206,7 +206,7 @@ const MOVED_FROM = 8;
 /** Whether a box is not where it would be by itself, or others are drawn onto its place. */
 export function isMoved(style: Style): boolean {
   const { declared, fontSize } = style;
-  const position = wordOf(declared.get('position') ?? []) ?? 'static';
+  const position = wordSaid(declared, 'position') ?? 'static';
   if (isApart(declared)) return true;
   const size = (name: string): number =>
     sizeOf(style, name) ?? farPercent(declared.get(name) ?? []);

@@ -1,8 +1,8 @@
 import { NO_LAYER, sizeOf, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
-import { saidOf, type Declared } from './css/cascade';
+import { saidOf, type Declared, wordSaid, wordsSaid } from './css/cascade';
 import { colourOf } from './css/colours';
-import { isDrawing, lengthOf, percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { isDrawing, lengthOf, percentOf, unitlessNumber, wordOf } from './css/values';
 import { SIDES } from './css/expand';
 import { drawsEdge, edgeWidth, frameOf, THICK } from './edges';
 import { isApart, isCutting } from './out-of-sight';
@@ -100,7 +100,7 @@ export function liesOverAll(style: Style, parent: Style): boolean {
 
 /** Whether a box may also lie over what is beside the one that it is placed in. */
 export function liesBeyond(style: Style): boolean {
-  const isFixed = wordOf(saidOf(style, 'position')) === 'fixed';
+  const isFixed = wordSaid(style.declared, 'position') === 'fixed';
   return isFixed || SIDES.some((it) => isOutAt(style, it));
 }
 
@@ -194,7 +194,7 @@ export function hangsOver(
 ): { readonly edge: 'top' | 'bottom'; readonly by: number } | null {
   const frame = frameOf(style);
   const isGrown = ADDED.some((it) => it !== 'margin-left' && isSome(style, it)) || frame > LOW;
-  if (wordOf(saidOf(style, 'position')) !== 'absolute' || isGrown) return null;
+  if (wordSaid(style.declared, 'position') !== 'absolute' || isGrown) return null;
   const edge = EDGES.find((it) => (sizeOf(style, it) ?? 0) < -LOW);
   if (edge === undefined || !keepsBetween(style, parent)) return null;
   const around = (it: string): number => sizeOf(parent, it) ?? 0;
@@ -246,7 +246,7 @@ function isFront(style: Style): boolean {
 const PLACED = wordSet('relative absolute fixed sticky');
 
 function isPlaced(declared: Declared): boolean {
-  return PLACED.has(wordOf(declared.get('position') ?? []) ?? '');
+  return PLACED.has(wordSaid(declared, 'position') ?? '');
 }
 
 /** Whether the place of a box is declared from an edge. */
@@ -265,15 +265,15 @@ function isMade(declared: Declared, name: string): boolean {
 }
 
 function beginsLayers(declared: Declared): boolean {
-  const position = wordOf(declared.get('position') ?? []);
+  const position = wordSaid(declared, 'position');
   return (
     position === 'fixed' ||
     position === 'sticky' ||
     LAYERED.some((name) => isMade(declared, name)) ||
     ['will-change', 'contain'].some((name) =>
-      wordsOfValue(declared.get(name) ?? []).some((it) => BEGUN_BY.has(it)),
+      wordsSaid(declared, name).some((it) => BEGUN_BY.has(it)),
     ) ||
-    wordOf(declared.get('isolation') ?? []) === 'isolate' ||
+    wordSaid(declared, 'isolation') === 'isolate' ||
     isSeenThrough(declared)
   );
 }
@@ -294,7 +294,7 @@ export function drawsGround(style: Style, parent: Style): boolean {
 }
 
 function isSeenThrough(declared: Declared): boolean {
-  const blend = wordOf(declared.get('mix-blend-mode') ?? []) ?? 'normal';
+  const blend = wordSaid(declared, 'mix-blend-mode') ?? 'normal';
   return opacityOf(declared) < 1 || blend !== 'normal';
 }
 
@@ -442,7 +442,7 @@ function lineWithin(parent: Style): { readonly whole: number; readonly middle: n
   const line = isInline ? LETTERS * fontSize : lineHeightOf(parent);
   const [above, below] = [size('padding-top'), size('padding-bottom')];
   const least = isInline ? 0 : Math.max(size('height'), size('min-height'));
-  const holdsPadding = wordOf(saidOf(parent, 'box-sizing')) === 'border-box';
+  const holdsPadding = wordSaid(parent.declared, 'box-sizing') === 'border-box';
   const content = Math.max(line, holdsPadding ? least - above - below : least);
   const from = isCentred(parent) ? (content - line) / 2 : 0;
   return { whole: above + content + below, middle: above + from + line / 2 };
@@ -459,7 +459,7 @@ function lineHeightOf(style: Style): number {
 export function isCentred(style: Style): boolean {
   if (style.display === 'table-cell') return true;
   const names = ['align-items', 'place-items', 'align-content', 'place-content'];
-  return names.some((name) => wordsOfValue(saidOf(style, name)).includes('center'));
+  return names.some((name) => wordsSaid(style.declared, name).includes('center'));
 }
 
 const BORDERS = ['border', 'border-top', 'border-bottom'];

@@ -1,6 +1,6 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from './computed-style';
-import { saidOf, withoutVariables, type Cascade } from './css/cascade';
+import { saidOf, withoutVariables, wordSaid, wordsSaid, type Cascade } from './css/cascade';
 import { linesOf } from './css/expand';
 import { closingOf } from './css/read-sheet';
 import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
@@ -27,8 +27,8 @@ export function layoutOf(node: AgreementElement, style: Style, cascade: Cascade)
 
 function isUpright(style: Style): boolean {
   return (
-    wordsOfValue(saidOf(style, 'flex-direction')).some((word) => word.startsWith('column')) ||
-    wordOf(saidOf(style, '-webkit-box-orient')) === 'vertical'
+    wordsSaid(style.declared, 'flex-direction').some((word) => word.startsWith('column')) ||
+    wordSaid(style.declared, '-webkit-box-orient') === 'vertical'
   );
 }
 
@@ -37,7 +37,7 @@ const COLUMNS = ['grid', 'grid-template', 'grid-template-areas'];
 function isOfOneColumn(style: Style): boolean {
   return (
     tracksOf(saidOf(style, 'grid-template-columns')) <= 1 &&
-    !wordsOfValue(saidOf(style, 'grid-auto-flow')).includes('column') &&
+    !wordsSaid(style.declared, 'grid-auto-flow').includes('column') &&
     !COLUMNS.some((it) => style.declared.has(it))
   );
 }

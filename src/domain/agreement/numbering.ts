@@ -7,6 +7,7 @@ import { listClass } from './policy';
 import type { Style } from './computed-style';
 import type { Styles } from './element-style';
 import { isUnseen } from './style';
+import { wordSet } from './word-set';
 
 /**
  * The numbers of one list: those that the browser gave, and those that the reader's page gives by
@@ -21,8 +22,8 @@ export interface Numbering {
   readonly begin: readonly (readonly [string, string])[];
 }
 
-const LISTS: ReadonlySet<string> = new Set(['ol', 'ul', 'menu', 'dir']);
-const SIGNS: ReadonlySet<string> = new Set(['disc', 'circle', 'square', 'none']);
+const LISTS = wordSet('ol ul menu dir');
+const SIGNS = wordSet('disc circle square none');
 
 /** The numbering within an element: its own if it is a list, otherwise the one around it. */
 export function numberingOf(

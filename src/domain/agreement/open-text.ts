@@ -4,6 +4,7 @@ import { INLINE_TAGS } from './policy';
 import { laidOutText } from './read-agreement';
 import { TAG_STYLES } from './tag-styles';
 import { modeOf } from './token-text';
+import { wordSet } from './word-set';
 
 /* Private-use characters stand for the gaps. They are neither part of a word nor blanks. */
 const FIRST_GAP = 0xe000;
@@ -13,9 +14,9 @@ const GAPS = /[\ue000-\uf8ff]/g;
 /* A tag or character reference at the end that the following text would complete. */
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
 /* In these elements a parser follows other rules, which single tags do not show. */
-const UNLIKE = new Set('svg math select template frameset plaintext style html body'.split(' '));
+const UNLIKE = wordSet('svg math select template frameset plaintext style html body');
 /* These elements begin a line of their own, but an inline tag around them can end them. */
-const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
+const EASILY_ENDED = wordSet('dialog legend optgroup option search');
 /*
  * Struck words get a bracket around them, and a gap may be filled with nothing, so gaps must not be
  * struck. Raised numbers get a sign behind a number, and a gap may be filled with one.

@@ -1,10 +1,13 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { sizeOf, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
 import type { Declared } from './css/cascade';
 import { SIDES } from './css/expand';
 import { closingOf, splitByCommas } from './css/read-sheet';
-import { lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { lengthOf, unitlessNumber, wordOf } from './css/values';
 import { wordSet } from './word-set';
+import { wordSaid } from './css/cascade';
+import { wordsSaid } from './css/cascade';
 
 /** Moved this many CSS pixels from its place, nothing is on any screen. */
 export const FAR = 900;
@@ -13,13 +16,15 @@ const BEYOND = 5000;
 /* What parts of the window's width are reckoned by. */
 const PAGE = 1264;
 
+type Box = Pick<Style, 'declared' | 'fontSize' | 'display'>;
+
 /**
  * Whether a box is placed where nobody sees it, or is so small that nothing of it shows: it lies
  * beside the page, is clipped away, or has no size while its overflow is hidden.
  */
-export function isOutOfSight(declared: Declared, fontSize: number, display: string): boolean {
-  if (isMovedAway(declared, fontSize)) return true;
-  if (isClippedAway(declared, fontSize)) return true;
+export function isOutOfSight(box: Box): boolean {
+  const { declared, fontSize, display } = box;
+  if (isMovedAway(box) || isClippedAway(declared, fontSize)) return true;
   const apart = isApart(declared);
   /* Inline boxes have no size of their own, and are neither moved nor clipped. */
   if (display === 'inline' && !apart) return false;
@@ -28,51 +33,40 @@ export function isOutOfSight(declared: Declared, fontSize: number, display: stri
   if (apart && isCutAway(declared, fontSize)) return true;
   /* Parts of tables grow with their content, whatever size is declared. */
   if (display.startsWith('table')) return false;
-  if (wordOf(declared.get('content-visibility') ?? []) === 'hidden') return true;
-  return isOfNoSize(declared, fontSize);
+  return wordSaid(declared, 'content-visibility') === 'hidden' || isOfNoSize(box);
 }
 
 /** Whether a box is taken out of the flow by its position. */
 export function isApart(declared: Declared): boolean {
-  const position = wordOf(declared.get('position') ?? []);
+  const position = wordSaid(declared, 'position');
   return position === 'absolute' || position === 'fixed';
 }
 
-/* Whether an edge of a box lies far outside of its place. */
-function farIn(declared: Declared, fontSize: number) {
-  const size = placeIn(declared, fontSize);
-  return (name: string): boolean => size(name) <= -FAR;
-}
-
-function placeIn(declared: Declared, fontSize: number) {
-  /* Parts are of a box whose size is not known, such as a column, but for what is fixed to the window. */
-  const whole = wordOf(declared.get('position') ?? []) === 'fixed' ? PAGE : 0;
-  return (name: string): number => {
-    const value = declared.get(name) ?? [];
-    return reckonedLength(value, fontSize) ?? lengthOf(value[0], fontSize, whole) ?? 0;
-  };
+/* Parts are of a box whose size is not known, such as a column, but for what is fixed to the window. */
+function placeOf(box: Pick<Style, 'declared' | 'fontSize'>, name: string): number {
+  const whole = wordSaid(box.declared, 'position') === 'fixed' ? PAGE : 0;
+  return sizeOf(box, name) ?? lengthOf(box.declared.get(name)?.[0], box.fontSize, whole) ?? 0;
 }
 
 /**
  * Whether a box begins and ends far outside. As a ground from side to side it lies across the page,
  * but its words may begin where nobody sees them.
  */
-export function reachesFarOut(declared: Declared, fontSize: number): boolean {
-  const isFar = farIn(declared, fontSize);
-  return isApart(declared) && OPPOSITE.some((edges) => edges.every(isFar));
+export function reachesFarOut(box: Box): boolean {
+  return (
+    isApart(box.declared) && OPPOSITE.some((edges) => edges.every((it) => placeOf(box, it) <= -FAR))
+  );
 }
 
-function isMovedAway(declared: Declared, fontSize: number): boolean {
-  const [size, isFar] = [placeIn(declared, fontSize), farIn(declared, fontSize)];
-  const apart = isApart(declared);
-  if (apart && ['right', 'bottom'].some((name) => size(name) >= BEYOND)) return true;
+function isMovedAway(box: Box): boolean {
+  const apart = isApart(box.declared);
+  const isFar = (name: string): boolean => placeOf(box, name) <= -FAR;
+  if (apart && ['right', 'bottom'].some((name) => placeOf(box, name) >= BEYOND)) return true;
   const isBeyond = (name: string, other: string): boolean =>
     isFar(name) && !(apart && isFar(other));
-  if (apart || wordOf(declared.get('position') ?? []) === 'relative')
+  if (apart || wordSaid(box.declared, 'position') === 'relative')
     if (OPPOSITE.some(([one, other]) => isBeyond(one, other) || isBeyond(other, one))) return true;
-  return (
-    isFar('text-indent') || isFar('margin-left') || isFar('margin-top') || isFar('margin-start')
-  );
+  return ['text-indent', 'margin-left', 'margin-top', 'margin-start'].some(isFar);
 }
 
 const OPPOSITE = [
@@ -80,20 +74,15 @@ const OPPOSITE = [
   ['top', 'bottom'],
 ] as const;
 
-function isOfNoSize(declared: Declared, fontSize: number): boolean {
-  const cuts = isCutting(declared);
-  const isSmall = isSmallIn(declared, fontSize);
-  return (
-    cuts &&
-    (isSmall('height', 'top', 'bottom') ||
-      isSmall('width', 'left', 'right') ||
-      isPushedOut(declared))
-  );
+function isOfNoSize(box: Box): boolean {
+  const isSmall =
+    isSmallIn(box, 'height', 'top', 'bottom') || isSmallIn(box, 'width', 'left', 'right');
+  return isCutting(box.declared) && (isSmall || isPushedOut(box.declared));
 }
 
 /** Whether a box cuts what is larger than itself. */
 export function isCutting(declared: Declared): boolean {
-  const words = wordsOfValue(declared.get('overflow') ?? []);
+  const words = wordsSaid(declared, 'overflow');
   return words.some((word) => word === 'hidden' || word === 'clip');
 }
 
@@ -101,24 +90,23 @@ export function isCutting(declared: Declared): boolean {
  * Whether a box has next to no height or width. Content is also seen where its padding is, and the
  * least size is stronger than the others.
  */
-function isSmallIn(declared: Declared, fontSize: number) {
-  const size = (name: string): number | null => reckonedLength(declared.get(name) ?? [], fontSize);
-  const isSmall = (name: string): boolean => (size(name) ?? 9) <= 1;
-  const isNone = (name: string): boolean => {
-    const [first] = declared.get(name) ?? [];
-    return first === undefined || wordOf([first]) !== null || size(name) === 0;
+function isSmallIn(box: Box, name: 'height' | 'width', start: string, end: string): boolean {
+  const isSmall = (it: string): boolean => (sizeOf(box, it) ?? 9) <= 1;
+  const isNone = (it: string): boolean => {
+    const [first] = box.declared.get(it) ?? [];
+    return first === undefined || wordOf([first]) !== null || isSmall(it);
   };
-  return (name: 'height' | 'width', start: string, end: string): boolean =>
+  return (
     (isSmall(name) || isSmall(`max-${name}`)) &&
-    (isNone(`min-${name}`) || isSmall(`min-${name}`)) &&
-    [start, end].every((side) => isNone(`padding-${side}`) || isSmall(`padding-${side}`));
+    [`min-${name}`, `padding-${start}`, `padding-${end}`].every(isNone)
+  );
 }
 
 /* Whether the first line begins where its box ends. */
 function isPushedOut(declared: Declared): boolean {
   const [first] = declared.get('text-indent') ?? [];
   const isWhole = first?.[0] === TokenType.Percentage && first[4].value >= 100;
-  return isWhole && wordOf(declared.get('white-space') ?? []) === 'nowrap';
+  return isWhole && wordSaid(declared, 'white-space') === 'nowrap';
 }
 
 /* Looks at `transform`, and at the properties that stand for one of its functions. */
@@ -154,8 +142,8 @@ function isShiftedAway(sizes: readonly CSSToken[], fontSize: number): boolean {
   return sizes.some((token) => Math.abs(lengthOf(token, fontSize) ?? 0) >= FAR);
 }
 
-/** Whether a box is moved to the left by its own width, so that it may lie beside the page. */
-export function isShiftedByItself(declared: Declared): boolean {
+/* Whether a box is moved to the left by its own width, so that it may lie beside the page. */
+function isShiftedByItself(declared: Declared): boolean {
   const moves = [
     ['translate', declared.get('translate') ?? []] as const,
     ...functionsOf(declared.get('transform') ?? []),
@@ -170,7 +158,7 @@ export function isShiftedByItself(declared: Declared): boolean {
 
 /* Others may have room to their left, as the number of a clause that hangs beside it. */
 function fillsItsLine(declared: Declared, display: string): boolean {
-  if (wordOf(declared.get('position') ?? []) === 'fixed') return true;
+  if (wordSaid(declared, 'position') === 'fixed') return true;
   const isFree = ['float', 'width', 'max-width', 'margin-left'].some((name) => declared.has(name));
   return display === 'block' && !isApart(declared) && !isFree;
 }
@@ -240,20 +228,27 @@ function isClippedAway(declared: Declared, fontSize: number): boolean {
   }
 }
 
-/** Whether lines have no height in a box that cuts; what is in it may give it one. */
-export function mayBeFlat(declared: Declared): boolean {
+/* Whether lines have no height in a box that cuts; what is in it may give it one. */
+function mayBeFlat(declared: Declared): boolean {
   const isFlat = unitlessNumber(declared.get('line-height') ?? []) === 0;
   return isFlat && isCutting(declared) && !declared.has('height');
 }
 
+const DOUBTS = [
+  ['clip-path', mayBeClipped],
+  ['line-height', mayBeFlat],
+  ['transform', isShiftedByItself],
+  ['transform', isTurnedSomehow],
+] as const;
+
 /** The properties by which words may be where nobody sees them, though that is not known. */
-export function doubtfulPlaces(declared: Declared, fontSize: number): readonly string[] {
-  const cuts = isCutting(declared) ? ['text-indent'] : [];
-  const aside = ['margin-left', ...cuts].filter((name) => {
+export function doubtfulPlaces({ declared, fontSize }: Box): readonly string[] {
+  const doubts = DOUBTS.filter(([, isDoubtful]) => isDoubtful(declared)).map(([name]) => name);
+  const aside = ['margin-left', ...(isCutting(declared) ? ['text-indent'] : [])].filter((name) => {
     const [first] = declared.get(name) ?? [];
     return (lengthOf(first, fontSize, PAGE) ?? 0) >= PAGE;
   });
-  return [...aside, ...doubtfulEdges(declared, fontSize), ...doubtfulTurns(declared)];
+  return [...doubts, ...aside, ...doubtfulEdges(declared, fontSize)];
 }
 
 const HIGH = 800;
@@ -261,7 +256,7 @@ const HIGH = 800;
 /* What is fixed below or beside the window is not reached by scrolling. */
 function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] {
   if (!isApart(declared)) return [];
-  const isFixed = wordOf(declared.get('position') ?? []) === 'fixed';
+  const isFixed = wordSaid(declared, 'position') === 'fixed';
   return SIDES.filter((name) => {
     const value = declared.get(name) ?? [];
     const isUpright = name === 'top' || name === 'bottom';
@@ -276,10 +271,10 @@ function doubtfulEdges(declared: Declared, fontSize: number): readonly string[] 
 }
 
 /* Turned to its back, a box may have nothing to show; nearer or further, it may be of any size. */
-function doubtfulTurns(declared: Declared): readonly string[] {
+function isTurnedSomehow(declared: Declared): boolean {
   const value = declared.get('transform') ?? [];
-  const isBack = wordOf(declared.get('backface-visibility') ?? []) === 'hidden';
-  const isDoubtful = value.some((token, at) => {
+  const isBack = wordSaid(declared, 'backface-visibility') === 'hidden';
+  return value.some((token, at) => {
     if (token[0] !== TokenType.Function) return false;
     const kind = token[4].value.toLowerCase();
     const depth = (): readonly CSSToken[] | undefined =>
@@ -289,11 +284,10 @@ function doubtfulTurns(declared: Declared): readonly string[] {
     const isTurned = /^(?:rotate[xy3]|scale(?:z|3d))/.test(kind);
     return kind === 'matrix3d' || (isBack && isTurned);
   });
-  return isDoubtful ? ['transform'] : [];
 }
 
-/** Whether a path may clip words away that `isOutOfSight` does not know of. */
-export function mayBeClipped(declared: Declared): boolean {
+/* Whether a path may clip words away that `isOutOfSight` does not know of. */
+function mayBeClipped(declared: Declared): boolean {
   const path = declared.get('clip-path') ?? [];
   const sizes = beforeRound(path.slice(1)).filter(([type]) => type !== TokenType.CloseParen);
   const isWhole = sizes.every(isOutside);

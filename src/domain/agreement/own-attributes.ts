@@ -1,5 +1,5 @@
-import { lengthOf, wordOf } from './css/values';
-import { NO_ATTRIBUTES, type Attributes } from './page-events';
+import { lengthOf } from './css/values';
+import type { Attributes } from './page-events';
 import { parseInteger } from './integers';
 import {
   attributeOf,
@@ -19,6 +19,8 @@ import {
 } from './policy';
 import type { Style } from './computed-style';
 import type { Layout } from './layout';
+import { wordSet } from './word-set';
+import { wordSaid } from './css/cascade';
 
 interface Context {
   readonly style: Style;
@@ -34,16 +36,6 @@ const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 /** The attributes that say in the reader's page what an element's attributes and style say. */
 export function ownAttributes(node: AgreementElement, tag: string, context: Context): Attributes {
   const { style, numbers } = context;
-  if (
-    node.attrs.length === 0 &&
-    style.declared.size === 0 &&
-    node.tagName !== 'table' &&
-    context.layout === null &&
-    numbers.classes.length === 0
-  ) {
-    if (node.tagName === 'center') return CENTRED;
-    if (numbers.attributes.length === 0) return NO_ATTRIBUTES;
-  }
   const classes = [
     ...numbers.classes,
     ...flow(node, tag, context),
@@ -82,8 +74,6 @@ function widthOf(node: AgreementNode): number {
   return parts.reduce((most, width) => Math.max(most, width), 0);
 }
 
-const CENTRED: Attributes = new Map([['class', 'to-center']]);
-
 function* copied(node: AgreementElement, tag: string): Generator<readonly [string, string]> {
   const lang = attributeOf(node, 'lang');
   if (lang !== null && isAllowedAttribute(tag, 'lang', lang)) yield ['lang', lang];
@@ -116,9 +106,7 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 );
 /* Parts of a table keep their own layout. */
-const TABLE: ReadonlySet<string> = new Set(
-  'table caption thead tbody tfoot tr td th colgroup col'.split(' '),
-);
+const TABLE = wordSet('table caption thead tbody tfoot tr td th colgroup col');
 
 function flow(node: AgreementElement, tag: string, { style, layout }: Context): readonly string[] {
   const { display } = style;
@@ -130,9 +118,7 @@ function flow(node: AgreementElement, tag: string, { style, layout }: Context): 
   return display.startsWith('inline-') ? ['part'] : ['inline'];
 }
 
-const ALIGNED: ReadonlySet<string> = new Set(
-  'p div h1 h2 h3 h4 h5 h6 td th tr thead tbody tfoot caption'.split(' '),
-);
+const ALIGNED = wordSet('p div h1 h2 h3 h4 h5 h6 td th tr thead tbody tfoot caption');
 
 function side(node: AgreementElement, style: Style): readonly string[] {
   if (style.declared.has('text-align')) return [`to-${style.align}`];
@@ -146,8 +132,8 @@ function side(node: AgreementElement, style: Style): readonly string[] {
 /* A smaller indent is not a level. */
 const LEAST_INDENT = 10;
 /* Browsers indent these elements by themselves, and so does the reader's page. */
-const MARGIN: ReadonlySet<string> = new Set(['dd', 'blockquote', 'figure']);
-const PADDING: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'dir']);
+const MARGIN = wordSet('dd blockquote figure');
+const PADDING = wordSet('ul ol menu dir');
 const USUAL = 40;
 
 /* Editors indent a level by 20 or 48 pixels, or lists by 28, so the declared size is kept. */
@@ -183,10 +169,10 @@ function stepsOf(pixels: number): number {
   return Math.min(MOST_STEPS, Math.round(pixels / INDENT_STEP));
 }
 
-const NEW_PAGE: ReadonlySet<string> = new Set('page always left right recto verso all'.split(' '));
+const NEW_PAGE = wordSet('page always left right recto verso all');
 
 function breaks({ declared }: Style): readonly string[] {
-  const has = (name: string): boolean => NEW_PAGE.has(wordOf(declared.get(name) ?? []) ?? '');
+  const has = (name: string): boolean => NEW_PAGE.has(wordSaid(declared, name) ?? '');
   return [
     ...(has('break-before') ? ['break-before'] : []),
     ...(has('break-after') ? ['break-after'] : []),

@@ -8,11 +8,12 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 import { agreementPolicy, isAllowedAttribute } from './policy';
+import { wordSet } from './word-set';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
 
 /** Elements without content and without an end. */
-export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col', 'img']);
+export const VOID_TAGS = wordSet('br hr wbr col img');
 
 /**
  * Passes on a page that the reader wrote and a parser built again: known elements as they are, and

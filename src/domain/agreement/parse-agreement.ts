@@ -1,6 +1,7 @@
 import { defaultTreeAdapter, html as HTML, parse } from 'parse5';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { agreementPolicy } from './policy';
+import { wordSet } from './word-set';
 
 export type AgreementTree = Tree.Document;
 export type AgreementElement = Tree.Element;
@@ -110,7 +111,7 @@ export function isEmptyText(text: string): boolean {
   return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
-const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas', 'video', 'picture']);
+const PICTURES = wordSet('img svg canvas video picture');
 
 /** Whether the element draws a picture. */
 export function isPicture({ tagName }: AgreementElement): boolean {

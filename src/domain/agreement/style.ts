@@ -6,6 +6,8 @@ import {
   saidOf,
   withoutVariables,
   type Declared,
+  wordSaid,
+  wordsSaid,
 } from './css/cascade';
 import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
 import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
@@ -22,16 +24,7 @@ import {
 import { closingOf, splitByCommas } from './css/read-sheet';
 import { outlinesWords } from './edges';
 import { drawsLine } from './pictures/drawn-behind';
-import {
-  doubtfulPlaces,
-  FAR,
-  isApart,
-  isCutting,
-  isOutOfSight,
-  isShiftedByItself,
-  mayBeClipped,
-  mayBeFlat,
-} from './out-of-sight';
+import { doubtfulPlaces, FAR, isApart, isCutting, isOutOfSight } from './out-of-sight';
 import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
 import { holdsPlaced, layerOf, layersWithin } from './layers';
 import { wordSet } from './word-set';
@@ -75,7 +68,7 @@ export function styled(own: Partial<Style>, parent: Style, declared: Declared): 
 
 /** Whether a box stands apart from the lines around it. */
 export function isTakenOut(declared: Declared): boolean {
-  return isApart(declared) || FLOATS.has(wordOf(declared.get('float') ?? []) ?? '');
+  return isApart(declared) || FLOATS.has(wordSaid(declared, 'float') ?? '');
 }
 
 const FLOATS = wordSet('left right inline-start inline-end');
@@ -113,15 +106,12 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
-  if (isOutOfSight(declared, style.fontSize, style.display)) style.gone = true;
+  if (isOutOfSight(style)) style.gone = true;
   else {
-    if (mayBeClipped(declared)) unread.push('clip-path');
-    if (mayBeFlat(declared)) unread.push('line-height');
     if (isDrawnLater(style, parent) && castsFar(declared)) unread.push('box-shadow');
     if (outlinesWords(style)) unread.push('outline');
     if (drawsLine(declared)) unread.push('background-image');
-    if (isShiftedByItself(declared)) unread.push('transform');
-    unread.push(...doubtfulPlaces(declared, style.fontSize));
+    unread.push(...doubtfulPlaces(style));
     if (isWithoutContent(declared, parent)) unread.push('contain');
     if (style.underlined && isRaisedLine(style)) unread.push('text-underline-offset');
     if (isOfFlatRows(declared, style.display)) unread.push('grid-template-rows');
@@ -152,7 +142,7 @@ function isDrawnLater(style: Style, parent: Style): boolean {
 
 /* Whether a box is drawn as if nothing were in it, and nothing beyond it. */
 function isWithoutContent(declared: Declared, parent: Style): boolean {
-  const words = wordsOfValue(declared.get('contain') ?? []);
+  const words = wordsSaid(declared, 'contain');
   const cuts = isCutting(declared) || words.includes('paint') || words.includes('content');
   if (!words.includes('strict') && !(words.includes('size') && cuts)) return false;
   /* What is placed in a box without a height has none by its edges. */
@@ -216,7 +206,7 @@ function lineColour(style: Style): Colour | null {
  * Whether the background is clipped to the shape of the words, so that it gives them their colour.
  */
 function isDrawnByGround(declared: Declared): boolean {
-  return wordOf(declared.get('background-clip') ?? []) === 'text';
+  return wordSaid(declared, 'background-clip') === 'text';
 }
 
 /* Whether the ground has no picture that may be missing. */
@@ -244,7 +234,7 @@ const LEAST_SHIFT = 0.2;
  * apart.
  */
 function shiftedBy(declared: Declared, style: Style, base: Style, parent: Style): Style['raised'] {
-  if (wordOf(declared.get('position') ?? []) !== 'relative') return null;
+  if (wordSaid(declared, 'position') !== 'relative') return null;
   const isSmall = style.fontSize < parent.fontSize || base.raised !== parent.raised;
   const length = (name: string): number | null =>
     lengthOf(declared.get(name)?.[0], style.fontSize, Number.NaN);
@@ -353,7 +343,7 @@ function rests({ declared }: Style, name: string, value: readonly CSSToken[]): b
   /* Other shadows would take its ground away, and another place a ground that is drawn once. */
   if (fillingShadow(declared) || leavesGaps(declared)) return false;
   const isAny = (kind: string): boolean => {
-    const names = wordsOfValue(declared.get(kind) ?? []);
+    const names = wordsSaid(declared, kind);
     return wordsOfValue(value).some((it) => names.includes(it));
   };
   return !isAny(MOVING) && (!isAny(ARRIVING) || playsOnce(declared));
@@ -362,7 +352,7 @@ function rests({ declared }: Style, name: string, value: readonly CSSToken[]): b
 /* Whether a ground or a mask is drawn once, in a row, or with room between. */
 function leavesGaps(declared: Declared): boolean {
   return ['background-image', 'background-repeat', 'mask', 'mask-image', 'mask-repeat'].some(
-    (name) => wordsOfValue(declared.get(name) ?? []).some((it) => GAPS.has(it)),
+    (name) => wordsSaid(declared, name).some((it) => GAPS.has(it)),
   );
 }
 

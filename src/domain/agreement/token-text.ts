@@ -2,6 +2,7 @@ import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5'
 import { inputWords } from './form-words';
 import { LineWriter } from './line-writer';
 import { INLINE_TAGS } from './policy';
+import { wordSet } from './word-set';
 
 /*
  * How a parser reads the content of these elements: it does not look for tags in it (HTML Standard,
@@ -21,7 +22,7 @@ export function modeOf(tag: string): Tokenizer['state'] | undefined {
   return MODES.get(tag);
 }
 
-const UNREAD = new Set('style script iframe noembed noframes noscript title'.split(' '));
+const UNREAD = wordSet('style script iframe noembed noframes noscript title');
 /* Elements that do not begin a line of their own, including those that the page leaves out. */
 const FLOWING = new Set([
   ...INLINE_TAGS,

@@ -1,9 +1,17 @@
 import { createDrawnTicks } from './drawn-ticks';
 import { createCounters, generatedText, generatesWords } from './counters';
 import { createHeights } from './cut-short';
-import { DOUBTED, isDoubt, NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
+import {
+  DOUBTED,
+  isDoubt,
+  NOTHING,
+  saidOf,
+  type Cascade,
+  type Declared,
+  wordsSaid,
+} from './css/cascade';
 import { drawsOnce, drawsPicture } from './pictures/drawn-behind';
-import { wordOf, wordsOfValue } from './css/values';
+import { wordOf } from './css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from './page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from './form-words';
 import { formulaParts, isDrawnInPart, isFormula, type FormulaPart } from './formulas';
@@ -82,9 +90,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /* Parts of tables and lists, which keep their place even if they are not seen. */
-const PLACES: ReadonlySet<string> = new Set(
-  'table caption thead tbody tfoot tr td th colgroup col ul ol li dl dt dd'.split(' '),
-);
+const PLACES = wordSet('table caption thead tbody tfoot tr td th colgroup col ul ol li dl dt dd');
 
 interface Around {
   readonly style: Style;
@@ -168,12 +174,8 @@ class Translator {
   private comment(data: string): void {
     if (data.trim() !== 'pagebreak') return;
     this.notices.editor('TinyMCE 8.9.2');
-    this.empty('span', new Map([['class', 'block break-after']]));
-  }
-
-  private empty(tag: string, attributes: Attributes): void {
-    this.writer.open(tag, attributes);
-    this.writer.close(tag, attributes);
+    this.writer.open('span', PAGE_BREAK);
+    this.writer.close('span', PAGE_BREAK);
   }
 
   private element(node: AgreementElement, around: Around): void {
@@ -216,7 +218,7 @@ class Translator {
   }
 
   private doubted(declared: Declared): void {
-    for (const block of wordsOfValue(declared.get(DOUBTED) ?? [])) this.notices.style(block);
+    for (const block of wordsSaid(declared, DOUBTED)) this.notices.style(block);
   }
 
   private isStated(node: AgreementElement, style: Style): boolean {
@@ -320,13 +322,14 @@ class Translator {
     const places = under && new Map(node.childNodes.map((it, place) => [it, place] as const));
     if (mayGenerate) this.marker(node, at(0));
     this.drawnState(node, at(0));
-    if (mayGenerate && this.cascade.generates) this.generated(node, at(-1), 'before');
-    if (mayGenerate && this.cascade.generates) this.firstWords(node, around.style);
+    const generates = mayGenerate && this.cascade.generates;
+    if (generates) this.generated(node, at(-1), 'before');
+    if (generates) this.firstWords(node, around.style);
     if (isCell(node.tagName)) this.beginCell(node);
     for (const child of inDrawnOrder(node, this.cascade))
       this.node(child, at(places?.get(child) ?? 0));
     if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
-    if (mayGenerate && this.cascade.generates) this.generated(node, at(Infinity), 'after');
+    if (generates) this.generated(node, at(Infinity), 'after');
   }
 
   /* Components make boxes to tick of buttons, which say their state by an attribute. */
@@ -592,11 +595,10 @@ const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /* With these nothing is generated, and counters stay as they are. */
 const NO_CONTENT = wordSet('none normal initial unset revert revert-layer');
+const PAGE_BREAK: Attributes = new Map([['class', 'block break-after']]);
 const BLOCK: Attributes = new Map([['class', 'block']]);
 const A_PART: Attributes = new Map([['class', PART]]);
-const TABLE_PARTS: ReadonlySet<string> = new Set(
-  'table thead tbody tfoot tr colgroup col'.split(' '),
-);
+const TABLE_PARTS = wordSet('table thead tbody tfoot tr colgroup col');
 /* In these no words stand but those of their cells and items. */
 const LISTING = new Set([...TABLE_PARTS, ...'ul ol dl menu dir'.split(' ')]);
 /* Parts of drawings that are drawn only where others name them. */
@@ -605,7 +607,7 @@ const UNDRAWN = wordSet('defs symbol pattern mask clipPath marker title desc met
  * Elements that may be a picture. `NO_PLACE` matches addresses that run or hold something and lead
  * nowhere.
  */
-const PICTURES: ReadonlySet<string> = new Set(['svg', 'object', 'embed']);
+const PICTURES = wordSet('svg object embed');
 const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
 const MOST_ADDRESS = 300;
 

@@ -18,7 +18,7 @@ import {
 import { isMereLook, isRoomWithin } from './mere-looks';
 import { isTaken } from './valid-declaration';
 import { createSelectors, type CompiledSelector, type Part } from './select';
-import { identOf, wordOf } from './values';
+import { identOf, wordOf, wordsOfValue } from './values';
 
 /** The winning value of each property of an element, or of what is generated within it. */
 export type Declared = ReadonlyMap<string, readonly CSSToken[]>;
@@ -352,6 +352,17 @@ export function withoutVariables(
     return [name, known === null || known.length === 0 ? UNSET : known] as const;
   });
   return [new Map(put), lost];
+}
+
+/** The one word that is declared of a property, in lower case; null for anything else. */
+export function wordSaid(declared: Declared, name: string): string | null {
+  const value = declared.get(name);
+  return value === undefined ? null : wordOf(value);
+}
+
+/** All words that are declared of a property, in lower case. */
+export function wordsSaid(declared: Declared, name: string): readonly string[] {
+  return wordsOfValue(declared.get(name) ?? []);
 }
 
 /** What an element of this style has declared for a property; empty for nothing. */

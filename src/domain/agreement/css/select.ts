@@ -10,6 +10,7 @@ import {
 } from '../parse-agreement';
 import { countedAmong, takenSelector, TooCostly } from './engine-selectors';
 import { createPlaces } from './places';
+import { wordSet } from '../word-set';
 
 /**
  * One selector of a rule: what it matches, its specificity, and the part of the element it styles.
@@ -26,13 +27,7 @@ export interface CompiledSelector {
 /** The element itself, or what a sheet generates within it. */
 export type Part = 'self' | 'before' | 'after' | 'marker' | 'first-letter' | 'first-line';
 
-const PARTS: ReadonlySet<string> = new Set([
-  'before',
-  'after',
-  'marker',
-  'first-letter',
-  'first-line',
-]);
+const PARTS = wordSet('before after marker first-letter first-line');
 /*
  * The most steps that matching a whole document may take: some ten times what large documents take.
  */
@@ -166,7 +161,7 @@ function directionOf(element: AgreementElement): string {
   return 'ltr';
 }
 
-const COMBINATORS = new Set(['child', 'descendant', 'adjacent', 'sibling', 'parent']);
+const COMBINATORS = wordSet('child descendant adjacent sibling parent');
 
 function keyOf(tokens: readonly Selector[]): string | null {
   const from = tokens.findLastIndex(({ type }) => COMBINATORS.has(type)) + 1;

@@ -3,6 +3,8 @@ import type { Declared } from '../css/cascade';
 import { colourOf } from '../css/colours';
 import { closingOf, splitByCommas } from '../css/read-sheet';
 import { wordsOfValue } from '../css/values';
+import { wordSet } from '../word-set';
+import { wordsSaid } from '../css/cascade';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
 
@@ -14,7 +16,7 @@ export function drawsPicture(declared: Declared): boolean {
 /** Whether a style draws the picture of its ground in one place of it. */
 export function drawsOnce(declared: Declared): boolean {
   return ['background-image', 'background-repeat'].some((it) =>
-    wordsOfValue(declared.get(it) ?? []).includes('no-repeat'),
+    wordsSaid(declared, it).includes('no-repeat'),
   );
 }
 
@@ -62,8 +64,8 @@ function isClear(part: Part): boolean {
   return (colourOf(part) ?? colourOf(part.slice(1)))?.[3] === 0;
 }
 
-const SIDES = new Set(['left', 'right']);
-const ENDS = new Set(['top', 'bottom']);
+const SIDES = wordSet('left right');
+const ENDS = wordSet('top bottom');
 const GROUNDS = ['background-color', 'background-image'];
 
 function isPicture(token: CSSToken): boolean {

@@ -1,7 +1,7 @@
 import type { Style } from '../computed-style';
 import { reckonedLength } from '../css/calc';
-import { saidOf, type Declared } from '../css/cascade';
-import { valueOfText, wordsOfValue } from '../css/values';
+import { saidOf, type Declared, wordsSaid } from '../css/cascade';
+import { valueOfText } from '../css/values';
 import {
   attributeOf,
   isElement,
@@ -68,7 +68,7 @@ function isSmall(drawing: AgreementElement, style: Style): boolean {
     return own ?? reckonedLength(said, style.fontSize) ?? Infinity;
   };
   const isGrown = GROWING.some((it) => style.declared.has(it));
-  const showsMore = wordsOfValue(saidOf(style, 'overflow')).includes('visible');
+  const showsMore = wordsSaid(style.declared, 'overflow').includes('visible');
   return !isGrown && !showsMore && ['width', 'height'].every((name) => size(name) <= ICON);
 }
 
