@@ -17,6 +17,19 @@ export function remembered<Key, Value>(
   };
 }
 
+/** What `known` has for a key; where it has nothing yet, what `make` makes. */
+export function rememberedIn<Key, Value>(
+  known: Map<Key, Value>,
+  key: Key,
+  make: () => Value,
+): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
 /** Remembers only the last key, for keys that come several times in a row. */
 export function rememberedLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let last: { readonly key: Key; readonly made: Value } | undefined;

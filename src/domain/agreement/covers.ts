@@ -37,10 +37,12 @@ import {
   type AgreementNode,
 } from './parse-agreement';
 import { isInlineTag } from './policy';
-import { rememberedOf } from '../remembered';
+import { rememberedIn, rememberedOf } from '../remembered';
 import type { Styles } from './element-style';
 import { isTakenOut } from './style';
 import { wordSet } from './word-set';
+
+type Edge = 'top' | 'bottom';
 
 interface Laid {
   readonly over: Over;
@@ -61,10 +63,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     for (const child of within) {
       const own = styles.of(child, style);
       if (own.ground === null || own.ground === style.ground || own.gone) continue;
-      const sizes = SIZES.flatMap((name) => {
-        const value = own.declared.get(name);
-        return value ? [[name, value] as const] : [];
-      });
+      const sizes = [...own.declared].filter(([name]) => SIZES.has(name));
       return { ...style, ground: own.ground, declared: new Map([...sizes, ...style.declared]) };
     }
     return style;
@@ -81,19 +80,17 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       if (!isElement(child) || !(isBlank(child) || isPicture(child))) return [];
       return laidOver(styles.of(child, style), style, place, isPicture(child));
     });
-  const lowestWithin = rememberedOf((node: AgreementElement) => {
-    let known: Level | null = null;
-    const levelOf = (it: AgreementNode, place: number, style: Style): Level => {
-      if (isNothing(it)) return HIGHEST;
-      const layer = isElement(it) ? layerOf(styles.of(it, style), style.display) : null;
-      return [layer ?? NO_LAYER, place];
-    };
-    /* Each box within asks it, in styles of the element that do not differ in what matters here. */
-    return (style: Style): Level =>
-      (known ??= node.childNodes
-        .map((it, place) => levelOf(it, place, style))
-        .reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST));
-  });
+  const lowest = new Map<AgreementElement, Level>();
+  /* Each box within asks it, in styles of the element that do not differ in what matters here. */
+  const lowestWithin = (node: AgreementElement, style: Style): Level =>
+    rememberedIn(lowest, node, () => {
+      const levels = node.childNodes.map((it, place): Level => {
+        if (isNothing(it)) return HIGHEST;
+        const layer = isElement(it) ? layerOf(styles.of(it, style), style.display) : null;
+        return [layer ?? NO_LAYER, place];
+      });
+      return levels.reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST);
+    });
   /* Converters of PDF place the words of a page upon a picture that has its lines, also those through words. */
   const holdsWordsUpon = (picture: AgreementElement, parent: Style): boolean => {
     const around = parentOf(picture);
@@ -107,35 +104,23 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       .some((it) => isPlacedUpon(cascade.declaredFor(it as AgreementElement, 'self'), isWithin));
   };
   /* Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for its own. */
-  const holdsItsOwn = (
-    node: AgreementElement,
-    style: Style,
-    edge: 'top' | 'bottom',
-    depth = 0,
-  ): boolean => {
-    if (depth > MOST_BESIDE || !staysInPlace(style)) return false;
+  const holdsItsOwn = (node: AgreementElement, style: Style, edge: Edge): boolean => {
+    if (!staysInPlace(style)) return false;
     if (isBlank(node)) return true;
     if (LIMITS.some((it) => sizeOf(style, it) !== null)) return false;
     const all = node.childNodes;
     const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
-    return last === null || holdsItsOwn(last, styles.of(last, style), edge, depth + 1);
+    return last === null || holdsItsOwn(last, styles.of(last, style), edge);
   };
   /* Whether what stands before or behind an element surely does: margins reach through the ends of boxes. */
-  const standsBeside = (
-    node: AgreementElement,
-    parent: Style,
-    facing: 'top' | 'bottom',
-    depth = 0,
-  ): boolean => {
+  const standsBeside = (node: AgreementElement, parent: Style, facing: Edge): boolean => {
     const beside = neighbourOf(node, facing === 'bottom' ? -1 : 1);
     if (beside) return holdsItsOwn(beside, styles.of(beside, parent), facing);
     const outer = parentOf(node);
     if (outer === null || isPage(outer)) return true;
     const style = styles.of(outer, parent);
     if (isTakenOut(style.declared)) return true;
-    return (
-      depth < MOST_BESIDE && staysInPlace(style) && standsBeside(outer, parent, facing, depth + 1)
-    );
+    return staysInPlace(style) && standsBeside(outer, parent, facing);
   };
   /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
   const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
@@ -239,7 +224,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       if (holds && !isPage(around) && hangsFree(style, parent, around)) return false;
       if (!holds || liesBeyond(style) || isOut()) return true;
       const level: Level = [layerOf(style, parent.display) ?? 0, place];
-      return !keepsToEdge(style, parent) && !isUnder(level, lowestWithin(around)(parent));
+      return !keepsToEdge(style, parent) && !isUnder(level, lowestWithin(around, parent));
     }
     return !holdsPlaced(parent) || (over === 'all' && (liesBeyond(style) || isOut()));
   };
@@ -337,7 +322,9 @@ function isPageSized(picture: AgreementElement, style: Style): boolean {
     sizeOf(style, name) ?? parsePixels(attributeOf(picture, name)) ?? 0;
   return ['width', 'height'].every((name) => size(name) >= PAGE_SIZED);
 }
-const SIZES = ['width', 'height', 'min-width', 'min-height'];
+
+const SIZES = wordSet('width height min-width min-height');
+
 /* Whether words may be behind what is around them, or begin far outside of the page. */
 function mayLieUnseen(style: Style, parent: Style): boolean {
   return (liesBehind(style, parent) && liesBeyond(style)) || reachesFarOut(style);
@@ -367,16 +354,9 @@ function groundWithin(
 
 function laidOver(style: Style, parent: Style, place: number, isDrawn: boolean): readonly Laid[] {
   const over = overOf(style, parent, isDrawn);
-  return over === null
-    ? []
-    : [
-        {
-          over,
-          place,
-          layer: layerOf(style, parent.display) ?? 0,
-          ground: groundOf(style, parent),
-        },
-      ];
+  if (over === null) return [];
+  const layer = layerOf(style, parent.display) ?? 0;
+  return [{ over, place, layer, ground: groundOf(style, parent) }];
 }
 
 const LATER = 0.25;
@@ -458,7 +438,7 @@ function isBlock({ display }: Style): boolean {
 }
 
 /* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */
-function marginAt(node: AgreementElement, style: Style, edge: 'top' | 'bottom'): number {
+function marginAt(node: AgreementElement, style: Style, edge: Edge): number {
   const name = `margin-${edge}`;
   if (saidOf(style, name).length > 0) return sizeOf(style, name) ?? 0;
   return KEPT_APART.has(node.tagName) ? style.fontSize : 0;

@@ -42,7 +42,7 @@ interface Look {
  * documents that would take too long to look through, it is not known.
  */
 export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
-  const labels = rememberedOf(labelsOf);
+  const labels = rememberedOf((it: AgreementTree) => labelsOf(it));
   let looked = 0;
   /* Looking takes no steps from what the rest of the document is read by. */
   let ownCascade: Cascade | null = null;
@@ -204,21 +204,16 @@ const boxesWithin = rememberedOf((node: AgreementElement): number => {
 });
 
 /* The first label that names each box by its id. */
-function labelsOf(tree: AgreementTree): ReadonlyMap<string, AgreementElement> {
-  const labels = new Map<string, AgreementElement>();
-  gatherLabels(tree, labels);
-  return labels;
-}
-
-function gatherLabels(
+function labelsOf(
   parent: AgreementTree | AgreementElement,
-  labels: Map<string, AgreementElement>,
-): void {
+  labels = new Map<string, AgreementElement>(),
+): ReadonlyMap<string, AgreementElement> {
   for (const node of parent.childNodes.filter(isElement)) {
     const id = node.tagName === 'label' ? attributeOf(node, 'for') : null;
     if (id !== null && !labels.has(id)) labels.set(id, node);
-    gatherLabels(node, labels);
+    labelsOf(node, labels);
   }
+  return labels;
 }
 
 function placesOf(

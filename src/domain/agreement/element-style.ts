@@ -1,4 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { rememberedIn } from '../remembered';
 import { legacyColour } from './css/colours';
 import { NOTHING, saidOf, type Cascade, type Declared } from './css/cascade';
 import { valueOfText } from './css/values';
@@ -17,9 +18,9 @@ export type Styles = ReturnType<typeof createStyles>;
 export function createStyles({ declaredFor }: Pick<Cascade, 'declaredFor'>) {
   const known = new Map<Style, Map<Declared, Map<string, Style>>>();
   const shared = (parent: Style, declared: Declared, kind: string, make: () => Style): Style => {
-    const within = ofKey(known, parent, () => new Map<Declared, Map<string, Style>>());
-    return ofKey(
-      ofKey(within, declared, () => new Map<string, Style>()),
+    const within = rememberedIn(known, parent, () => new Map<Declared, Map<string, Style>>());
+    return rememberedIn(
+      rememberedIn(within, declared, () => new Map<string, Style>()),
       kind,
       make,
     );
@@ -50,14 +51,6 @@ function saidByAttributes(element: AgreementElement): Declared {
 }
 
 const GENERATED = '';
-
-function ofKey<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = make();
-  known.set(key, made);
-  return made;
-}
 
 /* Without a box of a usual kind, it is out of sight by other rules. */
 function formulaStyle(element: AgreementElement, parent: Style, declared: Declared): Style {
@@ -100,25 +93,25 @@ function isReplaced(content: readonly CSSToken[]): boolean {
 
 function hintsOf(element: AgreementElement, parent: Style): Draft {
   const hints: Draft = {};
+  const { tagName } = element;
   if (element.attrs.length === 0 || !isHtml(element)) return hints;
   const has = (name: string): boolean => attributeOf(element, name) !== null;
-  const isOpen = element.tagName === 'dialog' && has('open');
+  const said = (tag: string, name: string): string | null =>
+    tagName === tag ? attributeOf(element, name) : null;
+  const isOpen = tagName === 'dialog' && has('open');
   if (isOpen) hints.boxless = false;
   if ((has('hidden') && !isFindable(element)) || (has('popover') && !isOpen)) hints.boxless = true;
-  if (element.tagName === 'input' && isLine(element)) hints.ground = [255, 255, 255, 1];
-  const colour = attributeOf(element, 'color');
-  if (element.tagName === 'font' && colour !== null)
-    hints.colour = legacyColour(colour) ?? parent.colour;
-  const text = element.tagName === 'body' ? attributeOf(element, 'text') : null;
-  if (text !== null) hints.colour = legacyColour(text) ?? parent.colour;
-  const link = element.tagName === 'body' ? attributeOf(element, 'link') : null;
+  if (tagName === 'input' && isLine(element)) hints.ground = [255, 255, 255, 1];
+  const colour = said('font', 'color') ?? said('body', 'text');
+  if (colour !== null) hints.colour = legacyColour(colour) ?? parent.colour;
+  const link = said('body', 'link');
   if (link !== null) hints.linkColour = legacyColour(link) ?? parent.linkColour;
-  if (element.tagName === 'a' && has('href')) hints.colour = parent.linkColour;
-  const ground = GROUNDED.has(element.tagName) ? attributeOf(element, 'bgcolor') : null;
+  if (tagName === 'a' && has('href')) hints.colour = parent.linkColour;
+  const ground = GROUNDED.has(tagName) ? attributeOf(element, 'bgcolor') : null;
   if (ground !== null) hints.ground = legacyColour(ground) ?? parent.ground;
-  const face = element.tagName === 'font' ? attributeOf(element, 'face') : null;
+  const face = said('font', 'face');
   if (face !== null) hints.signs = drawsSigns(face);
-  if (element.tagName === 'font' && attributeOf(element, 'size') !== null) hints.fontSize = 16;
+  if (said('font', 'size') !== null) hints.fontSize = 16;
   const dir = attributeOf(element, 'dir')?.toLowerCase();
   if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
   return hints;

@@ -235,9 +235,11 @@ function winners(
   { initial, begun }: { readonly initial: Declared; readonly begun: Declared },
 ): Map<string, readonly CSSToken[]> {
   const won = new Map(start);
-  const sorted = [...rules].sort(
-    (a, b) => a.layer - b.layer || a.specificity - b.specificity || a.order - b.order,
-  );
+  /* Among important declarations the first layer is the strongest. */
+  const sorted = (first: 1 | -1): readonly Rule[] =>
+    rules.toSorted(
+      (a, b) => first * (a.layer - b.layer) || a.specificity - b.specificity || a.order - b.order,
+    );
   const put = (declarations: readonly Declaration[], important: boolean): void => {
     for (const { name, value, important: isImportant } of declarations) {
       if (isImportant !== important) continue;
@@ -247,13 +249,9 @@ function winners(
       won.set(name, first ?? (word === 'initial' ? begun.get(name) : undefined) ?? value);
     }
   };
-  for (const rule of sorted) put(rule.declarations, false);
+  for (const rule of sorted(1)) put(rule.declarations, false);
   put(inline, false);
-  /* Among important declarations the first layer is the strongest. */
-  const strong = [...rules].sort(
-    (a, b) => b.layer - a.layer || a.specificity - b.specificity || a.order - b.order,
-  );
-  for (const rule of strong) put(rule.declarations, true);
+  for (const rule of sorted(-1)) put(rule.declarations, true);
   put(inline, true);
   return won;
 }
