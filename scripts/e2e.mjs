@@ -1,4 +1,4 @@
-// The end-to-end tests alone; arguments go on to Playwright (npm run e2e -- plots.spec.ts).
+// The end-to-end tests alone; arguments go on to Playwright (npm run e2e -- overview.spec.ts).
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
