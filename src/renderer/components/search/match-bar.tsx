@@ -25,14 +25,14 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
   const find = useFind();
   const wanted = useWanted();
   const nothing = isNothing(wanted);
-  const words = nothing ? '' : said(current, matches);
+  const words = nothing ? '' : matchText(current, matches);
   useSpokenFind(find?.typed ?? '', words);
   if (nothing && find === null) return null;
   const step = (by: number): void => {
     if (matches === 0) return;
     const next = ((current - 1 + by + matches) % matches) + 1;
     onGo(next);
-    say(said(next, matches));
+    say(matchText(next, matches));
   };
   return (
     <div
@@ -124,7 +124,8 @@ function FindField({ find: { typed, type, close, asked }, onStep }: FindFieldPro
   );
 }
 
-function said(current: number, matches: number): string {
+/** Words for the match that is shown, from 1, of all: "3 of 12". */
+export function matchText(current: number, matches: number): string {
   return matches === 0 ? t`No match here` : t`${count(current)} of ${totalText(matches)}`;
 }
 

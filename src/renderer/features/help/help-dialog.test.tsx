@@ -1,10 +1,39 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HelpDialog } from './help-dialog';
 
-afterEach(cleanup);
+let marked: Map<string, readonly Range[]>;
+
+beforeEach(() => {
+  marked = new Map();
+  vi.stubGlobal('CSS', Object.assign(CSS, { highlights: marked }));
+  vi.stubGlobal('Highlight', function (...places: Range[]) {
+    return places;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('finds words in the manual, and steps through them', async () => {
+  render(<HelpDialog />);
+  await screen.findByRole('heading', { name: 'Review waivers' });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}f{/Control}');
+  await user.keyboard('CHECK a pdf');
+  const matches = screen.getByRole('status', { name: 'Matches' });
+  const all = marked.get('manual-found')?.length ?? 0;
+  expect(all).toBeGreaterThan(2);
+  expect(matches.textContent).toBe(`1 of ${String(all)}`);
+  await user.keyboard('{Enter}{Shift>}{Enter}{Enter}{/Shift}');
+  expect(matches.textContent).toBe(`${String(all)} of ${String(all)}`);
+  expect(String(marked.get('manual-shown')?.[0])).toBe('Check a PDF');
+  await user.keyboard('zz');
+  expect(matches.textContent).toBe('No match here');
+});
 
 it('shows the manual with its pictures, and the keys as this system writes them', async () => {
   render(<HelpDialog />);

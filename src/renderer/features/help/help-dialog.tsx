@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { useRef } from 'react';
 import type { Language } from '../../../domain/text/language';
 import { lazyComponent } from '../../components/screen/lazy-component';
 import { CloseAction } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
 import { closeDialog } from '../../stores/view-store';
+import { FindInManual } from './find-in-manual';
 import styles from './help.module.css';
 import type { Manual } from './manual-node';
 import { ManualText } from './manual-text';
@@ -22,6 +24,7 @@ const manual = lazyComponent(async () => {
 
 /** The manual in the language of the program, every key, and what is new in this version. */
 export function HelpDialog() {
+  const text = useRef<HTMLElement>(null);
   return (
     <Dialog
       title={t`Manual and keys`}
@@ -29,7 +32,8 @@ export function HelpDialog() {
       isDismissable
       onClose={closeDialog}
     >
-      <section aria-label={t`Manual and keys`} tabIndex={0} className={styles.text}>
+      <FindInManual text={text} />
+      <section ref={text} aria-label={t`Manual and keys`} tabIndex={0} className={styles.text}>
         <manual.Component />
         <h3>{t`New in this version`}</h3>
         <ul>

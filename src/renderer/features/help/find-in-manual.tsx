@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { wantedRanges } from '../../../domain/search/wanted';
+import { matchText } from '../../components/search/match-bar';
+import field from '../../components/ui/field.module.css';
+import { pressedCommand } from '../../stores/keys';
+import styles from './help.module.css';
+
+interface FindInManualProps {
+  /** What is searched. */
+  readonly text: RefObject<HTMLElement | null>;
+}
+
+/** Finds letters in the manual, marks all of them, and steps through them by Enter. */
+export function FindInManual({ text }: FindInManualProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [{ places, at }, setFound] = useState<Found>(NOTHING);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (pressedCommand(event) !== 'find') return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => () => mark(NOTHING), []);
+
+  function show(found: Found): void {
+    setFound(found);
+    mark(found);
+    const place = found.places[found.at]?.startContainer.parentElement;
+    place?.scrollIntoView({ block: 'nearest' });
+  }
+  function step(by: number): void {
+    if (places.length > 0) show({ places, at: (at + by + places.length) % places.length });
+  }
+  return (
+    <div role="search" className={styles.find}>
+      <input
+        ref={box}
+        type="search"
+        className={field.input}
+        aria-label={t`Find in this text`}
+        placeholder={t`Find in this text`}
+        value={typed}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={400}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          show({ places: placesOf(text.current, target.value), at: 0 });
+        }}
+        onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
+      />
+      <span role="status" data-live-announcer="true" aria-label={t`Matches`}>
+        {typed.trim() !== '' && matchText(Math.min(at + 1, places.length), places.length)}
+      </span>
+    </div>
+  );
+}
+
+interface Found {
+  readonly places: readonly Range[];
+  /** The place that is shown, from 0. */
+  readonly at: number;
+}
+
+const NOTHING: Found = { places: [], at: 0 };
+
+function placesOf(text: HTMLElement | null, typed: string): readonly Range[] {
+  if (text === null) return [];
+  const places: Range[] = [];
+  const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    for (const [start, end] of wantedRanges({ typed, by: 'letters' }, node.textContent ?? '')) {
+      const place = document.createRange();
+      place.setStart(node, start);
+      place.setEnd(node, end);
+      places.push(place);
+    }
+  }
+  return places;
+}
+
+/* Marked without elements of their own, so that the manual is not drawn anew. */
+function mark({ places, at }: Found): void {
+  CSS.highlights.set('manual-found', new Highlight(...places));
+  CSS.highlights.set('manual-shown', new Highlight(...places.slice(at, at + 1)));
+}
