@@ -344,6 +344,7 @@ describe('what a style hides or shows in a browser', () => {
     `${placed}<i style="position:absolute;left:80px;top:97px;width:90px;border-top:1px solid"></i>`,
     `${placed}<i style="position:absolute;left:400px;top:89px;width:90px;border-top:1px solid"></i>`,
     inGrid('1/1/6/2', '1/2', '2/2'),
+    '<div style="overflow:hidden;line-height:0"><svg><path d="M0 0h9v9z"/></svg></div>a',
     inGrid('1/1/span 2/2', '3/1', '4/1/-1'),
     '<p style="clip-path:inset(0)">a',
     '<p style="clip-path:inset(0 -100vmax)">a',

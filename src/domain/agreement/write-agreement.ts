@@ -199,9 +199,12 @@ class Translator {
   /* The style of an element where it stands, after all that its own style may hide or cover is told. */
   private entered(node: AgreementElement, own: Style, parent: Style): Style {
     const style = this.grounds.placed(own, parent);
-    const isInOrder = style.unread.some(isArea) && keepsGridOrder(node, parent, this.cascade);
-    const unread = isInOrder ? style.unread.filter((it) => !isArea(it)) : style.unread;
-    this.unread({ ...style, unread }, parent);
+    /* Parts of a grid may stand in order, and lines without height hold nothing but pictures. */
+    const isIdle = (property: string): boolean =>
+      AREAS.has(property)
+        ? keepsGridOrder(node, parent, this.cascade)
+        : property === 'line-height' && !holdsLetters(node);
+    this.unread({ ...style, unread: style.unread.filter((it) => !isIdle(it)) }, parent);
     /* A field has its state written in words, so a picture of it is not missing. */
     const isDrawn = !style.gone && drawsPicture(style.declared);
     if (isDrawn && !this.isStated(node, style)) this.notices.picture();
@@ -581,8 +584,15 @@ class Translator {
   }
 }
 
-/* Whether a property places a box in a grid, out of the order in which it is written. */
-const isArea = (property: string): boolean => property === 'grid-area' || property === 'grid-row';
+/* By these a box may stand in a grid out of the order in which it is written. */
+const AREAS = wordSet('grid-area grid-row');
+
+function holdsLetters(node: AgreementNode): boolean {
+  const text = textOfNode(node);
+  if (text !== null) return !isEmptyText(text);
+  return isElement(node) && isHtml(node) && node.childNodes.some(holdsLetters);
+}
+
 /* The attributes of a box to tick. */
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
 const SAID_BY_US: Attributes = new Map([['class', SAID]]);

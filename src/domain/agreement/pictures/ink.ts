@@ -27,9 +27,11 @@ export function inkWithin(ink: Ink, said: ReadonlyMap<string, string>): Ink {
   const valueOf = (name: string) => valueOfText(said.get(name) ?? '');
   const isNone = (name: string): boolean => wordOf(valueOf(name)) === 'none';
   const isNothing = (name: string): boolean => (unitlessNumber(valueOf(name)) ?? 1) < LEAST_SEEN;
+  /* Programs write small letters into what is drawn larger. */
+  const isOfNoSize = unitlessNumber(valueOf('font-size')) === 0;
   const isUnfilled = isNone('fill') || isNothing('fill-opacity');
   return {
-    gone: ink.gone || isNone('display') || isNothing('opacity') || isNothing('font-size'),
+    gone: ink.gone || isNone('display') || isNothing('opacity') || isOfNoSize,
     invisible: said.has('visibility') ? wordOf(valueOf('visibility')) !== 'visible' : ink.invisible,
     fill: isUnfilled ? NO_COLOUR : said.has('fill') ? colourOf(valueOf('fill')) : ink.fill,
     stroked: said.has('stroke') ? !isNone('stroke') : ink.stroked,

@@ -202,6 +202,7 @@ describe('drawings', () => {
     '<g fill="none"><text fill="red">a</text></g>',
     '<g visibility="hidden"><text visibility="visible">a</text></g>',
     '<text fill="none" stroke="red">a</text>',
+    '<g transform="scale(900)"><text font-size=".02">a</text></g>',
   ])('say words that are seen: %s', (words) =>
     expect(readAgreement(`<svg>${words}</svg>`).text).toBe('[a]'),
   );
