@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import fsPromises, { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondCopy } from '../../contract/store-calls';
 import { createSecondCopies, type SecondCopies } from './second-copies';
 
@@ -43,5 +44,16 @@ describe('the files of the second copy', () => {
     expect(await times()).toEqual([1]);
     await copies.write(copy(3));
     expect(await times()).toEqual([3, 1]);
+  });
+
+  it('are removed also where a scanner holds one of them for a moment', async () => {
+    for (const atMs of [1, 2]) await copies.write(copy(atMs));
+    const held = Object.assign(new Error('held'), { code: 'EBUSY' });
+    vi.spyOn(fsPromises, 'rm').mockRejectedValueOnce(held);
+    syncBuiltinESMExports();
+    await copies.remove();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeFileWhole } from './write-whole';
+import { whileHeld, writeFileWhole } from './write-whole';
 import type { Result } from '../../contract/result';
 import type { SecondCopy } from '../../contract/store-calls';
 const FILE = 'second-copy';
@@ -40,7 +40,8 @@ export function createSecondCopies(userData: string) {
       return writeFileWhole(newest, bytesOf(copy));
     },
     remove: async (): Promise<void> => {
-      await Promise.all([newest, before].map((path) => rm(path, { force: true })));
+      /* One that stays counts as that of a lost profile at the next start. */
+      await Promise.all([newest, before].map((path) => whileHeld(() => rm(path, { force: true }))));
     },
   };
 }
