@@ -5,17 +5,19 @@ export type HeldUp = ReturnType<typeof createHeldUp>;
 
 /** Begins with nothing held up. */
 export function createHeldUp() {
-  let last: Failure | null = null;
+  /* By request: one that ends says nothing of another one. The newest comes last. */
+  const failures = new Map<object, Failure>();
   return {
-    /** To be called when a try failed and another one follows. */
-    note: (failure: Failure): void => {
-      last = failure;
+    /** To be called when a try of a request failed and another one follows. */
+    note: (request: object, failure: Failure): void => {
+      failures.delete(request);
+      failures.set(request, failure);
     },
     /** To be called when a request has ended. */
-    clear: (): void => {
-      last = null;
+    clear: (request: object): void => {
+      failures.delete(request);
     },
-    /** The failure of the last try; null where the last request has ended. */
-    reason: (): Failure | null => last,
+    /** The failure of the last try of all requests under way; null where none has failed. */
+    reason: (): Failure | null => [...failures.values()].at(-1) ?? null,
   };
 }

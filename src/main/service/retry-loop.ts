@@ -49,7 +49,7 @@ export async function withRetries<Value>(
   try {
     return await tryUntilOver(attempt, tools, shared, signal, begun);
   } finally {
-    shared.heldUp.clear();
+    shared.heldUp.clear(attempt);
   }
 }
 
@@ -81,7 +81,7 @@ async function tryUntilOver<Value>(
       return { ok: false, failure: asks ? withRetryTime(failure, tools) : failure };
     }
     if (!asks && !budget.take()) return { ok: false, failure };
-    heldUp.note(failure);
+    heldUp.note(attempt, failure);
     if (!asks) await tools.sleep(wait, signal);
     if (signal.aborted) return failed('cancelled');
   }
