@@ -35,14 +35,18 @@ export function putOnClipboard(text: string, html?: string): boolean {
 }
 
 /**
- * Copies what is selected in the window as text alone. Chromium would add the colours of the screen
- * without their grounds: what is copied from the dark theme is unreadable in a letter. Ends with the
- * returned function.
+ * Copies what is selected in the window as text alone, without the buttons between the words.
+ * Chromium would add the colours of the screen without their grounds: what is copied from the dark
+ * theme is unreadable in a letter. Ends with the returned function.
  */
 export function copyAsText(page: Document): () => void {
   const copy = (event: ClipboardEvent): void => {
+    if (event.defaultPrevented) return;
+    /* Not drawn in between: the style sheet of buttons leaves them out of what is selected. */
+    page.documentElement.toggleAttribute('data-copying', true);
     const text = page.getSelection()?.toString() ?? '';
-    if (event.defaultPrevented || text === '') return;
+    page.documentElement.toggleAttribute('data-copying', false);
+    if (text === '') return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', text);
   };
