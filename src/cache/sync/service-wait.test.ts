@@ -51,6 +51,15 @@ it('tells that none has come at all, but not of one that takes a few seconds', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it.each([-1, 1])('goes by no clock that is set meanwhile: %i day', async (days) => {
+  void ask();
+  vi.setSystemTime(Date.now() + days * 86_400_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(wait.heldUp()).toBeNull();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(wait.heldUp()).toMatchObject({ failure: null });
+});
+
 it('looks no more once it was stopped', () => {
   void ask();
   wait.stop();

@@ -23,6 +23,7 @@ const LONG_MS = 10_000;
 
 /** A wait in which nothing is asked yet. */
 export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWait {
+  /* Not by a clock that may be set. */
   const asked = new Map<symbol, number>();
   let heldUp: SyncHeldUp | null = null;
   let over = false;
@@ -37,10 +38,10 @@ export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWa
   async function look(): Promise<void> {
     const found = await link.call('held-up', null);
     if (asked.size === 0) return;
-    const oldest = Math.min(...asked.values());
+    const waitedMs = performance.now() - Math.min(...asked.values());
     const failure = found.ok ? found.value : null;
     if (failure) set({ failure, sinceMs: now() });
-    else set(now() - oldest >= LONG_MS ? { failure, sinceMs: oldest } : null);
+    else set(waitedMs >= LONG_MS ? { failure, sinceMs: now() - waitedMs } : null);
     watch();
   }
 
@@ -57,7 +58,7 @@ export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWa
   return {
     whileAsking: async (ask) => {
       const turn = Symbol('asked');
-      asked.set(turn, now());
+      asked.set(turn, performance.now());
       if (asked.size === 1) watch();
       try {
         return await ask();
