@@ -98,6 +98,11 @@ describe('formulas', () => {
     expect(readAgreement(html).notices).toEqual([{ kind: 'style', count: 1 }]),
   );
 
+  it('tell of a picture that a sheet draws behind them', () => {
+    const html = '<math><mi style="background:url(data:image/png;base64,AA)">x</mi></math>';
+    expect(readAgreement(html).notices).toEqual([{ kind: 'picture', count: 1 }]);
+  });
+
   it('are seen where they are moved onto a ground', () => {
     const band = '<div style="background:#222;height:40px">Band</div>';
     const words = '<math style="position:absolute;top:0;color:#fff"><mn>500</mn></math>';

@@ -1107,6 +1107,7 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="position:relative;height:100px;width:600px"><i style="position:absolute;left:0;top:0;width:300px;height:100px;background:#06c"></i></div><p>Words.</p>',
     '<div style="position:relative;height:12px"><i style="position:absolute;left:0;top:0;width:30%;height:100%;background:#06c"></i></div><p>Words.</p>',
     '<div style="position:relative">Words.<i style="position:absolute;left:-999px;right:-999px;top:0;bottom:0;background:#eee;z-index:-1"></i></div>',
+    '<p>Words.</p><i style="position:relative;display:block;height:40px;background:#fff;transform:none"></i>',
   ])('tells of no box that all words are drawn over, or that keeps beside them: %s', (html) => {
     const { text, notices } = readAgreement(html);
     expect([text.replace(/\[picture\]\s*/, ''), notices]).toEqual(['Words.', []]);
