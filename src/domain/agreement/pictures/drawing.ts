@@ -41,7 +41,7 @@ const PRESENTATION = wordSet(
   'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
     'stroke-dasharray stroke-dashoffset stroke-opacity opacity color font-family font-size font-weight ' +
     'font-style text-anchor dominant-baseline letter-spacing stop-color stop-opacity clip-path ' +
-    'clip-rule mask visibility display',
+    'clip-rule mask visibility display overflow',
 );
 /* What these hold is drawn again wherever it is used. A `use` in them would multiply the work. */
 const REUSED = wordSet('pattern mask clipPath symbol defs');

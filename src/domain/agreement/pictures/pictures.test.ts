@@ -158,6 +158,12 @@ describe('drawings', () => {
     expect(notices).toEqual([]);
   });
 
+  /* Letters of a page stand above the corner of their symbol, which cuts them off else. */
+  it('show what reaches out of a symbol', () => {
+    const letter = '<symbol overflow="visible" id="a"><path d="M0 0L9 -9"/></symbol>';
+    expect(drawingOf(`<svg>${letter}<use href="#a" y="9"/></svg>`)).toContain('overflow="visible"');
+  });
+
   it('keep what their own sheet says', () => {
     const svg = '<svg><style>.a{stroke:#00f;fill:none}</style><path class="a" d="M0 0L9 9"/></svg>';
     expect(drawingOf(svg)).toContain('<path d="M0 0L9 9" stroke="#00f" fill="none">');
