@@ -65,6 +65,9 @@ export default defineConfig({
           isolate: false,
           /* Half of their time they wait: for timers, other threads and a moment of rest. */
           maxWorkers: availableParallelism() + 1,
+          /* A start of the whole program takes half a minute where others keep the computer busy. */
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
