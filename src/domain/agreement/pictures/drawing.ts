@@ -156,7 +156,8 @@ class Cleaner {
   /* The words and shapes in a link are drawn without the link. */
   private passed(node: AgreementElement, depth: number, ink: Ink, reused: boolean): string {
     if (node.tagName !== 'a' && node.tagName !== 'switch') return '';
-    return node.childNodes.map((child) => this.child(child, 'g', depth, ink, reused)).join('');
+    if (depth > DEEPEST) return this.cut() ?? '';
+    return node.childNodes.map((child) => this.child(child, 'g', depth + 1, ink, reused)).join('');
   }
 
   private said(node: AgreementElement, reused: boolean): readonly (readonly [string, string])[] {
@@ -218,8 +219,10 @@ function mayUse(svg: AgreementElement): boolean {
     if (!isElement(node) || depth > DEEPEST) return;
     const id = depth > 0 ? attributeOf(node, 'id') : null;
     const within = id === null ? around : [...around, `#${id}`];
-    if (node.tagName === 'use') uses.push({ drawn: attributeOf(node, 'href') ?? '', within });
-    const size = node.attrs.reduce((sum, { value }) => sum + value.length, 1);
+    for (const drawn of node.tagName === 'use' ? namedBy(node) : []) uses.push({ drawn, within });
+    const words = node.childNodes.map((child) => textOfNode(child) ?? '');
+    const values = [...words, ...node.attrs.map(({ value }) => value)];
+    const size = values.reduce((sum, { length }) => sum + length, 1);
     for (const name of within) sizes.set(name, (sizes.get(name) ?? 0) + size);
     for (const child of node.childNodes) look(child, within, depth + 1);
   };
@@ -228,6 +231,11 @@ function mayUse(svg: AgreementElement): boolean {
   if (uses.some(({ within }) => within.some((it) => used.has(it)))) return false;
   const all = uses.reduce((sum, { drawn }) => sum + (sizes.get(drawn) ?? 0), 0);
   return uses.length <= MOST_USES || all <= MOST_DRAWN;
+}
+
+/* An older name of the attribute may stand beside the new one, and either may be written. */
+function namedBy(use: AgreementElement): ReadonlySet<string> {
+  return new Set(use.attrs.filter(({ name }) => name === 'href').map(({ value }) => value));
 }
 
 const USUAL = [300, 150] as const;

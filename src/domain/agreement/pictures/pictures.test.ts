@@ -245,6 +245,20 @@ describe('drawings', () => {
     );
   });
 
+  it.each([
+    ['by its older name', '<use href="#a"/>', '<use href=" #" xlink:href="#c"/>'],
+    ['by one of two names', '<use href="#a"/>', '<use href="#b" xlink:href="#c"/>'],
+    [
+      'that stands deep within',
+      `${'<switch>'.repeat(65)}<use href="#a"/>${'</switch>'.repeat(65)}`,
+      '<use href="#c"/>',
+    ],
+  ])('draw nothing that draws something else: %s', (_name, within, use) => {
+    const svg = `<svg><path id="a" d="M0 0L9 9"/><g id="c">${within}</g>${use}</svg>`;
+    expect(drawingOf(svg).match(/<use/g)?.length ?? 0).toBeLessThan(2);
+    expect(readAgreement(svg).notices).toEqual([{ kind: 'picture', count: 1 }]);
+  });
+
   it('are cut off where they cost too much', () => {
     const svg = `<svg>${'<path d="M0 0L1 1"/>'.repeat(9000)}</svg>`;
     expect(drawingOf(svg).match(/<path/g)?.length ?? 0).toBeLessThan(5001);
@@ -258,10 +272,14 @@ describe('drawings', () => {
     expect(readAgreement(svg).notices).toEqual([]);
   });
 
-  it('tell of what is drawn too often to be shown', () => {
-    const shape = `<path id="a" d="M0 0${'L9 9'.repeat(25_000)}"/>`;
-    expect(readAgreement(`<svg>${shape}${'<use href="#a"/>'.repeat(201)}</svg>`).notices).toEqual([
+  const long = 'L9 9'.repeat(25_000);
+  it.each([
+    ['by its name', `<path id="a" d="M0 0${long}"/>`, '<use href="#a"/>'],
+    ['by an older name', `<path id="a" d="M0 0${long}"/>`, '<use href="#" xlink:href="#a"/>'],
+    ['as words', `<path d="M0 0"/><text id="a">${long}</text>`, '<use href="#a"/>'],
+  ])('tell of what is drawn too often to be shown: %s', (_name, shape, use) =>
+    expect(readAgreement(`<svg>${shape}${use.repeat(201)}</svg>`).notices).toEqual([
       { kind: 'picture', count: 1 },
-    ]);
-  });
+    ]),
+  );
 });
