@@ -47,6 +47,7 @@ const PRESENTATION = wordSet(
 const REUSED = wordSet('pattern mask clipPath symbol defs');
 const GROUPS = wordSet('svg g');
 const WORDS = wordSet('text tspan');
+const SHAPES = wordSet('path rect circle ellipse line polyline polygon image use');
 const MOST_ELEMENTS = 5000;
 const MOST_CHARACTERS = 400_000;
 const LONGEST_VALUE = 1000;
@@ -126,7 +127,7 @@ class Cleaner {
       .join('');
     if (tagName === 'image' && !attributes.includes(' href=')) return null;
     if (!reused && !REUSED.has(tagName) && !GROUPS.has(tagName)) this.draws = true;
-    if (!WORDS.has(tagName) && !GROUPS.has(tagName)) this.hasShapes = true;
+    if (!reused && SHAPES.has(tagName)) this.hasShapes = true;
     const ink = inkWithin(around, new Map(said));
     const within = reused || REUSED.has(tagName);
     const children = node.childNodes
@@ -147,8 +148,8 @@ class Cleaner {
     if (isElement(node))
       return this.element(node, depth, ink, reused) ?? this.passed(node, depth, ink, reused);
     if (text === null || !WORDS.has(parent)) return '';
-    /* What is drawn before the words may be their ground. */
-    const isLost = isLostInk(ink, this.hasShapes ? null : this.ground);
+    /* What is drawn before words, or where they are used, may be their ground. */
+    const isLost = isLostInk(ink, this.hasShapes || reused ? null : this.ground);
     (isLost ? this.unseen : this.words).push(text);
     return escapeText(this.counted(text));
   }
