@@ -11,6 +11,7 @@ import {
   holdsPlaced,
   isCentred,
   isPlacedBy,
+  isThinLine,
   keepsAside,
   layerOf,
   keepsToEdge,
@@ -22,7 +23,7 @@ import {
   strikesBeside,
   type Over,
 } from './layers';
-import { isApart, isCutting, reachesFarOut } from './out-of-sight';
+import { isCutting, reachesFarOut } from './out-of-sight';
 import {
   attributeOf,
   elementFrom,
@@ -146,7 +147,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
   /* Whether a box is a line through words that are placed beside it, as programs strike them on a page. */
   const strikesOther = (node: AgreementElement, style: Style, parent: Style): boolean => {
     const around = parentOf(node);
-    if (around === null || !isApart(style.declared)) return false;
+    if (around === null || !isThinLine(style)) return false;
     const at = around.childNodes.indexOf(node);
     return around.childNodes
       .slice(Math.max(0, at - MOST_BESIDE), at + MOST_BESIDE)

@@ -391,9 +391,9 @@ function isLine(style: Style, parent: Style): boolean {
   return isThin && isWide && isDrawn;
 }
 
-/** Whether a thin box that is placed is drawn through the first line of words that are placed, too. */
+/** Whether a thin line that is placed is drawn through the first line of words that are placed, too. */
 export function strikesBeside(style: Style, words: Style, letters: number): boolean {
-  if (!isThinLine(style) || !isApart(words.declared)) return false;
+  if (!isApart(words.declared)) return false;
   const place = (it: Style, name: string): number => sizeOf(it, name) ?? Number.NaN;
   const kept = (sizeOf(words, 'padding-top') ?? 0) + (sizeOf(words, 'margin-top') ?? 0);
   const middle = place(words, 'top') + kept + lineHeightOf(words) / 2;
@@ -405,7 +405,8 @@ export function strikesBeside(style: Style, words: Style, letters: number): bool
   );
 }
 
-function isThinLine(style: Style): boolean {
+/** Whether a box is placed and drawn as a thin line. */
+export function isThinLine(style: Style): boolean {
   const height = sizeOf(style, 'height') ?? 0;
   const isEdge = height === 0 && BORDERS.some((name) => drawsEdge(style, name));
   const isFilled = height > 0 && saidOf(style, 'background-color').length > 0;
