@@ -80,6 +80,10 @@ it('copies what is selected as text alone, without the colours and buttons of th
   const words = vi.spyOn(Selection.prototype, 'toString').mockImplementation(() => {
     return document.documentElement.matches('[data-copying]') ? 'Unlock Waiver Desk' : 'Unlock';
   });
+  const field = container.querySelector<HTMLInputElement>('input[type="password"]');
+  field?.focus();
+  expect(copy()).toBe(true);
+  field?.blur();
   expect(copy()).toBe(false);
   words.mockRestore();
   expect(document.documentElement.matches('[data-copying]')).toBe(false);

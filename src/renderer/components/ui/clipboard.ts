@@ -41,7 +41,9 @@ export function putOnClipboard(text: string, html?: string): boolean {
  */
 export function copyAsText(page: Document): () => void {
   const copy = (event: ClipboardEvent): void => {
-    if (event.defaultPrevented) return;
+    /* A password is not copied, and its dots are no text. */
+    const isSecret = page.activeElement?.matches('input[type="password"]') ?? false;
+    if (event.defaultPrevented || isSecret) return;
     /* Not drawn in between: the style sheet of buttons leaves them out of what is selected. */
     page.documentElement.toggleAttribute('data-copying', true);
     const text = page.getSelection()?.toString() ?? '';
