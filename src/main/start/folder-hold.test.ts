@@ -72,6 +72,9 @@ describe('a folder that two computers share', () => {
     };
     const obstacle = await usedElsewhere(folder, here, DAY_MS, watch);
     expect(obstacle?.sentence).toContain('“there” has the data');
+    const own = async () => held.push(await holdFolder(folder, () => undefined, here));
+    await utimes(path, 0, Date.now() / 1000 - 500);
+    expect(await usedElsewhere(folder, here, DAY_MS, () => own().then(() => undefined))).toBeNull();
     const old = await heldBy(there, DAY_MS + 60_000);
     expect(await usedElsewhere(old.folder, here, DAY_MS, () => expect.fail())).toBeNull();
   });

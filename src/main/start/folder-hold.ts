@@ -76,7 +76,9 @@ export async function usedElsewhere(
     if (age < STALE_MS) return refusalBy(sign, folder, age);
     await watch();
     const later = signIn(folder);
-    return later === null || later.saidMs === sign.saidMs ? null : refusalBy(later, folder, 0);
+    /* This computer may have taken the folder meanwhile, where the program was started twice. */
+    if (later === null || later.saidMs === sign.saidMs || isSame(later.holder, self)) return null;
+    return refusalBy(later, folder, 0);
   } catch (error) {
     return obstacleOf(error, folder);
   }
