@@ -13,7 +13,7 @@ export function createJobQueue() {
   const jobs = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
   let inBackground: AbortController | null = null;
-  let ending = false;
+  let ends = 0;
 
   async function whileFree(work: Work<void>): Promise<boolean> {
     const stop = new AbortController();
@@ -21,7 +21,7 @@ export function createJobQueue() {
     const mine = last.then(() => (stop.signal.aborted ? undefined : work(stop.signal)));
     last = mine.catch(() => undefined);
     await mine;
-    return !stop.signal.aborted || ending;
+    return !stop.signal.aborted;
   }
 
   /**
@@ -29,11 +29,10 @@ export function createJobQueue() {
    * where one does not. The next start ends that one.
    */
   async function end(): Promise<void> {
-    ending = true;
+    ends += 1;
     inBackground?.abort();
     for (const job of jobs.values()) job.abort();
     await within(last, ENDED_WITHIN_MS, '').catch(() => undefined);
-    ending = false;
   }
 
   return {
@@ -51,10 +50,11 @@ export function createJobQueue() {
     cancel: (job: string): void => jobs.get(job)?.abort(),
     /**
      * Runs work while no other export waits. An export that a person asks for interrupts the work,
-     * which is then run again from the start until it comes to its end.
+     * which is then run again from the start until it comes to its end, or `end` was called.
      */
     inBackground: async (work: Work<void>): Promise<void> => {
-      while (!(await whileFree(work)));
+      const before = ends;
+      while (!(await whileFree(work)) && ends === before);
     },
     /** Interrupts the work in the background, which is then run again. */
     interrupt: (): void => inBackground?.abort(),
