@@ -39,6 +39,7 @@ describe('csvLine', () => {
       '004930', '0049 30', '1234567890123456', '12e5', '٣', '１２', '5月3日', 'TRUE', 'wahr', '#N/A',
       'NA', 'null', 'None', "'tis", 'inf', 'Infinity', 'T', 'F', '0x1A', '0x1p-3', '3i', '1+2i',
       '0b1011', '0o17', '12e', '12F', '7d3', '1e+', ' NA', '.',
+      '    verdadeiro', `NA${' '.repeat(400)}`, ' 0x1F', '0b1 ', '12F ', '12e5 ', ' 12',
     ])('%s', (text) => {
       expect(csvLine([text], ',')).toBe(`"'${text}"\r\n`);
     });

@@ -6,10 +6,12 @@
  */
 export function isTakenOtherwise(text: string): boolean {
   if (FORMULA.test(text) || CONTROL_OR_APOSTROPHE_FIRST.test(text)) return true;
-  if (text.length > LONGEST_TAKEN) return false;
-  if (isTakenWord(text)) return true;
-  if (!DIGIT.test(text) || INTEGER.test(text)) return false;
-  return NUMBER.test(text) || NUMBER_OF_CODE.test(text) || isDateInWords(text);
+  /* Programs drop blanks around a value. */
+  const bare = text.trim();
+  if (bare.length > LONGEST_TAKEN) return false;
+  if (isTakenWord(bare)) return true;
+  if (!DIGIT.test(bare) || INTEGER.test(text)) return false;
+  return NUMBER.test(bare) || NUMBER_OF_CODE.test(bare) || isDateInWords(bare);
 }
 
 /**
@@ -17,7 +19,8 @@ export function isTakenOtherwise(text: string): boolean {
  * not count, because programs drop them.
  */
 export function isTakenWord(text: string): boolean {
-  return text.length <= LONGEST_WORD && WORDS.has(text.trim().toLowerCase());
+  const word = text.trim();
+  return word.length <= LONGEST_WORD && WORDS.has(word.toLowerCase());
 }
 
 /** Whether a spreadsheet would calculate the text. */
