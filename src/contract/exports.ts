@@ -140,6 +140,34 @@ export const ownId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 /** What files call the filters whose words a person typed; these may name somebody. */
 export const TYPED_FILTERS = { search: 'Search', answers: 'Answer' } as const;
 
+/*
+ * Only what was typed after the filter's name, because labels and titles name nobody. Versions up
+ * to 0.11.0 named filters in the language of the window.
+ */
+const SEARCHES = `(?:${TYPED_FILTERS.search}|Suche)`;
+const ANSWERS = `(?:${TYPED_FILTERS.answers}|Antwort)`;
+const TYPED = new RegExp(`^(${SEARCHES}: |${ANSWERS}: .+? = )(.+)$`, 's');
+
+/** What a person typed for the filters of a selection. */
+export function typedIn(selection: readonly string[]): readonly string[] {
+  return selection.flatMap((text) => TYPED.exec(text)?.[2] ?? []);
+}
+
+/**
+ * A selection without the typed words that are to be left out. The filter stays named, so that no
+ * manifest reads as if everything had been chosen.
+ */
+export function withoutTyped(
+  selection: readonly string[],
+  isLeftOut: (typed: string) => boolean,
+): readonly string[] {
+  return selection.map((text) =>
+    text.replace(TYPED, (whole, filter: string, typed: string) =>
+      isLeftOut(typed) ? `${filter}(erased)` : whole,
+    ),
+  );
+}
+
 const records = {
   source: exportSource,
   /** A description of the records: the filters that they were chosen with. */

@@ -1,5 +1,6 @@
 import {
-  TYPED_FILTERS,
+  typedIn,
+  withoutTyped,
   type ExportEnd,
   type ExportIntent,
   type FileNote,
@@ -253,23 +254,14 @@ export function createExportLedger(local: LedgerData) {
 
 type Ordered = Pick<ExportIntent, 'order'>;
 
-/*
- * Only what was typed after the filter's name, because labels and titles name nobody. Versions up
- * to 0.11.0 named filters in the language of the window.
- */
-const SEARCHES = `(?:${TYPED_FILTERS.search}|Suche)`;
-const ANSWERS = `(?:${TYPED_FILTERS.answers}|Antwort)`;
-const TYPED = new RegExp(`^(${SEARCHES}: |${ANSWERS}: .+? = )(.+)$`, 's');
-
 function typedBy({ order }: Ordered): readonly string[] {
-  return (order?.selection ?? []).flatMap((text) => TYPED.exec(text)?.[2] ?? []);
+  return typedIn(order?.selection ?? []);
 }
 
 function isHeld(it: Ordered, values: readonly PersonalValue[]): boolean {
   return heldBy(values, typedBy(it)).length > 0;
 }
 
-/* The filter stays named, so that no manifest reads as if everything had been chosen. */
 function withoutHeld<Line extends Ordered>(it: Line, values: readonly PersonalValue[]): Line {
   const { order } = it;
   if (order === null) return it;
@@ -280,11 +272,7 @@ function selectionWithout(
   selection: readonly string[],
   values: readonly PersonalValue[],
 ): readonly string[] {
-  return selection.map((text) =>
-    text.replace(TYPED, (whole, filter: string, typed: string) =>
-      heldBy(values, [typed]).length > 0 ? `${filter}(erased)` : whole,
-    ),
-  );
+  return withoutTyped(selection, (typed) => heldBy(values, [typed]).length > 0);
 }
 
 /* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */

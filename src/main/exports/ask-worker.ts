@@ -1,4 +1,10 @@
-import type { ExportIntent, ExportSource, FileNote, KeptFolder } from '../../contract/exports';
+import {
+  withoutTyped,
+  type ExportIntent,
+  type ExportSource,
+  type FileNote,
+  type KeptFolder,
+} from '../../contract/exports';
 import type { ListingRequest } from '../../contract/exported-records';
 import type { ShownList } from '../../contract/lists';
 import { failed, type Failure, type Result } from '../../contract/result';
@@ -41,7 +47,8 @@ export function askWorker(
         explained(link.call('end-export', ended, WITHIN), lackOfRoom),
       wordsLeft: async (selection: readonly string[]): Promise<readonly string[]> => {
         const left = await link.call('words-left', { selection }, WITHIN);
-        return left.ok ? left.value : selection;
+        /* Any of the words may have been erased. */
+        return left.ok ? left.value : withoutTyped(selection, () => true);
       },
       unfinished: () => link.call('unfinished-exports', null, WITHIN),
       stored: (exportId: string) => link.call('stored-export', { exportId }, WITHIN),

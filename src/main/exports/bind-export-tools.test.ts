@@ -41,6 +41,14 @@ describe('an export that the list of exports could not take in', () => {
     expect(await notes.end({ exportId: 'export-1', ids: [], end: 'failed' })).toMatchObject(told);
   });
 
+  it('has no typed words in its manifest where the worker does not say which are left', async () => {
+    const notes = notesWhere(failed('timeout'), null);
+    expect(await notes.wordsLeft(['4 waivers', 'Search: Moreau'])).toEqual([
+      '4 waivers',
+      'Search: (erased)',
+    ]);
+  });
+
   it('begins where it was taken in, whatever room is left', async () => {
     expect(await notesWhere(success(null), noRoom).begin(intent)).toEqual(success(null));
   });
