@@ -32,6 +32,29 @@ it.each([
   },
 );
 
+it('resets the decoder once where two answers were lost, and asks again for one that came after', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const answers: ((answer: Result<null>) => void)[] = [];
+  const link = { call: () => new Promise((resolve) => answers.push(resolve)) };
+  const reset = vi.fn(async () => success(null));
+  const source = serviceSource(link as never, reset(), AT_ONCE, reset);
+  const tick = () => new Promise((done) => setTimeout(done));
+  const asked = Array.from({ length: 3 }, () => source.fetchTemplates());
+  await tick();
+  vi.advanceTimersByTime(15 * 60_000);
+  answers[0]?.(failed('timeout'));
+  await tick();
+  answers[1]?.(failed('timeout'));
+  answers[2]?.(success(null));
+  await tick();
+  answers[3]?.(failed('server'));
+  vi.useRealTimers();
+  expect(await Promise.all(asked)).toEqual(
+    ['timeout', 'timeout', 'server'].map((it) => failed(it as never)),
+  );
+  expect(reset).toHaveBeenCalledTimes(2);
+});
+
 it('asks for nothing before the decoder knows what the copy has', async () => {
   const { link, calls } = countingLink();
   let tell = (): void => undefined;

@@ -54,16 +54,20 @@ export function serviceSource(
   const options = { timeoutMs: LOST_AFTER_MS };
   let decoder = ready;
   const call: ServiceLink['call'] = async (name, request) => {
-    const told = await decoder;
-    if (!told.ok) {
-      decoder = resetDecoder();
-      return told;
-    }
+    const mine = decoder;
+    const told = await mine;
+    /* Several answers may be lost at once. Each reset would cancel what was asked since the last. */
+    const failedBy = <Answer>(failure: Answer): Answer => {
+      if (decoder === mine) decoder = resetDecoder();
+      return failure;
+    };
+    if (!told.ok) return failedBy(told);
     const askedMs = performance.now();
     const answer = await wait.whileAsking(() => link.call(name, request, options));
     const isLate = performance.now() - askedMs >= LOST_AFTER_MS;
-    if (isLate && !answer.ok && answer.failure.kind === 'timeout') decoder = resetDecoder();
-    return answer;
+    if (isLate && !answer.ok && answer.failure.kind === 'timeout') return failedBy(answer);
+    /* Its shared texts may have numbers that the decoder has given to others since. */
+    return decoder === mine ? answer : call(name, request);
   };
   return {
     fetchPage: (request) => call('fetch-page', request),
