@@ -13,6 +13,7 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
   const written: number[] = [];
   const steps: string[] = [];
   let disk = (): Promise<unknown> => new Promise(setImmediate);
+  let worker = Promise.resolve();
   let [now, generation, profileId, takesMs] = [BEGIN, 1, 'one', 0];
   const made = (): SecondCopy => ({ generation, atMs: now, sealed: new Uint8Array() });
   const it = createSecondCopyKeeper({
@@ -20,8 +21,11 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
       profile: () => ({ protection, generation, profileId }),
     } as unknown as Vault,
     link: {
-      call: async (_call: string, _request: null, { timeoutMs }: { timeoutMs: number }) =>
-        timeoutMs < takesMs ? failed('timeout') : success(made()),
+      call: async (_call: string, _request: null, { timeoutMs }: { timeoutMs: number }) => {
+        const copy = made();
+        await worker;
+        return timeoutMs < takesMs ? failed('timeout') : success(copy);
+      },
     } as unknown as StoreLink,
     copies: {
       read: async () => (profileId === 'one' ? last : []),
@@ -41,6 +45,13 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
     remove: it.remove,
     write: it.write,
     isSlow: () => void (takesMs = 30_000),
+    /* The worker's next answer comes late. */
+    answersLate: () => {
+      let answer = (): void => undefined;
+      worker = new Promise((resolve) => (answer = resolve));
+      return () => answer();
+    },
+    answersAtOnce: () => void (worker = Promise.resolve()),
     hangs: () => void (disk = () => new Promise(() => undefined)),
     dueAt: (ms: number): Promise<void> => {
       now = ms;
@@ -103,6 +114,24 @@ describe('the second copy, once a day', () => {
     await Promise.all([remove(), written]);
     expect(steps).toEqual(['written', 'removed']);
   });
+
+  it.each<[string, 'write' | 'remove', readonly string[]]>([
+    ['written at a lock', 'write', ['written']],
+    ['removed', 'remove', ['removed']],
+  ])(
+    'is %s while the worker makes an older one, which is not written then',
+    async (_, now, left) => {
+      const it = keeper([]);
+      const answer = it.answersLate();
+      const late = it.dueAt(BEGIN);
+      await new Promise(setImmediate);
+      it.answersAtOnce();
+      await it[now]();
+      answer();
+      await late;
+      expect(it.steps).toEqual(left);
+    },
+  );
 
   it('is waited for no longer than seconds on a disk that does not answer', async () => {
     const { write, hangs } = keeper([]);

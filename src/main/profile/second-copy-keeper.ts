@@ -29,6 +29,8 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   let ofProfile: string | undefined;
   /* A copy that is being written would be there again after its removal. */
   const inTurn = createInTurn();
+  /* How often the worker was asked, and up to which question copies were written or removed. */
+  let [asked, settled] = [0, 0];
 
   /* Null for a profile of this session only, of which a next start could read nothing. */
   const generation = (): number | null => {
@@ -37,18 +39,20 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   };
 
   const write = (timeoutMs: number): Promise<void> =>
-    within(
-      inTurn(() => writeNow(timeoutMs)),
-      timeoutMs + WRITTEN_WITHIN_MS,
-      '',
-    ).catch(() => undefined);
+    within(writeNow(timeoutMs), timeoutMs + WRITTEN_WITHIN_MS, '').catch(() => undefined);
 
   async function writeNow(timeoutMs: number): Promise<void> {
     if (generation() === null) return;
+    const question = ++asked;
     const made = await link.call('make-second-copy', null, { timeoutMs });
-    if (!made.ok || made.value.generation !== generation()) return;
-    if ((await copies.write(made.value)).ok)
-      newest = { generation: made.value.generation, atMs: made.value.atMs };
+    if (made.ok) await inTurn(() => keep(made.value, question));
+  }
+
+  async function keep(copy: SecondCopy, question: number): Promise<void> {
+    if (question < settled || copy.generation !== generation()) return;
+    if (!(await copies.write(copy)).ok) return;
+    settled = question;
+    newest = { generation: copy.generation, atMs: copy.atMs };
   }
 
   return {
@@ -66,6 +70,10 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
       const isFresh = last?.generation === generation() && Math.abs(now() - last.atMs) < DAY_MS;
       if (!isFresh) await write(GIVEN_AT_LEISURE_MS);
     },
-    remove: (): Promise<void> => inTurn(copies.remove),
+    /** Removes the copies, and writes none that the worker was asked for before. */
+    remove: (): Promise<void> => {
+      settled = ++asked;
+      return inTurn(copies.remove);
+    },
   };
 }
