@@ -4,7 +4,7 @@ import { saidOf, withoutVariables, wordSaid, wordsSaid, type Cascade } from './c
 import { linesOf } from './css/expand';
 import { closingOf } from './css/read-sheet';
 import { unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import { isElement, type AgreementElement } from './parse-agreement';
+import { isElement, isEmptyText, textOfNode, type AgreementElement } from './parse-agreement';
 
 /** How a box lays out its children: side by side, below each other, or null when they flow. */
 export type Layout = 'row' | 'column' | null;
@@ -83,7 +83,10 @@ function lineOf(value: readonly CSSToken[]): number {
  */
 export function keepsGridOrder(node: AgreementElement, parent: Style, cascade: Cascade): boolean {
   if (!parent.display.includes('grid')) return false;
-  const beside = (node.parentNode?.childNodes ?? []).filter(isElement);
+  const around = node.parentNode?.childNodes ?? [];
+  const beside = around.filter(isElement);
+  /* Words without an element of their own stand where there is room left. */
+  if (around.some((it) => !isEmptyText(textOfNode(it) ?? ''))) return false;
   if (beside.length > MOST_BESIDE) return false;
   const places = beside.map((it) =>
     placeIn({ declared: withoutVariables(cascade.declaredFor(it, 'self'), parent.variables)[0] }),
@@ -102,26 +105,35 @@ interface Place {
   readonly columnEnd: number;
 }
 
-/* Not a number for each line that is not said by its number. */
+/* Not a number for each line that is not said by its number, or in more than one way. */
 function placeIn(child: Pick<Style, 'declared'>): Place {
   const area = linesOf(saidOf(child, 'grid-area'));
   const rows = linesOf(saidOf(child, 'grid-row'));
-  const [row, rowEnd] = area[0]?.length ? [area[0], area[2]] : rows;
+  const isSaidOnce = ROWS.filter((it) => child.declared.has(it)).length === 1;
+  const [row, rowEnd] = !isSaidOnce ? [] : area[0]?.length ? [area[0], area[2]] : rows;
   const columns = ['grid-column-start', 'grid-column-end'].map((it) => saidOf(child, it));
-  const [from, to] = [numberOf(row), numberOf(columns[0])];
-  return { row: from, rowEnd: endOf(from, rowEnd), column: to, columnEnd: endOf(to, columns[1]) };
+  const [from, to] = betweenLines(row, rowEnd);
+  const [left, right] = betweenLines(...columns);
+  return { row: from, rowEnd: to, column: left, columnEnd: right };
 }
 
+const ROWS = ['grid-area', 'grid-row', 'grid-row-start', 'grid-row-end'];
+
+/* Where lines are that are counted from the end is not known. */
 function numberOf(value: readonly CSSToken[] = []): number {
-  return unitlessNumber(value) ?? Number.NaN;
+  const said = unitlessNumber(value) ?? 0;
+  return Number.isInteger(said) && said > 0 ? said : Number.NaN;
 }
 
-/* Lines that are counted from the end are beyond all others. */
-function endOf(start: number, value: readonly CSSToken[] = []): number {
-  const said = unitlessNumber(value.slice(-1));
-  if (wordsOfValue(value).includes('span')) return start + (said ?? 1);
-  if (said === null) return value.length === 0 ? start + 1 : Number.NaN;
-  return said < 0 ? Infinity : said;
+/* Browsers take an end before its start for the start, so that then neither is known. */
+function betweenLines(
+  from: readonly CSSToken[] = [],
+  to: readonly CSSToken[] = [],
+): readonly [start: number, end: number] {
+  const start = numberOf(from);
+  const isSpan = wordOf(to.slice(0, 1)) === 'span';
+  const end = isSpan ? start + numberOf(to.slice(1)) : to.length > 0 ? numberOf(to) : start + 1;
+  return end > start ? [start, end] : [Number.NaN, Number.NaN];
 }
 
 /** The style of a child in a column, which has a line of its own whatever its display is. */

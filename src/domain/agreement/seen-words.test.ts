@@ -323,6 +323,15 @@ describe('what a style hides or shows in a browser', () => {
     '<s style="text-decoration-color:white">a</s>',
     '<p style="clip-path:path(\'M0 0\')">a',
     '<p style="text-decoration:underline;text-underline-offset:-.4em">a',
+    '<div style="display:grid"><p style="grid-row:2">a</p>b</div>',
+    ...['-1', '5/1'].map(
+      (row) =>
+        `<div style="display:grid"><p style="grid-row:${row}">a</p><p style="grid-row:1">b</div>`,
+    ),
+    ...['<p></p>', '<ul><li></li></ul>', '<math><msqrt></msqrt></math>'].map(
+      (it) =>
+        `<style>.a{line-height:0;overflow:hidden}p::before{content:"b"}</style><div class="a">${it}</div>`,
+    ),
     `${placed}<i style="position:absolute;left:80px;top:89px;width:90px;border-top:1px solid"></i>`,
     `${placed}<i style="position:absolute;left:150px;top:88px;width:9px;height:2px;background:red"></i>`,
   ])('tells that it does not know what this shows: %s', (html) =>
@@ -334,6 +343,10 @@ describe('what a style hides or shows in a browser', () => {
     ['1/1/4/2', '1/2', '2/1'],
     ['1/1/-1/2', '3/1', '5/1'],
     ['auto/1', '2/1', '3/1'],
+    ['-1', '2', '3'],
+    ['5/1/1', '1/1', '2/1'],
+    ['1/1/span 2/2', '3/1', '4/1/-1'],
+    ['1/1;grid-row-start:4', '2/1', '3/1'],
   ])('tells that parts of a grid may lie in another order: %s, %s, %s', (...areas) =>
     expect(readAgreement(inGrid(...areas)).notices).toEqual([{ kind: 'style', count: 3 }]),
   );
@@ -345,7 +358,8 @@ describe('what a style hides or shows in a browser', () => {
     `${placed}<i style="position:absolute;left:400px;top:89px;width:90px;border-top:1px solid"></i>`,
     inGrid('1/1/6/2', '1/2', '2/2'),
     '<div style="overflow:hidden;line-height:0"><svg><path d="M0 0h9v9z"/></svg></div>a',
-    inGrid('1/1/span 2/2', '3/1', '4/1/-1'),
+    inGrid('1/1/span 2/2', '3/1', '4/1/6'),
+    inGrid('1', '2', '3'),
     '<p style="clip-path:inset(0)">a',
     '<p style="clip-path:inset(0 -100vmax)">a',
     '<p style="clip-path:inset(0 round 8px)">a',
@@ -591,7 +605,7 @@ describe('what a style hides or shows in a browser', () => {
     styled('@keyframes a{to{opacity:0}}p{animation:b 1s infinite}'),
     styled('@keyframes a{from{opacity:0}to{opacity:1}}p{animation:a 1s}'),
     styled('@keyframes a{0%{transform:scale(.3)}to{transform:scale(1)}}p{animation:a 1s 2 both}'),
-    styled('@keyframes a{to{opacity:1}}p{opacity:0;animation:a 300ms forwards}'),
+    styled('@keyframes a{from{opacity:0}to{opacity:1}}p{animation:a 1s steps(4,end) both}'),
     styled('@media (scripting:none){.y{display:none}}@container (width>9px){.y{display:none}}'),
     styled('@media (forced-colors:active){p{display:none}}@media (forced-colors){p{display:none}}'),
     styled('p{background:0 0}th{text-align:-webkit-match-parent}'),
@@ -616,10 +630,17 @@ describe('what a style hides or shows in a browser', () => {
     ['@keyframes A{to{transform:rotate(9deg) translateX(-9999px)}}', '--a:A;animation:var(--a) 1s'],
     ['@-webkit-keyframes a{to{visibility:hidden}}', '-webkit-animation-name:a'],
     ['@keyframes a{to{--o:0}}', 'animation:a 1s'],
-    ...['paused both', '9999s both', 'reverse both', '.5 both', 'infinite'].map((how) => [
-      '@keyframes a{from{opacity:0}to{opacity:1}}',
-      `animation:a 1s ${how}`,
-    ]),
+    ...[
+      'paused both',
+      '9999s both',
+      'reverse both',
+      '.5 both',
+      'infinite',
+      'calc(9999s) both',
+      'calc(0) both',
+      'both;-webkit-animation-play-state:paused',
+      'var(--wait) both;--wait:9999s',
+    ].map((how) => ['@keyframes a{from{opacity:0}to{opacity:1}}', `animation:a 1s ${how}`]),
     ['@keyframes a{from{opacity:0}to{opacity:1}}p{animation-timeline:view()}', 'animation:a 1s'],
     ['@keyframes a{from{opacity:1}\\74 o{opacity:0}}', 'animation:a 1s'],
     ['@keyframes a{to{box-shadow:inset 0 0 0 99px #000}}', 'animation:a 1s'],
@@ -669,11 +690,20 @@ describe('what a style hides or shows in a browser', () => {
     ],
     ['@container (width>9px){g{display:none}}', `<svg><g>${page}</g></svg>`, 'Words.'],
     ['@container (width>9px){foreignObject{display:none}}', `<svg>${page}</svg>`, 'Words.'],
-    [
-      '@keyframes a{to{opacity:1}}p{opacity:0;animation:a 1s infinite}',
+    ...[
+      'p{opacity:0;animation:a 1s infinite}',
+      'p{opacity:0;animation:a 300ms forwards}',
+      'p{opacity:0!important;animation:a 1s forwards}',
+      'p{visibility:hidden!important;animation:a 1s forwards}',
+      'p{opacity:0;animation:a 1s forwards;animation-fill-mode:none}',
+      'p{opacity:0;animation:a 1s calc(99999s) forwards}',
+      'p{opacity:0;animation:A 1s forwards}',
+      '@keyframes a{to{left:0}}p{opacity:0;animation:a 1s forwards}',
+    ].map((css) => [
+      `@keyframes a{from{opacity:0}to{opacity:1;visibility:visible}}${css}`,
       '<p>Words.</p>',
       '[hidden when signed: Words.]',
-    ],
+    ]),
     [
       'p{display:none}@media (scripting:enabled){p{display:block}}',
       '<p>Words.<b>More.</b></p>',

@@ -203,13 +203,27 @@ class Translator {
     const isIdle = (property: string): boolean =>
       AREAS.has(property)
         ? keepsGridOrder(node, parent, this.cascade)
-        : property === 'line-height' && !holdsLetters(node);
+        : property === 'line-height' && !this.holdsLetters(node);
     this.unread({ ...style, unread: style.unread.filter((it) => !isIdle(it)) }, parent);
     /* A field has its state written in words, so a picture of it is not missing. */
     const isDrawn = !style.gone && drawsPicture(style.declared);
     if (isDrawn && !this.isStated(node, style)) this.notices.picture();
     if (this.covers.isUntold(node, own, parent)) this.notices.style('position');
     return style;
+  }
+
+  /* Letters are written, generated, or signs of a formula. Those of a drawing have heights of their own. */
+  private holdsLetters(node: AgreementNode): boolean {
+    const text = textOfNode(node);
+    if (text !== null) return !isEmptyText(text);
+    if (!isElement(node) || !isHtml(node)) return isElement(node) && isFormula(node);
+    const isMade = (part: (typeof MADE)[number]): boolean =>
+      generatesWords(this.cascade.declaredFor(node, part));
+    return (
+      node.tagName === 'li' ||
+      MADE.some(isMade) ||
+      node.childNodes.some((it) => this.holdsLetters(it))
+    );
   }
 
   /* What is gone is told as a whole, unless other rules or an animation may show it. */
@@ -586,12 +600,7 @@ class Translator {
 
 /* By these a box may stand in a grid out of the order in which it is written. */
 const AREAS = wordSet('grid-area grid-row');
-
-function holdsLetters(node: AgreementNode): boolean {
-  const text = textOfNode(node);
-  if (text !== null) return !isEmptyText(text);
-  return isElement(node) && isHtml(node) && node.childNodes.some(holdsLetters);
-}
+const MADE = ['before', 'after', 'marker'] as const;
 
 /* The attributes of a box to tick. */
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);

@@ -5,7 +5,7 @@ import { wordSet } from '../word-set';
 
 type Declared = ReadonlyMap<string, readonly CSSToken[]>;
 
-/** Stands among declarations for the names of all animations that may hide or move something. */
+/** Stands among declarations for the names of all animations that may hide, show or move something. */
 export const MOVING = '@keyframes';
 
 /** Stands there for those that do so at most on their way. */
@@ -20,14 +20,9 @@ export function animatedBy(animations: readonly Animation[]) {
   const namesOf = (of: readonly Animation[]): readonly CSSToken[] =>
     of.map(({ name }) => identOf(name));
   return (won: Map<string, readonly CSSToken[]>): void => {
-    if (moving.length > 0) won.set(MOVING, namesOf(moving));
-    const arriving = isAway(won) ? [...passing, ...showing] : passing;
-    if (arriving.length === 0) return;
-    won.set(ARRIVING, namesOf(arriving));
-    const words = wordsOfValue(sayings(won));
-    if (!playsOnce(won) || !words.some((it) => KEEPING.has(it))) return;
-    for (const { name, last } of arriving)
-      if (words.includes(name.toLowerCase())) for (const it of last) won.set(it.name, it.value);
+    const telling = isAway(won) ? [...moving, ...showing] : moving;
+    if (telling.length > 0) won.set(MOVING, namesOf(telling));
+    if (passing.length > 0) won.set(ARRIVING, namesOf(passing));
   };
 }
 
@@ -39,31 +34,28 @@ function isAway(declared: Declared): boolean {
   return opacity < LEAST_SEEN || wordOf(declared.get('visibility') ?? []) === 'hidden';
 }
 
-/* With these an element keeps what the last frame says. */
-const KEEPING = wordSet('forwards both');
-
 /** Whether the animations of an element come to the end of their last frame soon. */
 export function playsOnce(declared: Declared): boolean {
-  const said = outsideFunctions(sayings(declared));
+  const said = [...declared].flatMap(([name, value]) => (SAID.test(name) ? value : []));
+  const isReckoned = (token: CSSToken): boolean =>
+    token[0] === TokenType.Function && !EASING.test(token[4].value);
   const isWhole = (token: CSSToken): boolean =>
     token[0] !== TokenType.Number || (token[4].value >= 1 && Number.isInteger(token[4].value));
   const isSoon = (token: CSSToken): boolean =>
     token[0] !== TokenType.Dimension ||
     token[4].value * (/^ms$/i.test(token[4].unit) ? 1 : 1000) <= LONGEST;
-  const isOther = wordsOfValue(said).some((it) => OTHERWISE.has(it));
+  const isOther = wordsOfValue(said).some((it) => OTHERWISE.has(it)) || said.some(isReckoned);
   const isScrolled = [...declared.keys()].some((it) => SCROLLED.test(it));
-  return !isOther && !isScrolled && said.every((it) => isWhole(it) && isSoon(it));
+  return !isOther && !isScrolled && outsideFunctions(said).every((it) => isWhole(it) && isSoon(it));
 }
 
-const SAID = /^animation(?!-timing)/;
+const SAID = /^(?:-webkit-)?animation(?!-timing)/;
+/* Any other function may reckon how long it waits, or how often it is played. */
+const EASING = /^(?:cubic-bezier|steps|linear)$/i;
 const SCROLLED = /^animation-(?:timeline|range)/;
 const OTHERWISE = wordSet('infinite paused reverse alternate alternate-reverse');
 /* In milliseconds, nobody has read an agreement before. */
 const LONGEST = 5000;
-
-function sayings(declared: Declared): readonly CSSToken[] {
-  return [...declared].flatMap(([name, value]) => (SAID.test(name) ? value : []));
-}
 
 /* What changes nothing that is said, and turns, by which words stay where they are. */
 const STILL = /^(?:animation-|border-radius|box-shadow|stroke-dash)/;
