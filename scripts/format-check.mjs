@@ -5,8 +5,8 @@ import { capture, inPackage, run } from './lib/run.mjs';
 const oxfmt = [inPackage('oxfmt/bin/oxfmt'), '--config', '.prettierrc.json'];
 const quick = await capture(process.execPath, [...oxfmt, '--list-different', '.']);
 
-/* Where it cannot run or read a file, it says so beside the names, and Prettier looks at everything. */
-const isSure = quick.code <= 1 && quick.output === quick.answer;
+/* Where it cannot run, is ended or cannot read a file, Prettier looks at everything. */
+const isSure = quick.output === quick.answer && quick.code === (quick.answer === '' ? 0 : 1);
 const doubted = isSure ? quick.answer.split('\n').filter(Boolean) : ['.'];
 
 const prettier = [inPackage('prettier/bin/prettier.cjs'), '--plugin', '@prettier/plugin-oxc'];
