@@ -23,6 +23,7 @@ export function useFileDrop(): void {
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', drop);
     return () => {
+      openFrames(false);
       window.removeEventListener('dragover', over);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
