@@ -31,8 +31,9 @@ export function FindInManual({ text }: FindInManualProps) {
   function show(found: Found): void {
     setFound(found);
     mark(found);
-    const place = found.places[found.at]?.startContainer.parentElement;
-    place?.scrollIntoView({ block: 'nearest' });
+    const place = found.places[found.at];
+    place?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (place) bringInto(text.current, place);
   }
   function step(by: number): void {
     if (places.length > 0) show({ places, at: (at + by + places.length) % places.length });
@@ -60,6 +61,14 @@ export function FindInManual({ text }: FindInManualProps) {
       </span>
     </div>
   );
+}
+
+/* In a low window a paragraph is longer than what is seen of the text. */
+function bringInto(text: HTMLElement | null, place: Range): void {
+  if (text === null) return;
+  const [seen, { top, bottom }] = [text.getBoundingClientRect(), place.getBoundingClientRect()];
+  if (top < seen.top || bottom > seen.bottom)
+    text.scrollBy({ top: top - seen.top - seen.height / 3 });
 }
 
 interface Found {

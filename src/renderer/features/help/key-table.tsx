@@ -29,7 +29,7 @@ function keys(): readonly (readonly [string, string])[] {
   return [
     [keyText('command-palette'), t`All commands; records and people by name, title or id`],
     ['/', t`Search in this section`],
-    [keyText('find'), t`Find in the agreement or comparison that is open; else search`],
+    [keyText('find'), t`Find in the agreement, comparison or manual that is open; else search`],
     [keyText('sync-now'), t`Sync now`],
     [t`↑ ↓ Page Up Page Down Home End`, t`Through a list; the record follows`],
     [t`J K`, t`Down and up in a list`],
