@@ -70,7 +70,7 @@ export function cleanDrawing(
   const sheets: string[] = [];
   gatherSheets(svg, sheets);
   const cleaner = new Cleaner(createCascade(sheets), mayUse(svg), ground, original);
-  const body = cleaner.element(svg, 0, BLACK_INK);
+  const body = cleaner.element(svg, '', 0, BLACK_INK);
   if (body === null || !cleaner.draws) return null;
   const [width, height] = sizeOf(svg);
   const base64 = toBase64(percentDecoded(body.replaceAll('%', '%25')));
@@ -116,9 +116,15 @@ class Cleaner {
   ) {}
 
   /* Returns null for elements that are left out, and for all others once there are too many. */
-  element(node: AgreementElement, depth: number, around: Ink, reused = false): string | null {
-    const { tagName } = node;
-    if (!ELEMENTS.has(tagName)) return null;
+  element(
+    node: AgreementElement,
+    parent: string,
+    depth: number,
+    around: Ink,
+    reused = false,
+  ): string | null {
+    const tagName = drawnAs(node.tagName, parent);
+    if (!ELEMENTS.has(tagName)) return tagName === 'textPath' ? this.cut() : null;
     const isLoop = tagName === 'use' && (!this.mayUse || reused);
     if (depth > DEEPEST || (this.elements += 1) > MOST_ELEMENTS || isLoop) return this.cut();
     const said = this.said(node, reused);
@@ -145,20 +151,12 @@ class Cleaner {
     reused: boolean,
   ): string {
     const text = textOfNode(node);
-    if (isElement(node))
-      return this.element(node, depth, ink, reused) ?? this.passed(node, depth, ink, reused);
+    if (isElement(node)) return this.element(node, parent, depth, ink, reused) ?? '';
     if (text === null || !WORDS.has(parent)) return '';
     /* What is drawn before words, or where they are used, may be their ground. */
     const isLost = isLostInk(ink, this.hasShapes || reused ? null : this.ground);
     (isLost ? this.unseen : this.words).push(text);
     return escapeText(this.counted(text));
-  }
-
-  /* The words and shapes in a link are drawn without the link. */
-  private passed(node: AgreementElement, depth: number, ink: Ink, reused: boolean): string {
-    if (node.tagName !== 'a' && node.tagName !== 'switch') return '';
-    if (depth > DEEPEST) return this.cut() ?? '';
-    return node.childNodes.map((child) => this.child(child, 'g', depth + 1, ink, reused)).join('');
   }
 
   private said(node: AgreementElement, reused: boolean): readonly (readonly [string, string])[] {
@@ -193,6 +191,12 @@ class Cleaner {
     this.isCut = true;
     return null;
   }
+}
+
+/* The words and shapes in a link are drawn without the link. */
+function drawnAs(tagName: string, parent: string): string {
+  if (tagName === 'a') return WORDS.has(parent) ? 'tspan' : 'g';
+  return tagName === 'switch' ? 'g' : tagName;
 }
 
 const WITHIN = /^url\(\s*["']?#[\w.:-]{1,100}["']?\s*\)$/;

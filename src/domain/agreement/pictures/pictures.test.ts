@@ -206,6 +206,8 @@ describe('drawings', () => {
     '<clipPath id="b"><rect width="9" height="9"/></clipPath><text fill="#fff">a</text>',
     '<linearGradient id="b"><stop offset="0"/></linearGradient><text fill="#fff">a</text>',
     '<g style="opacity:0"><text>a</text></g>',
+    '<a style="display:none"><text>a</text></a>',
+    '<text><a fill="none">a</a></text>',
     '<g visibility="hidden"><text>a</text></g>',
     '<style>.a{display:none}</style><g class="a"><text>a</text></g>',
   ])('set words apart that nobody sees: %s', (words) =>
@@ -217,6 +219,8 @@ describe('drawings', () => {
   it.each([
     '<rect width="9" height="9"/><text fill="#fff">a</text>',
     '<g fill="none"><text fill="red">a</text></g>',
+    '<text><a href="#b">a</a></text>',
+    '<a fill="none"><text fill="red">a</text></a>',
     '<g fill-opacity="0"><text fill-opacity="1">a</text></g>',
     '<g font-size="0"><text font-size="12">a</text></g>',
     '<symbol id="b"><text fill="#fff">a</text></symbol><rect width="9" height="9"/><use href="#b"/>',
@@ -258,6 +262,11 @@ describe('drawings', () => {
       '<use',
     );
   });
+
+  it('tell of words along a line, which are not drawn', () =>
+    expect(
+      readAgreement('<svg><text>a<textPath href="#b">b</textPath></text></svg>').notices,
+    ).toEqual([{ kind: 'picture', count: 1 }]));
 
   it.each([
     ['by its older name', '<use href="#a"/>', '<use href=" #" xlink:href="#c"/>'],
