@@ -118,6 +118,16 @@ describe('an erasure', () => {
     expect(ledger.wordsLeft(['Search: Moreau'])).toEqual(['Search: Moreau']);
   });
 
+  it('reaches an export that is continued as main had read it before', async () => {
+    await beginBoth('Search: Moreau');
+    await ledger.end('ended', ['1'], 'cancelled');
+    await ledger.forget(moreau);
+    await nextStart();
+    for (const id of ['ended', 'open'])
+      await ledger.begin(intent(id, { ...chosenBy('Search: Moreau'), ids: [], round: 1 }), copy);
+    expect(await words()).toEqual([['Search: (erased)'], ['Search: (erased)']]);
+  });
+
   it('reaches an export that ends meanwhile', async () => {
     await beginBoth('Search: Moreau');
     await Promise.all([ledger.forget(moreau), ledger.end('ended', ['1'], 'cancelled')]);

@@ -61,15 +61,19 @@ export function createExportLedger(local: LedgerData) {
    * has the words by which they were chosen.
    */
   const underWay = new Set<string>();
-  let erasedSince: readonly PersonalValue[] = [];
+  const erasedSince: PersonalValue[] = [];
 
   function over(exportId: string): void {
     underWay.delete(exportId);
-    if (underWay.size === 0) erasedSince = [];
+    if (underWay.size === 0) erasedSince.length = 0;
   }
 
+  /* An export that was killed, and whose folder was gone since, goes on without an end. */
+  const noted = async (exportId: string): Promise<NotedExport | undefined> =>
+    (await begunAs(exportId)) ?? lineNoted(exportId);
+
   async function taken(exportId: string): Promise<IdsInOrder | null> {
-    const known = (await begunAs(exportId)) ?? (await lineNoted(exportId));
+    const known = await noted(exportId);
     const length = known?.asked ?? (await exportRecords.count(exportId));
     return length === null ? null : { length, some: (from) => exportRecords.some(exportId, from) };
   }
@@ -100,19 +104,30 @@ export function createExportLedger(local: LedgerData) {
    * Keeps the records of a new or continued export; returns how many there are. A continued export
    * has its earlier records and those that came since.
    */
-  async function askedOf({ exportId, ids }: ExportIntent): Promise<number | null> {
-    /* An export that was killed, and whose folder was gone since, goes on without an end. */
-    const open = await begunAs(exportId);
-    const line = open === null ? await lineNoted(exportId) : undefined;
-    const { named } = line ?? {};
+  async function askedOf(
+    { exportId, ids }: ExportIntent,
+    before: NotedExport | undefined,
+  ): Promise<number | null> {
+    const { named } = before ?? {};
     const known = named
       ? await exportRecords.write(exportId, [...named.ids, ...named.rest])
-      : ((open ?? line)?.asked ?? (await exportRecords.count(exportId)));
+      : (before?.asked ?? (await exportRecords.count(exportId)));
     const others = new Set(ids);
     await exportRecords.each(exportId, known ?? 0, (some) =>
       some.forEach((id) => others.delete(id)),
     );
     return others.size === 0 ? known : exportRecords.write(exportId, others, known ?? 0);
+  }
+
+  /* The order of a continued export is the kept one: main may have read it before an erasure. */
+  async function begin(intent: ExportIntent, copy: ExportedCopy): Promise<boolean> {
+    const before = await noted(intent.exportId);
+    const asked = await askedOf(intent, before);
+    if (asked === null) return false;
+    const { order } = before ?? intent;
+    const begunNow = begunOf({ ...intent, order }, asked, copy);
+    await ledgerLines.keepIntent(withoutHeld(begunNow, erasedSince));
+    return true;
   }
 
   async function end(
@@ -179,15 +194,17 @@ export function createExportLedger(local: LedgerData) {
      * Notes an export of which no file is written yet, or that an export is continued. Returns
      * false, and notes nothing, where it has no records.
      */
-    begin: (intent: ExportIntent, copy: ExportedCopy): Promise<boolean> => {
-      ofThisRun.add(intent.exportId);
-      underWay.add(intent.exportId);
-      return inTurn(async () => {
-        const asked = await askedOf(intent);
-        if (asked === null) over(intent.exportId);
-        else await ledgerLines.keepIntent(withoutHeld(begunOf(intent, asked, copy), erasedSince));
-        return asked !== null;
-      });
+    begin: async (...it: Parameters<typeof begin>): Promise<boolean> => {
+      const [{ exportId }] = it;
+      ofThisRun.add(exportId);
+      underWay.add(exportId);
+      let isBegun = false;
+      try {
+        isBegun = await inTurn(() => begin(...it));
+      } finally {
+        if (!isBegun) over(exportId);
+      }
+      return isBegun;
     },
     /**
      * Notes a file before it gets its name. For a file without ids, `isLeftOut` tells which records
@@ -239,7 +256,7 @@ export function createExportLedger(local: LedgerData) {
     forget: (values: Iterable<PersonalValue>): Promise<void> =>
       inTurn(async () => {
         const erased = [...values];
-        if (underWay.size > 0) erasedSince = [...erasedSince, ...erased];
+        if (underWay.size > 0) for (const value of erased) erasedSince.push(value);
         const finished = await lines();
         const open = await begun(finished);
         const held = heldBy(erased, [...finished, ...open].flatMap(typedBy));
@@ -252,6 +269,7 @@ export function createExportLedger(local: LedgerData) {
   };
 }
 
+type NotedExport = Pick<KeptExport, 'asked' | 'order' | 'named'>;
 type Ordered = Pick<ExportIntent, 'order'>;
 
 function typedBy({ order }: Ordered): readonly string[] {

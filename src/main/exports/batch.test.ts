@@ -105,13 +105,22 @@ describe('a batch of PDFs', () => {
       tools,
       outcome: ended,
       files,
+      ledger,
     } = await run({
       writeFails: (path) => (full && path.includes('manifest') ? { kind: 'disk-full' } : null),
     });
     expect(ended).toEqual(outcome({ saved: 5, ended: { kind: 'disk-full' } }));
     expect([...files.keys()].filter((path) => path.includes('manifest'))).toEqual([]);
     full = false;
-    const rest = await placeRest(tools, 'export-1');
+    const { files: own } = tools;
+    const compared: typeof own.stateOf = (...it) => {
+      /* An erasure reaches the export meanwhile. */
+      const selection = ['Search: (erased)'];
+      ledger.begun.push(...ledger.begun.map((of) => ({ ...of, order: { form, selection } })));
+      return own.stateOf(...it);
+    };
+    const rest = await placeRest({ ...tools, files: { ...own, stateOf: compared } }, 'export-1');
+    expect(rest).toMatchObject({ value: { order: { selection: ['Search: (erased)'] } } });
     const again = rest.ok ? await writeBatch(tools, rest.value, NEVER, () => undefined) : rest;
     expect(again).toMatchObject({ ok: true, value: { outcome: outcome({ saved: 5 }) } });
     expect(pdfs(files)).toHaveLength(5);

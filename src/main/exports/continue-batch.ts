@@ -29,8 +29,11 @@ export async function placeRest(
   const path = isOneFile
     ? await freePath(folder, basename(entry.fileName), new Set(), tools.files.exists)
     : folder;
+  /* Comparing files may take minutes: what was erased meanwhile is no longer in the order. */
+  const now = await tools.notes.stored(exportId);
+  if (!now.ok) return now;
   return success({
-    order,
+    order: now.value.entry.order ?? order,
     path,
     records: taken.value,
     due: takenDue(taken.value, done),
