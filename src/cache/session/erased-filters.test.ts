@@ -106,9 +106,11 @@ describe('saved filters', () => {
     ]);
   });
 
-  it('are removed also where the list of exports cannot be written', async () => {
+  it('are removed also where the list of exports and follow-ups cannot be written', async () => {
     await keep(waiverFilter('a', 'moreau'));
-    vi.spyOn(desk.session().exports, 'forget').mockRejectedValue(new Error('damaged'));
+    const { exports, followUps } = desk.session();
+    vi.spyOn(exports, 'forget').mockRejectedValue(new Error('damaged'));
+    vi.spyOn(followUps, 'drop').mockRejectedValue(new Error('full'));
     redact();
     await desk.sync();
     expect(await kept()).toBe('');
@@ -125,8 +127,14 @@ describe('saved filters', () => {
     redact();
     await desk.sync();
     expect(await kept()).toBe('a');
+    const { history } = desk.session().generation().copy;
+    const readable: number[] = [];
+    vi.spyOn(desk.told() as string[], 'push').mockImplementation((name) =>
+      name === 'people-erased' ? readable.push(history.current.size) : 0,
+    );
     await desk.sync();
     expect(await kept()).toBe('');
+    expect(readable).toEqual([0]);
   });
 
   it('stay removed and told after a restart, until the person has seen it', async () => {

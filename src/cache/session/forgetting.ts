@@ -59,15 +59,23 @@ export function createForgetting({
       const { copy } = generation();
       const ids = events.map((it) => it.id);
       const prospects = prospectsOf(copy, events);
-      await followUps.drop(ids);
-      await drafts.drop(ids);
-      await reviews.forget(copy.waiver_submissions, prospects);
-      await erased.note(prospects);
+      const own = [
+        followUps.drop(ids),
+        drafts.drop(ids),
+        reviews.forget(copy.waiver_submissions, prospects),
+        erased.note(prospects),
+      ];
+      await Promise.allSettled(own);
       const values = await whenAtHand(() => valuesOfErased(copy, ids, prospects));
-      push('people-erased', { values });
-      await forgetFilters(values, 'erased');
-      /* Last, because the values are found by it again where something before could not be written. */
-      await forgetHistory(copy, prospects);
+      try {
+        await forgetFilters(values, 'erased');
+        /* After it, because former names are found by it again where filters could not be written. */
+        await forgetHistory(copy, prospects);
+      } finally {
+        /* Once nothing of it is left to be read here again. */
+        push('people-erased', { values });
+      }
+      await Promise.all(own);
     },
     onRightsLost: async () => {
       await followUps.drop('all');
