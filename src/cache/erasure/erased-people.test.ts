@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import type { Copy } from '../copy/copy';
 import { uncounted, type KeptExport } from '../local/kept-export';
@@ -169,7 +169,9 @@ describe('people whose events were erased', () => {
     await local.noteExport(earlierLine('own', ids));
     const open = async () =>
       (await lines.list('')).flatMap(({ exportId, review }) => (review > 0 ? [exportId] : []));
+    const rowsLookedAt = vi.spyOn(copy.private_events.noteState, 'get');
     expect([await open(), (await lines.counts()).toReview]).toEqual([['before'], 1]);
+    expect(rowsLookedAt).toHaveBeenCalledTimes(2 * copy.private_events.table.ids.length);
     await lines.markHandled('before');
     expect([await open(), (await lines.counts()).toReview]).toEqual([[], 0]);
   });

@@ -28,6 +28,13 @@ interface ExportLinesParts {
 
 /* For each export, the erased prospects in it that a person has marked as handled. */
 type Handled = Readonly<Record<string, readonly string[]>>;
+
+/* What one question about exports is answered from, read once for all of them. */
+interface Known {
+  readonly entries: readonly KeptExport[];
+  readonly done: Handled;
+  readonly lastErased: LastErased;
+}
 const HANDLED = 'export-handled';
 /* The most files with data of erased people that a line names. */
 const MOST_NAMED = 20;
@@ -41,31 +48,38 @@ export function createExportLines({ generation, exports, erased, local }: Export
   const peopleOf = (entry: KeptExport): Promise<People> =>
     peopleIn(generation().copy, entry, (read) => exports.eachRecord(entry, read));
 
+  async function known(): Promise<Known> {
+    const [entries, done] = await Promise.all([exports.entries(), handled()]);
+    const isAnyTakenOver = entries.some(({ takenOver }) => takenOver);
+    const lastErased: LastErased = isAnyTakenOver ? erasuresIn(generation().copy) : new Map();
+    return { entries, done, lastErased };
+  }
+
   /* The people of an export whose data was erased since. */
-  function erasedIn(entry: KeptExport, people: People): readonly string[] {
-    const since = erasedSince(generation().copy, entry).filter(people.has);
+  function erasedIn(entry: KeptExport, people: People, { lastErased }: Known): readonly string[] {
+    const since = erasedSince(entry, lastErased).filter(people.has);
     return [...new Set([...erased.among(people), ...since])];
   }
 
-  function toReview(entry: KeptExport, people: People, done: Handled): readonly string[] {
-    const known = new Set(done[entry.exportId]);
-    return erasedIn(entry, people).filter((prospect) => !known.has(prospect));
+  function toReview(entry: KeptExport, people: People, about: Known): readonly string[] {
+    const done = new Set(about.done[entry.exportId]);
+    return erasedIn(entry, people, about).filter((prospect) => !done.has(prospect));
   }
 
   /*
    * Whether a person has to look at an export. Checked first without its records, because it is
    * asked whenever counts change, and an export may have a million records.
    */
-  async function isOpen(entry: KeptExport, done: Handled): Promise<boolean> {
-    if (erased.none() && erasedSince(generation().copy, entry).length === 0) return false;
-    return toReview(entry, await peopleOf(entry), done).length > 0;
+  async function isOpen(entry: KeptExport, about: Known): Promise<boolean> {
+    if (erased.none() && erasedSince(entry, about.lastErased).length === 0) return false;
+    return toReview(entry, await peopleOf(entry), about).length > 0;
   }
 
-  async function lineOf(entry: KeptExport, people: People, done: Handled): Promise<ExportLine> {
+  async function lineOf(entry: KeptExport, people: People, about: Known): Promise<ExportLine> {
     const { exportId, at, kind, list, fileName, records, asked, end, copy } = entry;
     const notes = await exports.filesOf(exportId);
     const files = notes.filter((file) => file.ids === null || file.ids.length > 0);
-    const review = toReview(entry, people, done);
+    const review = toReview(entry, people, about);
     const theirs = await filesWith(entry, people, files, review);
     return {
       exportId,
@@ -104,12 +118,12 @@ export function createExportLines({ generation, exports, erased, local }: Export
   }
 
   async function linesOf(wanted: ReadonlySet<string> | null): Promise<readonly ExportLine[]> {
-    const [entries, done] = await Promise.all([exports.entries(), handled()]);
+    const about = await known();
     const lines: ExportLine[] = [];
-    for (const entry of entries) {
+    for (const entry of about.entries) {
       const people = await peopleOf(entry);
       const isShown = wanted === null || [...wanted].some(people.has);
-      if (isShown) lines.push(await lineOf(entry, people, done));
+      if (isShown) lines.push(await lineOf(entry, people, about));
     }
     return lines;
   }
@@ -134,43 +148,52 @@ export function createExportLines({ generation, exports, erased, local }: Export
      * erased since that are not handled, and a kept folder that cannot be kept up to date.
      */
     counts: async (): Promise<{ readonly all: number; readonly toReview: number }> => {
-      const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      const about = await known();
       const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
       let open = kept?.on === true && kept.trouble !== null ? 1 : 0;
-      for (const entry of entries) if (await isOpen(entry, done)) open += 1;
-      return { all: entries.length, toReview: open };
+      for (const entry of about.entries) if (await isOpen(entry, about)) open += 1;
+      return { all: about.entries.length, toReview: open };
     },
     /** Whether an export has data of people erased since and is not handled. */
     isToReview: async (exportId: string): Promise<boolean> => {
-      const [entries, done] = await Promise.all([exports.entries(), handled()]);
-      const entry = entries.find((it) => it.exportId === exportId);
-      return entry !== undefined && isOpen(entry, done);
+      const about = await known();
+      const entry = about.entries.find((it) => it.exportId === exportId);
+      return entry !== undefined && isOpen(entry, about);
     },
     /** Notes that the person has dealt with all that was erased so far. */
     markHandled: (exportId: string): Promise<void> =>
       inTurn(async () => {
-        const entry = (await exports.entries()).find((it) => it.exportId === exportId);
+        const about = await known();
+        const entry = about.entries.find((it) => it.exportId === exportId);
         if (!entry) return;
-        const erasedSoFar = erasedIn(entry, await peopleOf(entry));
-        await local.writeValue(HANDLED, { ...(await handled()), [exportId]: erasedSoFar });
+        const erasedSoFar = erasedIn(entry, await peopleOf(entry), about);
+        await local.writeValue(HANDLED, { ...about.done, [exportId]: erasedSoFar });
       }),
   };
+}
+
+/* For each person with an erased event, when one of them was last changed (epoch ms). */
+type LastErased = ReadonlyMap<string, number>;
+
+function erasuresIn({ private_events: events }: Copy): LastErased {
+  const { table, prospect, refs } = events;
+  const last = new Map<string, number>();
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const person = isNoteRedacted(events, row) ? refs.text(prospect.get(row)) : null;
+    if (person === null) continue;
+    const changedMs = instantMs(table.updatedAt.get(row)) ?? 0;
+    last.set(person, Math.max(changedMs, last.get(person) ?? 0));
+  }
+  return last;
 }
 
 /*
  * The people with an event that an erasure changed after an export that a backup brought. This
  * computer may have fetched their events only after it, and has not seen it itself.
  */
-function erasedSince(
-  { private_events: events }: Copy,
-  { takenOver, at }: KeptExport,
-): readonly string[] {
-  const { table, prospect, refs } = events;
-  const people = new Set<string | null>();
-  for (let row = 0; takenOver && row < table.ids.length; row += 1)
-    if (isNoteRedacted(events, row) && (instantMs(table.updatedAt.get(row)) ?? 0) > at)
-      people.add(refs.text(prospect.get(row)));
-  return [...people].filter((it) => it !== null);
+function erasedSince({ takenOver, at }: KeptExport, lastErased: LastErased): readonly string[] {
+  if (!takenOver) return [];
+  return [...lastErased].flatMap(([person, changedMs]) => (changedMs > at ? [person] : []));
 }
 
 /** Prospects, by id. */
