@@ -5,6 +5,7 @@ import type { SavedFilter } from '../../contract/saved-filters';
 import type { Collection } from '../../domain/entities/collections';
 import { localName } from '../local/local-database';
 import type { FakeMain } from '../testing/fake-main';
+import { cutWrites } from '../testing/cut-writes';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
@@ -222,6 +223,7 @@ it('forgets a note to several events that a second copy from before an erasure b
   const how = { begun: 0, afterErasure: false, changedAtMs: 0 };
   await desk.session().drafts.put({ event: null, text: 'Élodie rings twice', from: '' }, how);
   const second = await desk.session().secondCopy();
+  const rows = Object.values(await desk.session().local.rows()).flat().length;
   const { call } = main.link;
   const broken = { 'begin-generation': failed('disk-full'), 'second-copies': success([second]) };
   const answer = (name: keyof typeof broken, request: never) =>
@@ -235,4 +237,10 @@ it('forgets a note to several events that a second copy from before an erasure b
   await desk.start();
   expect(desk.lastStatus()?.restoredFromMs).not.toBeNull();
   expect(desk.session().drafts.list()).toEqual([]);
+  desk.close();
+  await Dexie.delete(localName('test'));
+  const full = cutWrites(localName('test'), rows + 1, () => undefined, 'QuotaExceededError');
+  await desk.start();
+  full.restore();
+  expect([full.reached(), desk.lastStatus()?.restoredFromMs]).toEqual([true, expect.any(Number)]);
 });

@@ -1,4 +1,4 @@
-import { nameOfError } from '../store/storage-error';
+import { ignoreStorageError, nameOfError } from '../store/storage-error';
 import type { Settings } from '../../contract/settings';
 import type { OpenStore, SecondCopy, WakeReason } from '../../contract/store-calls';
 import type { SyncReport } from '../../contract/port-requests';
@@ -93,7 +93,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   );
   const { local, restoredFromMs } = kept;
   /* The second copy may be from before an erasure, and a note to several events about anybody. */
-  if (restoredFromMs !== null && opened.store.state().eraseDue) await kept.drafts.drop([]);
+  if (restoredFromMs !== null && opened.store.state().eraseDue)
+    await ignoreStorageError(kept.drafts.drop([]));
   const settings = await openSettings(local, link, open.systemZone);
   const clock = createServiceClock(localNow, opened.store.state().clock);
   const decoderReady = link.call('reset-decoder', { shared: opened.sharedEntries });
