@@ -51,8 +51,9 @@ export function createTakingOver(parts: TakingOverParts) {
   const { followUps, reviews, advocates, filters, exports } = kept;
   let opened: BackupContent | null = null;
   let last: Undo | null = null;
-  /* A second press would find what the first has not written yet. */
   const inTurn = createInTurn();
+  /* A second press has the answer of the first. */
+  let running: Promise<Result<null>> | null = null;
 
   const here = async (): Promise<OnlyHere> => ({
     followUps: followUps.all(),
@@ -70,7 +71,7 @@ export function createTakingOver(parts: TakingOverParts) {
     const { lines, files } = await exports.sealed(otherExports(await exports.all(), part.exports));
     const rows = { exports: lines, files, removedValues: [], removedExports: [] };
     const done = await exchangeAll(parts, rows, (kind, now) => mergedBy[kind](now, part[kind]));
-    opened = null;
+    if (opened === from) opened = null;
     last = {
       ...done,
       added: {
@@ -104,7 +105,7 @@ export function createTakingOver(parts: TakingOverParts) {
      * Merges the backup that was looked at last, in one write. Changes nothing where it fails;
      * fails with `outdated` where there is no such backup.
      */
-    takeOver: () => inTurn(takeOver),
+    takeOver: () => (running ??= inTurn(takeOver).finally(() => (running = null))),
     /** Undoes the last take-over. Returns false, and changes nothing, if anything changed since. */
     undo: () => inTurn(undo),
     /** All that exists here alone, as it is now; `program` is the version that saves it. */
@@ -126,6 +127,7 @@ export function createTakingOver(parts: TakingOverParts) {
     /** Holds a backup for `takeOver`, tells what it would change. Refuses another community's. */
     look: async (content: BackupContent): Promise<OpenedBackup> => {
       opened = null;
+      running = null;
       if (isOfAnother(content, parts))
         return { kind: 'refused', refusal: { why: 'other-community', host: content.host } };
       opened = content;
