@@ -57,15 +57,20 @@ export function serviceSource(
     const mine = decoder;
     const told = await mine;
     /* Several answers may be lost at once. Each reset would cancel what was asked since the last. */
-    const failedBy = <Answer>(failure: Answer): Answer => {
+    const tellAgain = (): void => {
       if (decoder === mine) decoder = resetDecoder();
-      return failure;
     };
-    if (!told.ok) return failedBy(told);
+    if (!told.ok) {
+      tellAgain();
+      return told;
+    }
     const askedMs = performance.now();
     const answer = await wait.whileAsking(() => link.call(name, request, options));
     const isLate = performance.now() - askedMs >= LOST_AFTER_MS;
-    if (isLate && !answer.ok && answer.failure.kind === 'timeout') return failedBy(answer);
+    if (isLate && !answer.ok && answer.failure.kind === 'timeout') {
+      tellAgain();
+      return answer;
+    }
     /* Its shared texts may have numbers that the decoder has given to others since. */
     return decoder === mine ? answer : call(name, request);
   };
