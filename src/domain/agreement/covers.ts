@@ -109,8 +109,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     if (!staysInPlace(style)) return false;
     if (isBlank(node)) return true;
     if (LIMITS.some((it) => sizeOf(style, it) !== null)) return false;
-    const all = node.childNodes;
-    const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
+    const last = firstFrom(node, edge);
     return last === null || holdsItsOwn(last, styles.of(last, style), edge);
   };
   /* Whether what stands before or behind an element surely does: margins reach through the ends of boxes. */
@@ -158,15 +157,14 @@ export function createCovers(cascade: Cascade, styles: Styles) {
   const roomAt = (
     node: AgreementElement,
     style: Style,
-    edge: 'top' | 'bottom',
+    edge: Edge,
     isInFront: (style: Style, around: Style) => boolean,
   ): number => {
     if (isBlank(node) || isPicture(node) || BARE.has(node.tagName) || isCentred(style))
       return Infinity;
     const size = (name: string): number => sizeOf(style, name) ?? 0;
     const room = Math.max(size(`padding-${edge}`), edge === 'bottom' ? size('height') / 2 : 0);
-    const all = node.childNodes;
-    const last = edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
+    const last = firstFrom(node, edge);
     if (last === null) return room;
     const own = styles.of(last, style);
     if (isTakenOut(own.declared) || isInFront(own, style)) return Infinity;
@@ -436,6 +434,11 @@ function staysInPlace(style: Style): boolean {
 
 function isBlock({ display }: Style): boolean {
   return display !== 'contents' && !/^(?:inline|table-|ruby)/.test(display);
+}
+
+/* What stands first within an element, seen from one of its edges; null where words do. */
+function firstFrom({ childNodes: all }: AgreementElement, edge: Edge): AgreementElement | null {
+  return edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
 }
 
 /* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */

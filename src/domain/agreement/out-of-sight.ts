@@ -1,13 +1,11 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from './computed-style';
 import { reckonedLength } from './css/calc';
-import type { Declared } from './css/cascade';
+import { wordSaid, wordsSaid, type Declared } from './css/cascade';
 import { SIDES } from './css/expand';
 import { closingOf, splitByCommas } from './css/read-sheet';
 import { lengthOf, unitlessNumber, wordOf } from './css/values';
 import { wordSet } from './word-set';
-import { wordSaid } from './css/cascade';
-import { wordsSaid } from './css/cascade';
 
 /** Moved this many CSS pixels from its place, nothing is on any screen. */
 export const FAR = 900;
