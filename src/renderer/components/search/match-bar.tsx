@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { isNothing } from '../../../domain/search/wanted';
 import { MOST_MARKS } from '../agreement/mark-agreement';
 import { say } from '../../stores/spoken';
@@ -95,7 +95,7 @@ interface FindFieldProps {
   readonly onStep: (by: number) => void;
 }
 
-/* Enter goes to the next match, Shift and Enter to the one before, and Escape closes the field. */
+/* Escape closes the field. */
 function FindField({ find: { typed, type, close, asked }, onStep }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -103,23 +103,44 @@ function FindField({ find: { typed, type, close, asked }, onStep }: FindFieldPro
     field.current?.select();
   }, [asked]);
   return (
-    <input
+    <FindInput
       ref={field}
       type="text"
       className={styles.field}
+      value={typed}
+      onType={type}
+      onStep={onStep}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    />
+  );
+}
+
+interface FindInputProps extends ComponentProps<'input'> {
+  readonly onType: (typed: string) => void;
+  readonly onStep: (by: number) => void;
+}
+
+/** Where the words are typed. Enter goes to the next match, Shift and Enter to the one before. */
+export function FindInput({ onType, onStep, onKeyDown, ...rest }: FindInputProps) {
+  return (
+    <input
       aria-label={t`Find in this text`}
       placeholder={t`Find in this text`}
-      value={typed}
       spellCheck={false}
       autoComplete="off"
       maxLength={400}
-      onChange={(event) => type(event.target.value)}
+      onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        onKeyDown?.(event);
+        if (event.key !== 'Enter') return;
         event.preventDefault();
-        if (event.key === 'Escape') close();
-        else onStep(event.shiftKey ? -1 : 1);
+        onStep(event.shiftKey ? -1 : 1);
       }}
+      {...rest}
     />
   );
 }

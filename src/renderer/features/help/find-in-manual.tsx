@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { wantedRanges } from '../../../domain/search/wanted';
-import { matchText } from '../../components/search/match-bar';
+import { FindInput, matchText } from '../../components/search/match-bar';
 import field from '../../components/ui/field.module.css';
 import { pressedCommand } from '../../stores/keys';
 import styles from './help.module.css';
@@ -40,21 +40,16 @@ export function FindInManual({ text }: FindInManualProps) {
   }
   return (
     <div role="search" className={styles.find}>
-      <input
+      <FindInput
         ref={box}
         type="search"
         className={field.input}
-        aria-label={t`Find in this text`}
-        placeholder={t`Find in this text`}
         value={typed}
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={400}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          show({ places: placesOf(text.current, target.value), at: 0 });
+        onType={(now) => {
+          setTyped(now);
+          show({ places: placesOf(text.current, now), at: 0 });
         }}
-        onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
+        onStep={step}
       />
       <span role="status" data-live-announcer="true" aria-label={t`Matches`}>
         {typed.trim() !== '' && matchText(Math.min(at + 1, places.length), places.length)}
