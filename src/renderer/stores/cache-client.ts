@@ -48,6 +48,12 @@ export class CallError extends Error {
   }
 }
 
+/** Why a call was not answered; `storage-failed` where the worker broke. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CallError && error.failure.kind !== 'bad-response') return error.failure;
+  return { kind: 'storage-failed' };
+}
+
 /**
  * Makes typed calls to the cache worker. A call that the store or a bug kept from an answer rejects
  * with a `CallError`; expected failures come as `Result` values.

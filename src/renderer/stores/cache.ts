@@ -1,7 +1,7 @@
 import type { CacheRequest } from '../../contract/cache-requests';
 import type { CacheCall, CacheResponse } from '../../contract/cache-calls';
-import { failed, success, type Result } from '../../contract/result';
-import { CallError, type CacheClient } from './cache-client';
+import { success, type Result } from '../../contract/result';
+import { failureOf, type CacheClient } from './cache-client';
 
 /** What a call answers where nothing fails. */
 export type CallAnswer<Call extends CacheCall> =
@@ -35,10 +35,7 @@ export async function askCache<Call extends CacheCall>(
     const response: unknown = await callCache(call, request);
     return isResult<CallAnswer<Call>>(response) ? response : success(response as CallAnswer<Call>);
   } catch (error) {
-    const failure = error instanceof CallError ? error.failure : null;
-    return failure === null || failure.kind === 'bad-response'
-      ? failed('storage-failed')
-      : { ok: false, failure };
+    return { ok: false, failure: failureOf(error) };
   }
 }
 

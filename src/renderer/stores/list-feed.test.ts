@@ -4,7 +4,7 @@ import type { EventListQuery } from '../../contract/list-questions';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import type { RowRange } from './row-blocks';
-import type { CallCache } from './cache-client';
+import { CallError, type CallCache } from './cache-client';
 import { createListFeed } from './list-feed';
 import { forgetListPlaces, keepListPlace } from './list-places';
 import { indexOfRow, rowAt, withBlock } from './row-blocks';
@@ -308,8 +308,22 @@ describe('createListFeed', () => {
     await feed.ask(query());
     fake.gate = Promise.reject(new Error('broken'));
     await feed.ask(query('x'));
-    expect(feed.store.getState()).toMatchObject({ broken: true, asking: false });
+    expect(feed.store.getState()).toMatchObject({
+      failure: { kind: 'storage-failed' },
+      asking: false,
+    });
     expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');
+  });
+
+  it('says why the store could not answer, until a question is answered', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    fake.gate = Promise.reject(new CallError('full', { kind: 'disk-full' }));
+    await feed.ask(query());
+    expect(feed.store.getState().failure).toEqual({ kind: 'disk-full' });
+    fake.gate = Promise.resolve();
+    await feed.ask(query());
+    expect(feed.store.getState()).toMatchObject({ failure: null, summary: { rows: ids.length } });
   });
 });
 
@@ -395,7 +409,7 @@ describe('records that are chosen', () => {
     await feed.ask(query());
     breaks = true;
     expect(await chosen(feed, null)).toBeNull();
-    expect(feed.store.getState().broken).toBe(true);
+    expect(feed.store.getState().failure?.kind).toBe('storage-failed');
   });
 
   it('are not named where the worker broke', async () => {

@@ -11,7 +11,8 @@ import {
 } from '../../contract/lists';
 import type { RecordChoice } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
-import type { CallCache } from './cache-client';
+import type { Failure } from '../../contract/result';
+import { failureOf, type CallCache } from './cache-client';
 import { after, type Timer } from '../../runtime/timers';
 import { keptParts } from './kept-parts';
 import {
@@ -42,8 +43,8 @@ export interface ListFeedState<List extends ShownList = ShownList> extends Omit<
   readonly asking: boolean;
   /** True while the answer to another question than that of the rows is slow to come. */
   readonly searching: boolean;
-  /** True where the worker broke. This is a bug, and shown as one. */
-  readonly broken: boolean;
+  /** Why the newest question, or rows in view, could not be answered. */
+  readonly failure: Failure | null;
 }
 
 export interface ListFeed<List extends ShownList = ShownList> {
@@ -85,7 +86,7 @@ const START = {
   asking: false,
   searching: false,
   isOpen: false,
-  broken: false,
+  failure: null,
   place: null,
   gone: [],
   held: [],
@@ -134,8 +135,8 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
       const { choice } = await call('list:choose', { token: summary.token, range, base, how });
       if (choice?.kind === 'held') await findOutside(choice.number);
       return choice;
-    } catch {
-      store.setState({ broken: true });
+    } catch (error) {
+      store.setState({ failure: failureOf(error) });
       return null;
     }
   }
@@ -216,8 +217,9 @@ function createAsking<List extends ShownList>(
         if (!found.isOpen || isMore) show(query, found);
         if (found.isOpen && newest === query) void finish(query);
       } else wanted ??= query;
-    } catch {
-      store.setState({ ...told(), asking: wanted !== null, isOpen: false, broken: true });
+    } catch (error) {
+      const failure = failureOf(error);
+      store.setState({ ...told(), asking: wanted !== null, isOpen: false, failure });
     }
   }
 
@@ -228,9 +230,9 @@ function createAsking<List extends ShownList>(
       if (newest !== query) return;
       if (found) show(query, found);
       else void finish(query);
-    } catch {
+    } catch (error) {
       if (newest === query)
-        store.setState({ ...told(), asking: false, isOpen: false, broken: true });
+        store.setState({ ...told(), asking: false, isOpen: false, failure: failureOf(error) });
     }
   }
 
@@ -245,7 +247,7 @@ function createAsking<List extends ShownList>(
 
   function show(query: ListQuery<List>, found: ShownAnswer<List>): void {
     const asking = wanted !== null;
-    store.setState((old) => ({ query, ...kept(old, found), asking, broken: false }));
+    store.setState((old) => ({ query, ...kept(old, found), asking, failure: null }));
     tellSearching();
   }
 
@@ -332,8 +334,8 @@ function createLoading<List extends ShownList>(
         blocks: withBlock(blocks, block, rows, view()),
         outside: others.length === 0 ? outside : new Set([...outside, ...others]),
       }));
-    } catch {
-      store.setState({ broken: true });
+    } catch (error) {
+      store.setState({ failure: failureOf(error) });
     } finally {
       loading.delete(key);
     }
@@ -346,10 +348,10 @@ function answered<List extends ShownList>(
   store: ListStore<List>,
 ): Promise<ListSummary<List> | null> {
   return new Promise((resolve) => {
-    const look = ({ summary, asking, isOpen, broken }: ListFeedState<List>): void => {
-      if (asking || isOpen || (summary === null && !broken)) return;
+    const look = ({ summary, asking, isOpen, failure }: ListFeedState<List>): void => {
+      if (asking || isOpen || (summary === null && failure === null)) return;
       stop();
-      resolve(broken ? null : summary);
+      resolve(failure === null ? summary : null);
     };
     const stop = store.subscribe(look);
     look(store.getState());

@@ -89,7 +89,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
           frame={frame}
           all={allTargets(feed)}
         />
-        <ListNote list={LIST} broken={state.broken}>
+        <ListNote list={LIST} failure={state.failure}>
           <ExportAll {...shown} />
         </ListNote>
       </div>

@@ -66,7 +66,7 @@ export function Figures() {
       </div>
       <FailureNotice spaced failure={failure} />
       {value && <FiguresBody view={value} by={by} dates={dates} />}
-      <ListNote list="private_events" broken={false} />
+      <ListNote list="private_events" failure={null} />
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function EventList() {
       </RecordGrid>
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={state.broken}>
+      <ListNote list={LIST} failure={state.failure}>
         {shown && (
           <span className={listNote.links}>
             <ExportPeople {...shown} />

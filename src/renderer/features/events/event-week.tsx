@@ -66,7 +66,7 @@ export function EventWeek() {
       </div>
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={false}>
+      <ListNote list={LIST} failure={null}>
         {value && (
           <span className={listNote.links}>
             <ExportPeople state={{ summary: value }} query={query} />

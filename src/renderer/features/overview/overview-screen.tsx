@@ -42,7 +42,7 @@ export function OverviewScreen() {
         </section>
         <Plots />
       </div>
-      <ListNote list="private_events" broken={false} />
+      <ListNote list="private_events" failure={null} />
     </>
   );
 }

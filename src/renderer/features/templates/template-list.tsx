@@ -70,7 +70,7 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
       >
         <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
-      <ListNote list="waiver_templates" broken={state.broken}>
+      <ListNote list="waiver_templates" failure={state.failure}>
         {state.query && <ExportAll state={state} query={state.query} />}
       </ListNote>
     </div>

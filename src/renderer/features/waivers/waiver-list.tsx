@@ -79,7 +79,7 @@ export function WaiverList() {
         onSelectAll={selectAll}
         onExport={(kind) => ask({ kind, of: 'selected' })}
       />
-      <ListNote list={LIST} broken={state.broken}>
+      <ListNote list={LIST} failure={state.failure}>
         {whole && sizeOf(selection) === 0 && <WholeListLinks {...whole} />}
       </ListNote>
     </>
