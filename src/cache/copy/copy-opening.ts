@@ -24,14 +24,13 @@ import { TEMPLATES, type KeptTemplate } from './kept-templates';
 
 /**
  * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
- * written since; where there is no snapshot of this `form`, it comes from all pages. Of a store in
- * which rows are missing or damaged, all that opens is kept.
+ * written since; where there is none that this program reads, it comes from all pages. Of a store
+ * in which rows are missing or damaged, all that opens is kept.
  */
 export async function openCopy(
   profileId: string,
   generation: number,
   dataKey: OpenStore['dataKey'],
-  form: number | null = null,
 ): Promise<Copy> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await openInTime(db);
@@ -44,7 +43,7 @@ export async function openCopy(
     const state = await orUnreadable(rows.readState());
     const store = createStore(rows, state ?? wholeState({}));
     /* Segments are opened while the rows are listed. */
-    const images = readImages(store, form);
+    const images = readImages(store);
     images.catch(() => undefined);
     const found = await rows.findRows();
     const copy = await readCopy(store, images, found, state !== undefined);

@@ -7,18 +7,16 @@ import type { Store } from '../store/store';
 import { unpackSegments } from '../index/segments';
 import { indexImages } from './index-images';
 import { readOnePage } from './read-pages';
+import { SNAPSHOT_FORM } from './snapshot-form';
 
 /**
- * The images of the store's snapshot. Null where there is no snapshot, where it has another `form`
- * than this program reads, and where a segment is missing or does not open. Null, too, where an
+ * The images of the store's snapshot. Null where there is no snapshot, where it has another form
+ * than this program writes, and where a segment is missing or does not open. Null, too, where an
  * erasure is due, because that reads all pages anyway.
  */
-export async function readImages(
-  { rows, state }: Store,
-  form: number | null,
-): Promise<IndexImages | null> {
+export async function readImages({ rows, state }: Store): Promise<IndexImages | null> {
   const { snapshot, eraseDue } = state();
-  if (!snapshot || snapshot.form !== form || eraseDue) return null;
+  if (!snapshot || snapshot.form !== SNAPSHOT_FORM || eraseDue) return null;
   const segments = await rows.readSegments(snapshot.bricks);
   return segments && indexImages(unpackSegments(segments));
 }

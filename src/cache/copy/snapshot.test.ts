@@ -16,12 +16,12 @@ import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
-import { snapshotForm } from '../session/snapshot-form';
+import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import { saveEarly } from './early-blocks';
 import { indexParts } from './index-images';
 import { mendBlock } from './mend-block';
+import { SNAPSHOT_FORM } from './snapshot-form';
 import { allStoredTexts } from './stored-columns';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackSegments } from '../index/segments';
@@ -49,7 +49,7 @@ async function snapshotOf(over: Copy): Promise<void> {
 
 async function snapshotWith(over: Copy, used: ReturnType<typeof engineOf>): Promise<IndexImages> {
   await used.search.readAtLeisure();
-  return writeSnapshot(over, await snapshotForm(), used, () => Promise.resolve());
+  return writeSnapshot(over, used, () => Promise.resolve());
 }
 
 async function reopened(): Promise<Copy> {
@@ -568,8 +568,10 @@ describe('texts on the disk', () => {
   it('are no others under the numbers that a snapshot names which was left unread', async () => {
     await snapshotOf(copy);
     const whole = await columnsOf(copy);
-    copy.store.rows.close();
-    copy = await openCopy('test', 1, TEST_KEY, (await snapshotForm()) + 1);
+    const { snapshot } = copy.store.state();
+    const other = snapshot && { ...snapshot, form: SNAPSHOT_FORM + 1 };
+    await copy.store.commit({ state: (state) => ({ ...state, snapshot: other }) });
+    await reopened();
     await saveAll();
     expect(await columnsOf(await reopened())).toEqual(whole);
     expect([copy.images === null, copy.mended.current]).toEqual([true, 0]);
@@ -699,7 +701,7 @@ describe('which rows hold which words, on the disk', () => {
     const search = 'signer 1';
     const asked = whenAtHand(() => used.engine.query({ ...ALL_WAIVERS, search }));
     await reading;
-    await writeSnapshot(copy, await snapshotForm(), used, () => Promise.resolve());
+    await writeSnapshot(copy, used, () => Promise.resolve());
     await asked;
     expect(await answersFrom(used)).toEqual(before);
     expect(await answersOf(await reopened())).toEqual(before);
@@ -718,7 +720,7 @@ describe('which rows hold which words, on the disk', () => {
       const used = called(copy);
       await used.search.readAtLeisure();
       let pauses = 0;
-      await writeSnapshot(copy, await snapshotForm(), used, async () => {
+      await writeSnapshot(copy, used, async () => {
         pauses += 1;
         if (pauses !== moment) return;
         label = 'Aaron';
@@ -805,7 +807,7 @@ describe('the snapshot', () => {
     const dataKey = new Uint8Array(32).fill(9);
     const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
     await rewriteStore(copy, 'test', { generation: 2, dataKey }, plan);
-    const fresh = await openCopy('test', 2, dataKey, await snapshotForm());
+    const fresh = await openCopy('test', 2, dataKey);
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
     expect(await fresh.store.rows.readSegments(1)).toBeNull();
@@ -815,11 +817,9 @@ describe('the snapshot', () => {
 
   it('is due for every copy without one, and again after changes, of a large copy after many', async () => {
     const state = copy.store.state();
-    const form = await snapshotForm();
     const isDue = (change: Partial<typeof state>) =>
       isSnapshotDue(
         { ...copy, store: { ...copy.store, state: () => ({ ...state, ...change }) } },
-        form,
         SNAPSHOT_POLICY,
       );
     const holding = (waivers: number) => ({
@@ -831,7 +831,7 @@ describe('the snapshot', () => {
     });
     const touched = (pages: number) => ({
       snapshot: {
-        form,
+        form: SNAPSHOT_FORM,
         bricks: 1,
         touched: { waiver_submissions: [...Array(pages).keys()].slice(1), private_events: [0] },
       },

@@ -4,6 +4,7 @@ import { packSegments, unpackSegments, type NamedPart } from '../index/segments'
 import type { WriteBlock } from '../index/stored-column';
 import { blockWriter, droppable, saveTexts } from './early-blocks';
 import { endRounds, indexImages, indexParts, namedBlocksPart } from './index-images';
+import { SNAPSHOT_FORM } from './snapshot-form';
 import { allStoredTexts } from './stored-columns';
 
 /**
@@ -26,13 +27,12 @@ export const SNAPSHOT_POLICY: SnapshotPolicy = (records) =>
  */
 export function isSnapshotDue(
   { store, mended }: Pick<Copy, 'store' | 'mended'>,
-  form: number,
   enoughTouched: SnapshotPolicy,
 ): boolean {
   const { snapshot, lists, eraseDue } = store.state();
   const records = lists.waiver_submissions.count + lists.private_events.count;
   if (records === 0 || eraseDue) return false;
-  if (!snapshot || snapshot.form !== form || mended.current > mended.written) return true;
+  if (!snapshot || snapshot.form !== SNAPSHOT_FORM || mended.current > mended.written) return true;
   return countTouched(snapshot.touched) >= enoughTouched(records);
 }
 
@@ -48,7 +48,7 @@ interface MadeOfIndex {
 }
 
 /**
- * Writes the index as a snapshot of this `form` beside the pages. Texts and search then go on from
+ * Writes the index as a snapshot beside the pages. Texts and search then go on from
  * it, because they take half as much memory again when they were read record by record. Blocks are
  * written first: a program that is killed before the rest leaves blocks that nothing refers to, and
  * these are removed with the next snapshot. The blocks of the snapshot before are removed last,
@@ -58,7 +58,6 @@ interface MadeOfIndex {
  */
 export async function writeSnapshot(
   copy: Copy,
-  form: number,
   made: MadeOfIndex,
   pause: () => Promise<void>,
 ): Promise<IndexImages> {
@@ -74,7 +73,7 @@ export async function writeSnapshot(
     await made.search.adopt(images);
     await copy.store.commit({
       snapshot: { segments, blocks },
-      state: (state) => ({ ...state, snapshot: freshMark(form, segments.length) }),
+      state: (state) => ({ ...state, snapshot: freshMark(SNAPSHOT_FORM, segments.length) }),
     });
     copy.mended.written = mended;
     copy.blockRows.named = new Set(blocks);

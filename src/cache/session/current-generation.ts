@@ -9,7 +9,6 @@ import { openCopy } from '../copy/copy-opening';
 import type { Generation } from './generation';
 import { endCopy, rekeyCopy } from '../erasure/rekey-copy';
 import type { SessionEvents } from './session-events';
-import { snapshotForm } from './snapshot-form';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from '../sync/service-link';
 
@@ -75,8 +74,7 @@ export function createCurrentGeneration(parts: CurrentParts) {
   }
 
   async function openAnew(): Promise<void> {
-    const form = await snapshotForm();
-    await putToWork(await openCopy(open.profileId, open.generation, open.dataKey, form));
+    await putToWork(await openCopy(open.profileId, open.generation, open.dataKey));
   }
 
   async function reopen(): Promise<void> {

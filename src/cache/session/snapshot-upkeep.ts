@@ -6,7 +6,6 @@ import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../copy/write
 import { withoutSnapshot } from '../store/snapshot-mark';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
-import { snapshotForm } from './snapshot-form';
 
 /** Looks after the snapshot of a copy in use. */
 export interface SnapshotUpkeep {
@@ -38,10 +37,9 @@ export function createSnapshotUpkeep(
       unverified = false;
       if (!isSound) return giveUp(current, copy);
     }
-    const form = await snapshotForm();
-    if (!isSnapshotDue(copy, form, policy)) return;
+    if (!isSnapshotDue(copy, policy)) return;
     await search.readAtLeisure(pause);
-    await writeSnapshot(copy, form, { parts, search }, pause);
+    await writeSnapshot(copy, { parts, search }, pause);
     await collectGarbage();
   }
 

@@ -5,7 +5,6 @@ import { openCopy } from '../copy/copy-opening';
 import { deleteInTime } from '../database/within-time';
 import { otherStores, storeName } from '../store/database';
 import { walkedAgain, withList } from '../store/store-state';
-import { snapshotForm } from './snapshot-form';
 
 /** An opened copy, and whether something that was there before is lost and fetched again. */
 interface OpenedStore {
@@ -23,7 +22,7 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await deleteInTime(name);
-  const copy = await openCopy(profileId, generation, dataKey, await snapshotForm());
+  const copy = await openCopy(profileId, generation, dataKey);
   const cacheLost = copy.isTorn || isShort(copy, request);
   if (cacheLost) await fillAgain(copy);
   return { copy, cacheLost };

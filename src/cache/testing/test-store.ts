@@ -5,7 +5,6 @@ import { ageColumn } from '../copy/age-cut';
 import type { Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
 import type { CollectionParts } from '../sync/collection-parts';
-import { snapshotForm } from '../session/snapshot-form';
 import { createCommunityWatch } from '../sync/community-watch';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ModelService } from './model-service';
@@ -21,7 +20,7 @@ export function freshIndexedDb(): void {
 
 /** Opens (or opens again) the test profile's copy and gives the decoder its shared entries. */
 export async function openTestCopy(model: ModelService, generation = 1): Promise<Copy> {
-  const copy = await openCopy('test', generation, TEST_KEY, await snapshotForm());
+  const copy = await openCopy('test', generation, TEST_KEY);
   model.resetDecoder(copy.sharedEntries);
   return copy;
 }

@@ -1,34 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { fingerprint } from '../../domain/compact/fingerprint';
 import { createEventColumns } from '../index/event-columns';
 import { createWaiverColumns } from '../index/waiver-columns';
 import { numbersFrom } from '../index/number-column';
 import { isPacked } from '../index/packed-texts';
-import type { NamedPart } from '../index/segments';
-import { formOf, formParts, snapshotForm } from './snapshot-form';
-
-const part = (name: string, numbers: ArrayLike<number>): NamedPart => ({
-  name,
-  bytes: Uint8Array.from(numbers),
-});
+import { snapshotParts } from '../testing/snapshot-parts';
+import { INDEX_FORM } from './snapshot-form';
 
 describe('the form of a snapshot', () => {
-  it('stays the same while nothing changes', async () => {
-    expect(formOf(await formParts())).toBe(await snapshotForm());
-    expect(formOf([part('a', [1]), part('b', [])])).toBe(formOf([part('a', [1]), part('b', [])]));
-  });
-
-  it.each([
-    ['another name', [part('c', [1]), part('b', [])]],
-    ['another type', [part('a', [1, 0]), part('b', [])]],
-    ['another order', [part('b', []), part('a', [1])]],
-    ['a column less', [part('a', [1])]],
-    ['bytes in another column', [part('a', []), part('b', [1])]],
-  ])('differs with %s', (_, parts) => {
-    expect(formOf(parts)).not.toBe(formOf([part('a', [1]), part('b', [])]));
+  /* Write the number that is received as `INDEX_FORM`: older snapshots are left aside then. */
+  it('is another number where the same records are kept in another way', async () => {
+    const parts = await snapshotParts();
+    const kept = parts.map(({ name, bytes }) => [name, ...bytes]);
+    expect(fingerprint(JSON.stringify(kept))).toBe(INDEX_FORM);
   });
 
   it('holds something of every column of the index', async () => {
-    const parts = await formParts();
+    const parts = await snapshotParts();
     const names = new Set(parts.map(({ name }) => name));
     const waivers = createWaiverColumns();
     /* Ids that events point to stand among those of the waivers. */

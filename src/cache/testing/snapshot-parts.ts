@@ -1,6 +1,4 @@
-import { READING_FORM } from '../../domain/agreement/read-agreement';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
-import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
@@ -56,31 +54,8 @@ const EVENT: CompactEvent = {
 const MANY = 200;
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
 
-let known: Promise<number> | null = null;
-
-/**
- * The form of the snapshots this program writes: a number for all that a snapshot keeps of one
- * waiver and one event, for the names of columns, for their types, and for what lists and search
- * derive. Whatever changes in how records are kept changes the number, so that no older snapshot is
- * read as a new one.
- */
-export function snapshotForm(): Promise<number> {
-  known ??= formParts().then(formOf);
-  return known;
-}
-
-/**
- * A number for the names and bytes of parts, in their order, and for the way in which words of
- * agreements are read.
- */
-export function formOf(parts: Iterable<NamedPart>): number {
-  const kept = [...parts].map(({ name, bytes }) => [name, ...bytes]);
-  return fingerprint(JSON.stringify([READING_FORM, kept]));
-}
-
 /** The parts of a snapshot of the two records, and the blocks that are written for it. */
-export async function formParts(): Promise<readonly NamedPart[]> {
-  /* Without an agreement: reading its words would take longer than all the rest, at every start. */
+export async function snapshotParts(): Promise<readonly NamedPart[]> {
   const copy = indexOf({ ...WAIVER, a: null });
   const lists = createWaiverDerived(copy, new Intl.Collator());
   lists.refresh();
