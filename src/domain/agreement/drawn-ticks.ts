@@ -20,7 +20,7 @@ import {
   type AgreementTree,
 } from './parse-agreement';
 import { createStyles } from './element-style';
-import { isOutOfView, isUnseen } from './style';
+import { isOutOfView, isUnseen } from './unseen';
 import { wordSet } from './word-set';
 
 /**

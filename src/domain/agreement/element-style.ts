@@ -8,7 +8,8 @@ import { formulaBox, formulaHints, isFormula } from './formulas';
 import { isOutOfSight } from './out-of-sight';
 import { attributeOf, isHtml, isPage, type AgreementElement } from './parse-agreement';
 import { drawnBy } from './pictures/pages-within';
-import { drawsSigns, styled, type Draft } from './style';
+import { drawsSigns, type Draft } from './property-readers';
+import { styled } from './style';
 import { TAG_STYLES } from './tag-styles';
 import { wordSet } from './word-set';
 

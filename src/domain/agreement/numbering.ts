@@ -6,7 +6,7 @@ import { attributeOf, isElement, type AgreementElement } from './parse-agreement
 import { listClass } from './policy';
 import type { Style } from './computed-style';
 import type { Styles } from './element-style';
-import { isUnseen } from './style';
+import { isUnseen } from './unseen';
 import { wordSet } from './word-set';
 
 /**

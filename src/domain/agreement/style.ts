@@ -9,24 +9,19 @@ import {
   wordSaid,
   wordsSaid,
 } from './css/cascade';
-import { colourOf, distanceOf, isCurrentColour, isSystemColour, type Colour } from './css/colours';
-import { isDrawing, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
-import { ARRIVING, MOVING, playsOnce } from './css/animations';
+import type { Colour } from './css/colours';
+import { isDrawing, lengthOf, wordOf, wordsOfValue } from './css/values';
 import { reckonedLength } from './css/calc';
-import {
-  castsFar,
-  colourWithin,
-  differs,
-  filledGround,
-  fillingShadow,
-  isRequested,
-} from './grounds';
+import { castsFar, colourWithin, differs, filledGround, isRequested } from './grounds';
 import { closingOf, splitByCommas } from './css/read-sheet';
 import { outlinesWords } from './edges';
 import { drawsLine } from './pictures/drawn-behind';
-import { doubtfulPlaces, FAR, isApart, isCutting, isOutOfSight } from './out-of-sight';
-import { NO_COLOUR, NO_LAYER, ROOT_STYLE, type Style } from './computed-style';
+import { doubtfulPlaces, isApart, isCutting, isOutOfSight } from './out-of-sight';
+import { ROOT_STYLE, type Style } from './computed-style';
 import { holdsPlaced, layerOf, layersWithin } from './layers';
+import { isReckoned, PROPERTIES, readInherited, type Draft } from './property-readers';
+import { mayHide } from './uncomputed';
+import { hasNoContrast, isLost, LEAST_OPACITY, letterColour } from './unseen';
 import { wordSet } from './word-set';
 
 /**
@@ -72,18 +67,6 @@ export function isTakenOut(declared: Declared): boolean {
 }
 
 const FLOATS = wordSet('left right inline-start inline-end');
-
-/** What is known of a style. */
-export type Draft = { -readonly [K in keyof Style]?: Style[K] };
-/* Reads a value of a property; null when it is not understood. */
-type Reader = (value: readonly CSSToken[], parent: Style, style: Style) => Draft | null;
-
-interface Property {
-  readonly keys: readonly (keyof Style)[];
-  readonly inherits: boolean;
-  readonly read: Reader;
-}
-
 function applied(base: Style, parent: Style, written: Declared): Style {
   const variables = computedVariables(written, parent.variables);
   const [declared, lost] = withoutVariables(written, variables);
@@ -189,10 +172,6 @@ const UNKNOWN: ReadonlyMap<string, Draft> = new Map<string, Draft>([
   ['background-color', { ground: null }],
 ]);
 
-function isReckoned(value: readonly CSSToken[]): boolean {
-  return value.some((token) => token[0] === TokenType.Function || isSystemColour(token));
-}
-
 /*
  * The colour of the lines through and under words. They keep the colour of the element that draws
  * them, also where they go on into words of another one.
@@ -264,10 +243,7 @@ function saidBy(
 ): Draft | null {
   if (name === 'all') return allSaidBy(value, parent, style, base);
   const property = PROPERTIES.get(name);
-  if (!property) {
-    const isKnown = !UNREAD.has(name) || isUsual(value, name) || rests(style, name, value);
-    return isKnown ? {} : null;
-  }
+  if (!property) return mayHide(style, name, value) ? null : {};
   const word = wordOf(value);
   const taken = (from: Style): Draft =>
     Object.fromEntries(property.keys.map((key) => [key, from[key]]));
@@ -308,334 +284,3 @@ function allSaidBy(
 
 const FOR_ALL = wordSet('inherit initial unset revert');
 const KEPT = wordSet('direction unicode-bidi');
-
-/* Properties that may hide words or move them, and whose values are not computed here. */
-const UNREAD = wordSet(
-  `${DOUBTED} ` +
-    'filter mask mask-image -webkit-mask-image -webkit-text-security order writing-mode ' +
-    'animation animation-name rotate offset-path flex-direction grid-area grid-row ' +
-    'zoom mix-blend-mode backdrop-filter position-area inset-area font-size-adjust',
-);
-const LEAST_ADJUST = 0.3;
-const USUAL = wordSet(
-  'none auto normal visible initial unset inherit revert row column horizontal-tb nowrap wrap embed ' +
-    'isolate plaintext',
-);
-
-function isUsual(value: readonly CSSToken[], name: string): boolean {
-  const isAdjusted = name === 'font-size-adjust';
-  /* What of a font is measured may be named before the number. */
-  const number = unitlessNumber(isAdjusted ? value.slice(-1) : value);
-  return (
-    (name === 'filter' && isShadow(value)) ||
-    (isAdjusted && ((number ?? 0) >= LEAST_ADJUST || wordOf(value) === 'from-font')) ||
-    (name === 'animation' && NO_ANIMATION.test(value.map(([, text]) => text).join(' '))) ||
-    (number === 0 && !isAdjusted) ||
-    number === 1 ||
-    (value.length > 0 && value.every((token) => USUAL.has(wordOf([token]) ?? '')))
-  );
-}
-
-/* Whether it names no animation by which something may be hidden or moved. */
-function rests({ declared }: Style, name: string, value: readonly CSSToken[]): boolean {
-  if (!name.startsWith('animation') || value.some(([type]) => type === TokenType.String))
-    return false;
-  /* Other shadows would take its ground away, and another place a ground that is drawn once. */
-  if (fillingShadow(declared) || leavesGaps(declared)) return false;
-  const isAny = (kind: string): boolean => {
-    const names = wordsSaid(declared, kind);
-    return wordsOfValue(value).some((it) => names.includes(it));
-  };
-  return !isAny(MOVING) && (!isAny(ARRIVING) || playsOnce(declared));
-}
-
-/* Whether a ground or a mask is drawn once, in a row, or with room between. */
-function leavesGaps(declared: Declared): boolean {
-  return ['background-image', 'background-repeat', 'mask', 'mask-image', 'mask-repeat'].some(
-    (name) => wordsSaid(declared, name).some((it) => GAPS.has(it)),
-  );
-}
-
-const GAPS = wordSet('no-repeat repeat-x repeat-y space');
-
-/* How engines write the computed style of what does not move, as it comes along when words are copied. */
-const NO_ANIMATION = /^(?:none )?(?:auto |0s )?ease 0s 1 normal none running(?: none)?$/;
-
-/* Whether all that a filter adds are shadows, behind which nothing is lost. */
-function isShadow(value: readonly CSSToken[]): boolean {
-  const [first] = value;
-  if (first?.[0] !== TokenType.Function || !/^drop-shadow$/i.test(first[4].value)) return false;
-  const others = value.slice(closingOf(value, 0) + 1);
-  return others.length === 0 || isShadow(others);
-}
-
-const word =
-  (key: keyof Style, known: ReadonlySet<string>): Reader =>
-  (value) => {
-    const said = wordOf(value);
-    return said !== null && known.has(said) ? { [key]: said } : null;
-  };
-const DISPLAYS = wordSet(
-  'none block inline inline-block list-item contents flex inline-flex grid inline-grid flow-root ' +
-    'table inline-table table-row table-cell table-row-group table-header-group table-caption ' +
-    'table-footer-group table-column table-column-group ruby -webkit-box -webkit-inline-box',
-);
-
-const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Property>([
-  ['display', own(['display', 'boxless'], readDisplay)],
-  ['visibility', inherits(['invisible'], readVisibility)],
-  ['opacity', own(['gone'], readOpacity)],
-  ['font-size', inherits(['fontSize'], readFontSize)],
-  ['letter-spacing', inherits(['letterSpacing'], readSpacing('letterSpacing'))],
-  ['word-spacing', inherits(['wordSpacing'], readSpacing('wordSpacing'))],
-  ['font-family', inherits(['signs'], readFamily)],
-  ['font-weight', inherits(['bold'], readWeight)],
-  ['font-style', inherits(['italic'], readFontStyle)],
-  ['color-scheme', inherits(['dark'], readScheme)],
-  ['color', inherits(['colour'], readColour)],
-  ['-webkit-text-fill-color', inherits(['fill'], readFill)],
-  ['text-shadow', inherits(['outline'], readOutline)],
-  ['-webkit-text-stroke', inherits(['stroke'], readStroke)],
-  ['background-color', own(['ground', 'marked'], readGround)],
-  ['text-decoration-line', own(['struck', 'underlined'], readDecoration)],
-  ['vertical-align', own(['raised'], readRaised)],
-  [
-    'text-transform',
-    inherits(
-      ['transform'],
-      word('transform', wordSet('none uppercase lowercase capitalize full-width')),
-    ),
-  ],
-  [
-    'white-space',
-    inherits(
-      ['whiteSpace'],
-      word('whiteSpace', wordSet('normal pre pre-wrap pre-line nowrap break-spaces')),
-    ),
-  ],
-  ['text-align', inherits(['align'], readAlign)],
-  ['unicode-bidi', own(['turned'], readBidi)],
-  ['direction', inherits(['direction'], word('direction', wordSet('ltr rtl')))],
-  ['list-style-type', inherits(['listStyle'], readListStyle)],
-]);
-
-function own(keys: readonly (keyof Style)[], read: Reader): Property {
-  return { keys, inherits: false, read };
-}
-
-function inherits(keys: readonly (keyof Style)[], read: Reader): Property {
-  return { keys, inherits: true, read };
-}
-
-function readDisplay(value: readonly CSSToken[]): Draft | null {
-  const said = wordOf(value) ?? wordsOfValue(value).find((it) => DISPLAYS.has(it)) ?? '';
-  if (!DISPLAYS.has(said)) return null;
-  return said === 'none' ? { boxless: true } : { display: said, boxless: false };
-}
-
-function readVisibility(value: readonly CSSToken[]): Draft | null {
-  const said = wordOf(value);
-  if (said === 'visible') return { invisible: false };
-  return said === 'hidden' || said === 'collapse' ? { invisible: true } : null;
-}
-
-const LEAST_OPACITY = 0.05;
-
-function readOpacity(value: readonly CSSToken[], parent: Style): Draft | null {
-  const said = unitlessNumber(value);
-  if (said === null) return null;
-  const opacity = parent.opacity * Math.min(1, Math.max(0, said));
-  return { opacity, ...(opacity < LEAST_OPACITY ? { gone: true } : {}) };
-}
-
-/* Of what is opaque in part, an element that takes it over is less so. */
-function readInherited(parent: Style): Draft | null {
-  const said = saidOf(parent, 'opacity');
-  return said.length === 0 ? {} : readOpacity(said, parent);
-}
-
-const SIZES = wordSet(
-  'xx-small x-small small medium large x-large xx-large xxx-large larger smaller',
-);
-
-function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
-  if (SIZES.has(wordOf(value) ?? '')) return { fontSize: Math.max(parent.fontSize, 13) };
-  const [first] = value;
-  const isPlain = value.length === 1;
-  const said = isPlain
-    ? lengthOf(first, parent.fontSize, parent.fontSize)
-    : reckonedLength(value, parent.fontSize);
-  return said === null ? null : { fontSize: Math.max(0, said) };
-}
-
-function readSpacing(key: 'letterSpacing' | 'wordSpacing'): Reader {
-  return (value, _parent, { fontSize }) => ({ [key]: reckonedLength(value, fontSize) ?? 0 });
-}
-
-function readScheme(value: readonly CSSToken[]): Draft {
-  const words = wordsOfValue(value);
-  return { dark: words.includes('dark') && !words.includes('light') };
-}
-
-function readFamily(value: readonly CSSToken[]): Draft {
-  const [first] = value;
-  const isName = first?.[0] === TokenType.String || first?.[0] === TokenType.Ident;
-  return { signs: isName && drawsSigns(first[4].value) };
-}
-
-/** Whether a font draws signs in place of letters. */
-export function drawsSigns(family: string): boolean {
-  return /^["'\s]*(?:wingdings|webdings|symbol\b|(?:itc )?zapf ?dingbats)/i.test(family);
-}
-
-const BOLD_FROM = 600;
-
-function readWeight(value: readonly CSSToken[]): Draft | null {
-  const number = unitlessNumber(value);
-  if (number !== null) return { bold: number >= BOLD_FROM };
-  const said = wordOf(value);
-  if (said === 'bold' || said === 'bolder') return { bold: true };
-  return said === 'normal' || said === 'lighter' ? { bold: false } : null;
-}
-
-function readFontStyle(value: readonly CSSToken[]): Draft | null {
-  const [said] = wordsOfValue(value);
-  if (said === 'normal') return { italic: false };
-  return said === 'italic' || said === 'oblique' ? { italic: true } : null;
-}
-
-function readColour(value: readonly CSSToken[], parent: Style): Draft | null {
-  if (isCurrentColour(value)) return { colour: parent.colour };
-  const said = colourOf(value);
-  return said && { colour: said };
-}
-
-function readFill(value: readonly CSSToken[]): Draft | null {
-  const said = isCurrentColour(value) ? 'colour' : colourOf(value);
-  return said && { fill: said };
-}
-
-/* Shadows and strokes are drawn in the colour of the words where they have none of their own. */
-function readOutline(value: readonly CSSToken[], _parent: Style, style: Style): Draft {
-  const isFar = (it: CSSToken): boolean => Math.abs(lengthOf(it, style.fontSize) ?? 0) >= FAR;
-  const near = splitByCommas(value).find((shadow) => !shadow.some(isFar));
-  return { outline: near ? outlineOf(near) : NO_COLOUR };
-}
-
-function outlineOf(value: readonly CSSToken[]): Colour | null {
-  const said = colourWithin(value);
-  return said !== null || isReckoned(value) ? said : NO_COLOUR;
-}
-
-/* Without a width no line is drawn, whatever its colour, as Cocoa writes it for all words. */
-function readStroke(value: readonly CSSToken[], _parent: Style, style: Style): Draft {
-  const isWide = value.some((token) => (lengthOf(token, style.fontSize) ?? 0) > 0);
-  const isNamed = wordsOfValue(value).some((it) => WIDTHS.has(it));
-  const isDrawn = isWide || isNamed || isReckoned(value);
-  return { stroke: isDrawn ? outlineOf(value) : NO_COLOUR };
-}
-
-const WIDTHS = wordSet('thin medium thick');
-
-/* A background that differs less than this from what is around is not a highlighter's mark. */
-const MARKER_FROM = 8;
-
-function readGround(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
-  const words = wordsOfValue(value);
-  const said = isCurrentColour(value) ? style.colour : colourWithin(value);
-  if (!said && value.some(isDrawing)) return {};
-  if (!said && isReckoned(value)) return null;
-  const isPlace = value.length > 0 && value.every(([type]) => type !== TokenType.Hash);
-  if (!said) return words.length > 0 || isPlace ? { ground: parent.ground, marked: false } : null;
-  if (said[3] === 0) return { ground: parent.ground, marked: parent.marked };
-  const behind = parent.ground ?? parent.groundElse;
-  const differs = behind === null || distanceOf(said, behind) > MARKER_FROM;
-  return { ground: said[3] < 1 ? null : said, marked: differs && style.display === 'inline' };
-}
-
-function readDecoration(value: readonly CSSToken[]): Draft {
-  const words = wordsOfValue(value);
-  return { struck: words.includes('line-through'), underlined: words.includes('underline') };
-}
-
-function readRaised(value: readonly CSSToken[], parent: Style, style: Style): Draft | null {
-  const said = wordOf(value);
-  if (said === 'super' || said === 'sub') return { raised: said === 'super' ? 'sup' : 'sub' };
-  /* Any other keyword leaves words at the baseline of what is around them. */
-  if (said !== null) return { raised: parent.raised };
-  const length = lengthOf(value[0], style.fontSize, style.fontSize);
-  if (length === null) return null;
-  return { raised: length === 0 ? parent.raised : length > 0 ? 'sup' : 'sub' };
-}
-
-const SIDES = wordSet(
-  'left right center justify start end -webkit-center -webkit-right -webkit-left match-parent ' +
-    '-webkit-match-parent',
-);
-
-function readAlign(value: readonly CSSToken[], parent: Style): Draft | null {
-  const said = wordOf(value);
-  if (said === null || !SIDES.has(said)) return null;
-  if (said.endsWith('match-parent')) return { align: parent.align };
-  return { align: said.startsWith('-webkit-') ? said.slice(8) : said };
-}
-
-function readBidi(value: readonly CSSToken[]): Draft {
-  return { turned: /-override$/.test(wordOf(value) ?? '') };
-}
-
-const POSITIONS = wordSet('inside outside');
-
-function readListStyle(value: readonly CSSToken[]): Draft | null {
-  const [text] = value;
-  if (text?.[0] === TokenType.String) return { listStyle: `"${text[4].value}` };
-  const words = wordsOfValue(value).filter((it) => !POSITIONS.has(it));
-  if (
-    words.length === 0 &&
-    value.some(([type]) => type === TokenType.URL || type === TokenType.Function)
-  )
-    return {};
-  return { listStyle: words[0] ?? 'disc' };
-}
-
-/** Whether words of this style were invisible to the signer. */
-export function isUnseen(style: Style): boolean {
-  return isOutOfView(style) || style.fontSize < 1 || hasNoContrast(style);
-}
-
-/** Whether neither words nor pictures nor fields of this style were seen. */
-export function isOutOfView(style: Style): boolean {
-  return style.gone || style.invisible || style.covered !== NO_LAYER;
-}
-
-/** Whether letters or words lie over each other, or far from their place. */
-export function isCrowded({ fontSize, letterSpacing, wordSpacing }: Style): boolean {
-  return [letterSpacing, wordSpacing].some((it) => Math.abs(it) >= FAR || it <= -fontSize * CLOSE);
-}
-
-const CLOSE = 0.4;
-
-/** Whether words are seen only if what may be drawn behind them is there. */
-export function needsGround(style: Style): boolean {
-  const { ground, groundElse } = style;
-  return ground === null && groundElse !== null && hasNoContrast({ ...style, ground: groundElse });
-}
-
-/* Whether words have almost the colour of what lies behind them, and so has what is drawn around. */
-function hasNoContrast(style: Style): boolean {
-  const { outline, stroke, ground } = style;
-  return [letterColour(style), outline, stroke].every((it) => isLost(it, ground));
-}
-
-function letterColour({ colour, fill }: Style): Colour | null {
-  return fill === 'colour' ? colour : fill;
-}
-
-/* Whether nothing is seen of what has this colour. */
-function isLost(colour: Colour | null, ground: Colour | null): boolean {
-  if (colour === null) return false;
-  if (colour[3] < LEAST_OPACITY) return true;
-  return ground !== null && colour[3] * distanceOf(colour, ground) < LEAST_DISTANCE;
-}
-
-const LEAST_DISTANCE = 12;
