@@ -41,16 +41,7 @@ import {
 import type { KeptPictures } from './pictures/kept-pictures';
 import { borrows, isFrame, isStore, partsOfDrawings } from './pictures/pages-within';
 import { isPoint, pictureOf } from './pictures/picture';
-import {
-  agreementPolicy,
-  FIELD,
-  HIDDEN_WORDS,
-  INLINE_TAGS,
-  isCell,
-  isLine,
-  PART,
-  SAID,
-} from './policy';
+import { agreementPolicy, INLINE_TAGS, isCell, isLine, PART } from './policy';
 import type { Notices } from './notices';
 import { createCells, inDrawnOrder } from './tables';
 import type { SaidWords } from './said-words';
@@ -62,6 +53,7 @@ import { createCovers } from './covers';
 import { createStyles } from './element-style';
 import { asLine, keepsGridOrder, layoutOf, type Layout } from './layout';
 import { asDrawn, madeBy, wrappersFor, type Drawn } from './drawn';
+import { createSetApart, type SetApart } from './set-apart';
 import { wordSet } from './word-set';
 
 const TAGS: ReadonlySet<string> = new Set(agreementPolicy.tags);
@@ -126,6 +118,7 @@ class Translator {
   private readonly heights = createHeights();
   private readonly grounds = createGrounds();
   private readonly styles: ReturnType<typeof createStyles>;
+  private readonly apart: SetApart;
   private readonly cells: ReturnType<typeof createCells>;
   private readonly covers: ReturnType<typeof createCovers>;
   /* The words of cells without a box. They wait until the next cell begins. */
@@ -143,6 +136,7 @@ class Translator {
   ) {
     this.styles = createStyles(cascade);
     this.cells = createCells(this.styles);
+    this.apart = createSetApart(words, writer);
     this.covers = createCovers(cascade, this.styles);
   }
 
@@ -186,7 +180,7 @@ class Translator {
     const style = this.entered(node, around.layout === 'column' ? asLine(own) : own, around.style);
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
     if (style.gone && !PLACES.has(tagName))
-      return this.hidden(hiddenWordsOf(node, this.words), style);
+      return this.apart.hidden(hiddenWordsOf(node, this.words), style);
     const isAway = isCell(tagName) && style.boxless && !around.style.boxless;
     if (isAway && this.cells.follows(node, around.style))
       return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
@@ -296,7 +290,7 @@ class Translator {
     if (own !== null && VOID_TAGS.has(own)) return this.withinRule(node, within);
     this.content(node, within);
     if (own !== null) this.writer.close(own, attributes);
-    if (tag === 'a') this.address(attributeOf(node, 'href'));
+    if (tag === 'a') this.apart.address(attributeOf(node, 'href'));
   }
 
   /* Of elements without an end, only a rule has generated words. */
@@ -346,7 +340,7 @@ class Translator {
     if (isCell(node.tagName)) this.beginCell(node);
     for (const child of inDrawnOrder(node, this.cascade))
       this.node(child, at(places?.get(child) ?? 0));
-    if (isClosedSummary(node)) this.saidBehind(`[${this.words.folded}]`);
+    if (isClosedSummary(node)) this.apart.saidBehind(`[${this.words.folded}]`);
     if (generates) this.generated(node, at(Infinity), 'after');
   }
 
@@ -361,7 +355,7 @@ class Translator {
   /* Words of unseen cells before this one stand at its beginning. */
   private beginCell(cell: AgreementElement): void {
     this.cells.begins(cell);
-    for (const [words, style] of this.unseen.splice(0)) this.hidden(words, style);
+    for (const [words, style] of this.unseen.splice(0)) this.apart.hidden(words, style);
   }
 
   /* What a sheet generates in a row or a table has no cell to stand in. */
@@ -417,7 +411,7 @@ class Translator {
     const written = text.replace(/[\f\r]/g, ' ');
     const isBlank = written.trim() === '';
     if (!style.gone) this.heights.words(written, style);
-    if (!isBlank && isUnseen(style)) return this.hidden(written, style);
+    if (!isBlank && isUnseen(style)) return this.apart.hidden(written, style);
     if (!isBlank && needsGround(style)) this.notices.style('background-image');
     if (!isBlank && isCrowded(style)) this.notices.style('letter-spacing');
     if (style.signs && !BULLETS.test(written)) this.notices.style('font-family');
@@ -428,29 +422,6 @@ class Translator {
     for (const [tag, attributes] of wrappers) this.writer.open(tag, attributes);
     this.writer.text(around.loose ? withBlanks(written) : written);
     for (const [tag, attributes] of wrappers.toReversed()) this.writer.close(tag, attributes);
-  }
-
-  /* Writes words that the signer did not see, set apart; nothing when there are none. */
-  private hidden(words: string, style: Style): void {
-    if (isEmptyText(words)) return;
-    const block = style.display !== 'inline' && style.gone && style.display !== 'table-cell';
-    const attributes = new Map([['class', block ? `${HIDDEN_WORDS} block` : HIDDEN_WORDS]]);
-    this.writer.open('span', attributes);
-    this.said(`${this.words.hidden}: `);
-    this.writer.text(words.replace(/\s+/g, ' ').trim());
-    this.writer.close('span', attributes);
-  }
-
-  private said(words: string): void {
-    this.writer.open('span', SAID_BY_US);
-    this.writer.text(words);
-    this.writer.close('span', SAID_BY_US);
-  }
-
-  /* The blank has a box of its own, so that no line begins with it. */
-  private saidBehind(words: string): void {
-    this.said(' ');
-    this.said(words);
   }
 
   private foreign(node: AgreementElement, around: Around): void {
@@ -470,7 +441,7 @@ class Translator {
     }
     if (style.gone) return;
     this.notices.picture();
-    this.said(`[${this.words[instead]}]`);
+    this.apart.said(`[${this.words[instead]}]`);
   }
 
   /* A formula stands apart, so that no line is drawn through it by what is around it. */
@@ -534,33 +505,20 @@ class Translator {
     const drawing = this.drawnTicks?.of(node, isTicked) ?? null;
     if (drawing === 'unknown') this.notices.style('appearance');
     if (drawing === 'ticked' || drawing === 'open')
-      this.value(inputWords(attribute, drawing === 'ticked'), around);
-    else if (drawing !== 'sign') this.hidden(words, around.style);
+      this.apart.value(inputWords(attribute, drawing === 'ticked'), isLined(around));
+    else if (drawing !== 'sign') this.apart.hidden(words, around.style);
   }
 
   /* The words inside are for browsers that cannot draw it. */
   private gauge(node: AgreementElement, around: Around): void {
     this.field(gaugeWords(node), around);
-    this.hidden(hiddenWordsOf(node, this.words), around.style);
+    this.apart.hidden(hiddenWordsOf(node, this.words), around.style);
   }
 
   private field(words: string, around: Around): void {
     if (words === '') return;
-    if (isOutOfView(around.style)) return this.hidden(words, around.style);
-    this.value(words, around);
-  }
-
-  private value(words: string, around: Around): void {
-    this.writer.text(' ');
-    const attributes = around.drawn.struck || around.drawn.underlined ? APART_FIELD : A_FIELD;
-    this.writer.open('span', attributes);
-    const lines = words.trim().split(/\r\n|\r|\n/);
-    lines.forEach((line, at) => {
-      if (at > 0) this.writer.open('br', NO_ATTRIBUTES);
-      this.writer.text(line.replace(/[\f\r]/g, ' '));
-    });
-    this.writer.close('span', attributes);
-    this.writer.text(' ');
+    if (isOutOfView(around.style)) return this.apart.hidden(words, around.style);
+    this.apart.value(words, isLined(around));
   }
 
   /* A picture that would need a request is replaced by its description. */
@@ -572,30 +530,19 @@ class Translator {
     const drawn = isHtml(node) ? '' : picture?.attributes.get('alt');
     if (isOutOfView(style)) {
       const all = `${drawn ?? ''} ${picture?.unseen ?? ''}`.trim();
-      return this.hidden(`[${all || this.words.picture}]`, style);
+      return this.apart.hidden(`[${all || this.words.picture}]`, style);
     }
     if (picture !== null) {
       if (picture.isCut) this.notices.picture();
       this.writer.open('img', picture.attributes);
-      return this.hidden(picture.unseen, style);
+      return this.apart.hidden(picture.unseen, style);
     }
     if (isPoint(node, style)) return;
     this.notices.picture();
     const alternative = attributeOf(node, 'alt')?.trim() ?? '';
     const missing = isHtml(node) ? this.words.noPicture : this.words.drawing;
-    if (alternative === '') this.said(`[${missing}]`);
+    if (alternative === '') this.apart.said(`[${missing}]`);
     else this.text(`[${alternative}]`, around);
-  }
-
-  /*
-   * The address of a link is written behind its words, because no link works in the reader's page.
-   */
-  private address(href: string | null): void {
-    const address = href?.trim() ?? '';
-    if (address === '' || address.startsWith('#') || NO_PLACE.test(address)) return;
-    this.saidBehind(
-      `(${address.length > MOST_ADDRESS ? `${address.slice(0, MOST_ADDRESS)}…` : address})`,
-    );
   }
 }
 
@@ -605,10 +552,6 @@ const MADE = ['before', 'after', 'marker'] as const;
 
 /* The attributes of a box to tick. */
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
-const SAID_BY_US: Attributes = new Map([['class', SAID]]);
-const A_FIELD: Attributes = new Map([['class', FIELD]]);
-/* Lines through and under words are not drawn into fields. */
-const APART_FIELD: Attributes = new Map([['class', `${FIELD} apart`]]);
 /* What fonts of signs draw as bullets and arrows. They have ticks for other letters. */
 const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8\uf076]*$/;
 /* Letters that run from the right. */
@@ -623,13 +566,13 @@ const TABLE_PARTS = wordSet('table thead tbody tfoot tr colgroup col');
 const LISTING = new Set([...TABLE_PARTS, ...'ul ol dl menu dir'.split(' ')]);
 /* Parts of drawings that are drawn only where others name them. */
 const UNDRAWN = wordSet('defs symbol pattern mask clipPath marker title desc metadata');
-/*
- * Elements that may be a picture. `NO_PLACE` matches addresses that run or hold something and lead
- * nowhere.
- */
+/* Elements that may be a picture. */
 const PICTURES = wordSet('svg object embed');
-const NO_PLACE = /^[\0- ]*(?:j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a|v[\t\n\r]*b|data:|blob:|about:)/i;
-const MOST_ADDRESS = 300;
+
+/* Whether a line is drawn through or under the words around. */
+function isLined({ drawn }: Around): boolean {
+  return drawn.struck || drawn.underlined;
+}
 
 /* Rows of a formula and what is displayed begin a line, and cells stand side by side. */
 function formulaPlace(node: AgreementElement): Attributes {
