@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
 import { tellAction } from '../../stores/last-action';
-import type { TimeFrame } from '../../words/sync-words';
+import { serviceNowMs } from '../../stores/clock-store';
+import { zoneNow } from '../../stores/zone';
 import { NOTHING_SELECTED, sizeOf, type GridSelection } from '../list/grid-selection';
 import { Button } from '../ui/button';
 import {
@@ -42,12 +43,12 @@ export async function startBulk(
   { list }: Pick<EventWork, 'list'>,
   kind: BulkKind,
   targets: Targets,
-  { zone, nowMs }: TimeFrame,
 ): Promise<void> {
   const selection = (await targets()) ?? NOTHING_SELECTED;
   if (sizeOf(selection) === 0) return;
   if (kind === 'asked' || kind === 'waiver-asked') {
-    const atMs = askedOnMs(dayNumberOf(nowMs, zone), zone);
+    const zone = zoneNow();
+    const atMs = askedOnMs(dayNumberOf(serviceNowMs(), zone), zone);
     const why = await changeMany(selection, { kind, atMs });
     if (why !== null) tellAction({ text: why, failed: true });
   } else useFollowUpWork.getState().act({ kind, list, selection });
@@ -56,7 +57,6 @@ export async function startBulk(
 interface BulkButtonsProps {
   readonly work: Pick<EventWork, 'list' | 'actions'>;
   readonly targets: Targets;
-  readonly frame: TimeFrame;
   /** What the buttons act on, where that is not said nearby. */
   readonly of?: string;
   /** True in a row of the list: keys move by rows, and letters do the same as the buttons. */
@@ -64,7 +64,7 @@ interface BulkButtonsProps {
 }
 
 /** The buttons of the actions with several events. */
-export function BulkButtons({ work, targets, frame, of, inRow }: BulkButtonsProps) {
+export function BulkButtons({ work, targets, of, inRow }: BulkButtonsProps) {
   return work.actions.map(({ letter, label, kind }) => (
     <Button
       key={kind}
@@ -75,7 +75,7 @@ export function BulkButtons({ work, targets, frame, of, inRow }: BulkButtonsProp
       tabIndex={inRow ? -1 : undefined}
       onClick={(event) => {
         event.stopPropagation();
-        void startBulk(work, kind, targets, frame);
+        void startBulk(work, kind, targets);
       }}
     >
       {label}

@@ -2,7 +2,7 @@ import { selectedScope } from '../export/export-all';
 import { ExportDialog } from '../export/export-dialog';
 import { GuardedDialog } from '../screen/guarded';
 import { lazyComponent, useAhead } from '../screen/lazy-component';
-import type { TimeFrame } from '../../words/sync-words';
+import { useZone } from '../../stores/zone';
 import { NoteDialog } from './note-dialog';
 import { followUpDialog } from './follow-up-card';
 import { useFollowUpWork } from './follow-up-work';
@@ -11,7 +11,6 @@ import { useFollowUpWork } from './follow-up-work';
 const snoozeDialog = lazyComponent(async () => (await import('./snooze-dialog')).SnoozeDialog);
 
 interface BulkDialogProps {
-  readonly frame: TimeFrame;
   readonly shown: Parameters<typeof selectedScope>[0];
   /** How many events of the list are snoozed. */
   readonly snoozed?: number;
@@ -32,22 +31,23 @@ export function NotedFollowUpDialog() {
 }
 
 /** The dialogs that ask before something is done with events of the shown list. */
-export function BulkDialog({ frame, shown, snoozed = 0 }: BulkDialogProps) {
+export function BulkDialog({ shown, snoozed = 0 }: BulkDialogProps) {
   useAhead(followUpDialog);
   useAhead(snoozeDialog);
+  const zone = useZone();
   const { acting, act } = useFollowUpWork();
   /* An action in another list that was ready only after the person had left it waits there. */
   if (acting?.list !== shown.query.list) return null;
   const { kind, selection } = acting;
   const close = (): void => act(null);
   if (kind === 'hand-off') {
-    const scope = selectedScope(shown, selection, frame.zone, kind);
+    const scope = selectedScope(shown, selection, zone, kind);
     return <ExportDialog subject={shown.query.list} scope={scope} onClose={close} />;
   }
   return (
     <GuardedDialog onClose={close}>
       {kind === 'snooze' ? (
-        <snoozeDialog.Component canEnd={snoozed > 0} {...{ selection, frame }} onClose={close} />
+        <snoozeDialog.Component canEnd={snoozed > 0} selection={selection} onClose={close} />
       ) : (
         <NoteDialog selection={selection} onClose={close} />
       )}

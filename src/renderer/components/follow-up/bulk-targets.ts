@@ -9,7 +9,6 @@ import {
 } from '../list/grid-selection';
 import type { RowLetters } from '../list/use-grid-keys';
 import type { MenuSubject } from '../list/use-row-menu';
-import type { TimeFrame } from '../../words/sync-words';
 import type { ListFeed } from '../../stores/list-feed';
 import { namingEntry } from '../../stores/advocate-naming';
 import { askingEntry } from '../../stores/asking-advocates';
@@ -41,20 +40,14 @@ export function allTargets(feed: Pick<ListFeed<FollowedList>, 'choose'>): Target
 }
 
 /** What letters do: they act on the selected events, or else on the row that keys act on. */
-export function workLetters(
-  work: EventWork,
-  frame: TimeFrame,
-  chooseBelow: ChooseBelow,
-): RowLetters {
+export function workLetters(work: EventWork, chooseBelow: ChooseBelow): RowLetters {
   const letter =
     (kind: BulkKind): RowLetters[string] =>
     (row, at) => {
       const { selection } = work.useSelection.getState();
-      if (sizeOf(selection) > 0)
-        void startBulk(work, kind, () => Promise.resolve(selection), frame);
-      else if (row?.kind === 'group')
-        void startBulk(work, kind, targetsOf(row, at, chooseBelow), frame);
-      else if (row) startWith(work, kind, selectionOfIds([row.id]), frame);
+      if (sizeOf(selection) > 0) void startBulk(work, kind, () => Promise.resolve(selection));
+      else if (row?.kind === 'group') void startBulk(work, kind, targetsOf(row, at, chooseBelow));
+      else if (row) startWith(work, kind, selectionOfIds([row.id]));
     };
   return Object.fromEntries(work.actions.map(({ letter: key, kind }) => [key, letter(kind)]));
 }
@@ -62,19 +55,13 @@ export function workLetters(
 /** The same actions in a menu, for the records on which it was opened. */
 export function workMenu<List extends FollowedList>(
   work: EventWork<List>,
-  frame: TimeFrame,
   chooseBelow: ChooseBelow,
 ) {
   return ({ row, at, chosen }: MenuSubject<List>): readonly MenuEntry[] => [
-    ...work.actions.map(({ letter, label, kind }) => ({
-      label,
-      keys: letter.toUpperCase(),
-      run: () => {
-        if (row.kind === 'group')
-          void startBulk(work, kind, targetsOf(row, at, chooseBelow), frame);
-        else startWith(work, kind, chosen, frame);
-      },
-    })),
+    ...entriesOf(work, (kind) => {
+      if (row.kind === 'group') void startBulk(work, kind, targetsOf(row, at, chooseBelow));
+      else startWith(work, kind, chosen);
+    }),
     ...(row.kind === 'group' && row.by === 'advocate' && row.key !== ''
       ? [namingEntry(row.key), askingEntry()]
       : []),
@@ -82,28 +69,23 @@ export function workMenu<List extends FollowedList>(
 }
 
 /** The same actions as commands of the program, for the events that are selected when they run. */
-export function workCommands(
-  work: EventWork,
-  offered: boolean,
-  frame: TimeFrame,
-): readonly MenuEntry[] {
+export function workCommands(work: EventWork, offered: boolean): readonly MenuEntry[] {
   if (!offered) return [];
+  return entriesOf(work, (kind) => startWith(work, kind, work.useSelection.getState().selection));
+}
+
+function entriesOf(work: EventWork, start: (kind: BulkKind) => void): readonly MenuEntry[] {
   return work.actions.map(({ letter, label, kind }) => ({
     label,
     keys: letter.toUpperCase(),
-    run: () => startWith(work, kind, work.useSelection.getState().selection, frame),
+    run: () => start(kind),
   }));
 }
 
 /* Starts an action. The note of a single event has a dialog that shows all of its follow-up. */
-function startWith(
-  work: EventWork,
-  kind: BulkKind,
-  selection: GridSelection,
-  frame: TimeFrame,
-): void {
+function startWith(work: EventWork, kind: BulkKind, selection: GridSelection): void {
   const [id] = selection.ids;
   if (kind === 'note' && id !== undefined && sizeOf(selection) === 1)
     useFollowUpWork.getState().note(id);
-  else void startBulk(work, kind, () => Promise.resolve(selection), frame);
+  else void startBulk(work, kind, () => Promise.resolve(selection));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GroupRow } from '../../../contract/groups';
 import { failed, success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
@@ -19,7 +19,7 @@ import { useFollowUpWork, type EventWork } from './follow-up-work';
 import { selectionOfIds, NOTHING_SELECTED } from '../list/grid-selection';
 import { NoteDialog } from './note-dialog';
 
-const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
+const MORNING = Date.parse('2026-11-24T09:00:00Z');
 const NOON = Date.parse('2026-11-24T12:00:00Z');
 const ids = ['evt_1', 'evt_2', 'evt_3'];
 const group: GroupRow = {
@@ -41,6 +41,7 @@ let asked: unknown[];
 const told = () => useLastAction.getState().action?.text;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
   asked = [];
   const call = (name: string, request: unknown): Promise<unknown> => {
     if (name === 'list:named') return Promise.resolve({ ids });
@@ -54,23 +55,19 @@ beforeEach(() => {
   forgetAction();
   useSelection.setState({ selection: NOTHING_SELECTED });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const select = (some: readonly string[]) => useSelection.getState().select(selectionOfIds(some));
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }));
 const draw = (work = QUEUE) =>
-  render(
-    <EventsBar
-      work={work}
-      summary={null}
-      frame={frame}
-      all={() => Promise.resolve(selectionOfIds(ids))}
-    />,
-  );
+  render(<EventsBar work={work} summary={null} all={() => Promise.resolve(selectionOfIds(ids))} />);
 const press = (letter: string, row: Parameters<ReturnType<typeof workLetters>[string]>[0]) =>
-  workLetters(QUEUE, frame, (_group, at) =>
-    Promise.resolve({ kind: 'ids', ids: at === 4 ? ids : [] }),
-  )[letter]?.(row, 4);
+  workLetters(QUEUE, (_group, at) => Promise.resolve({ kind: 'ids', ids: at === 4 ? ids : [] }))[
+    letter
+  ]?.(row, 4);
 
 describe('the bar of selected events', () => {
   it('asks one question for all of them, and takes it back', async () => {
@@ -115,7 +112,7 @@ describe('the bar of selected events', () => {
           : new Promise((resolve) => waiting.push(resolve));
     setCacheClient({ call } as unknown as CacheClient);
     const { query } = useQueueQuestion.getState();
-    render(<BulkDialog frame={frame} shown={{ state: { summary: null }, query }} />);
+    render(<BulkDialog shown={{ state: { summary: null }, query }} />);
     const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
     const open = () => act(() => press('n', group));
     for (const text of ['one', 'two']) {
@@ -254,7 +251,7 @@ it('asks how to do something in the list it is done in alone', async () => {
   /* They are read ahead, which may take longer than this. */
   await Promise.all([import('./follow-up-dialog'), import('./snooze-dialog')]);
   const { query } = useQueueQuestion.getState();
-  render(<BulkDialog frame={frame} shown={{ state: { summary: null }, query }} />);
+  render(<BulkDialog shown={{ state: { summary: null }, query }} />);
   const dialog = () => screen.queryByRole('dialog', { name: 'Note for 3 events' });
   act(() =>
     useFollowUpWork

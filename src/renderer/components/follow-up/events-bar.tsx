@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { NOTHING_SELECTED, sizeOf } from '../list/grid-selection';
 import { count } from '../../words/count';
-import type { TimeFrame } from '../../words/sync-words';
 import { ClearSelection } from '../list/clear-selection';
 import { Button } from '../ui/button';
 import { BulkButtons, type Targets } from './bulk-actions';
@@ -14,13 +13,12 @@ interface EventsBarProps {
   readonly work: EventWork;
   /** Null while the number of all results is not known. */
   readonly summary: Pick<ListSummary, 'matching'> | null;
-  readonly frame: TimeFrame;
   /** Gives all results. */
   readonly all: Targets;
 }
 
 /** What can be done with the selected events. */
-export function EventsBar({ work, summary, frame, all }: EventsBarProps) {
+export function EventsBar({ work, summary, all }: EventsBarProps) {
   const { selection, select } = work.useSelection();
   const chosen = sizeOf(selection);
   const matching = summary?.matching ?? 0;
@@ -36,7 +34,7 @@ export function EventsBar({ work, summary, frame, all }: EventsBarProps) {
           <Trans>Select all {count(matching)}</Trans>
         </Button>
       )}
-      <BulkButtons work={work} targets={() => Promise.resolve(selection)} frame={frame} />
+      <BulkButtons work={work} targets={() => Promise.resolve(selection)} />
     </div>
   );
 }

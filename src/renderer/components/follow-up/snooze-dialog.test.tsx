@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { useClockStore } from '../../stores/clock-store';
 import { selectionOfIds } from '../list/grid-selection';
 import { SnoozeDialog } from './snooze-dialog';
 
 afterEach(cleanup);
 
-const draw = (frame: ComponentProps<typeof SnoozeDialog>['frame'], canEnd = false) =>
-  render(
-    <SnoozeDialog selection={selectionOfIds(['evt_1'])} {...{ frame, canEnd }} onClose={never} />,
-  );
+const draw = (canEnd = false) =>
+  render(<SnoozeDialog selection={selectionOfIds(['evt_1'])} canEnd={canEnd} onClose={never} />);
 const never = (): void => undefined;
 
 it.each([
@@ -18,13 +16,13 @@ it.each([
   ['a Sunday, when tomorrow is next week', '2026-11-22', ['Tomorrow · 23 Nov 2026']],
   ['a Monday', '2026-11-23', ['Tomorrow · 24 Nov 2026', 'Next week · 30 Nov 2026']],
 ])('offers each day once on %s', (_day, today, offered) => {
-  const frame = { zone: 'UTC', nowMs: Date.parse(`${today}T09:00:00Z`) };
-  draw(frame);
+  useClockStore.setState({ nowMs: Date.parse(`${today}T09:00:00Z`) });
+  draw();
   const choices = screen.getAllByRole('button', { name: /·/ });
   expect(choices.map((it) => it.textContent)).toEqual(offered);
 });
 
 it.each([[true], [false]])('ends a snooze where there is one: %s', (canEnd) => {
-  draw({ zone: 'UTC', nowMs: 0 }, canEnd);
+  draw(canEnd);
   expect(screen.queryAllByRole('button', { name: 'End the snooze' })).toHaveLength(canEnd ? 1 : 0);
 });

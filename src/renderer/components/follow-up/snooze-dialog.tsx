@@ -5,7 +5,7 @@ import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
 import { dateText } from '../../../texts/moment-text';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../list/use-time-frame';
 import { sizeOf } from '../list/grid-selection';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
@@ -19,15 +19,14 @@ import { useBulkChange } from './use-bulk-change';
 import textStyles from '../ui/text.module.css';
 
 interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
-  readonly frame: TimeFrame;
   /** Whether any may be snoozed now. */
   readonly canEnd: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks until when several events are snoozed. */
-export function SnoozeDialog({ selection, frame, canEnd, onClose }: SnoozeDialogProps) {
-  const { zone, nowMs } = frame;
+export function SnoozeDialog({ selection, canEnd, onClose }: SnoozeDialogProps) {
+  const { zone, nowMs } = useTimeFrame();
   const [chosen, setChosen] = useState('');
   const { why, change } = useBulkChange({ selection, onClose });
   const today = dayNumberOf(nowMs, zone);

@@ -7,7 +7,6 @@ import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import type { ListQuestion } from '../../stores/list-question';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { soFarText } from '../../words/counted';
-import type { TimeFrame } from '../../words/sync-words';
 import { ExportAll, ExportPeople, type ShownAll } from '../export/export-all';
 import { ForgottenSearch } from '../filters/removed-filters';
 import { EmptyState, useEmptyKind, type EmptyWords } from '../list/empty-state';
@@ -36,7 +35,6 @@ interface WorkListProps<List extends FollowedList> extends GridProps<List> {
   readonly work: EventWork<List>;
   readonly question: Omit<ListQuestion<ShownAll['query']>, 'change' | 'replace'>;
   readonly list: { readonly feed: ListFeed<List>; readonly state: ListFeedState<List> };
-  readonly frame: TimeFrame;
   readonly className: string | undefined;
   /** The words where the list is proven to be empty. */
   readonly none: EmptyWords;
@@ -50,7 +48,7 @@ interface WorkListProps<List extends FollowedList> extends GridProps<List> {
 
 /** A list whose events are followed up, one or several, with the actions on the whole list. */
 export function WorkList<List extends FollowedList>(props: WorkListProps<List>) {
-  const { work, question, list, frame, className, none, filters, children } = props;
+  const { work, question, list, className, none, filters, children } = props;
   const { query, narrowedBy, forgotten, clear } = question;
   const { feed, state } = list;
   const { summary } = state;
@@ -67,7 +65,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
         )}
         <RecordGrid
           {...props}
-          {...useWork(work, feed, frame)}
+          {...useWork(work, feed)}
           feed={feed}
           state={state}
           wide
@@ -83,24 +81,19 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
         </RecordGrid>
         {children}
         <ForgottenSearch forgotten={forgotten} clear={clear} />
-        <EventsBar
-          work={work}
-          summary={state.isOpen ? null : summary}
-          frame={frame}
-          all={allTargets(feed)}
-        />
+        <EventsBar work={work} summary={state.isOpen ? null : summary} all={allTargets(feed)} />
         <ListNote list={LIST} failure={state.failure}>
           <ExportAll {...shown} />
         </ListNote>
       </div>
-      <BulkDialog frame={frame} shown={shown} snoozed={snoozedOf(summary)} />
+      <BulkDialog shown={shown} snoozed={snoozedOf(summary)} />
     </>
   );
 }
 
 /* Draws the rows. The heading of a group has the actions on all of its events. */
 function useRows<List extends FollowedList>(props: WorkListProps<List>) {
-  const { work, list, frame, drawEvent } = props;
+  const { work, list, drawEvent } = props;
   const { chooseBelow } = list.feed;
   const everComplete = list.state.summary?.everComplete ?? false;
   return useCallback(
@@ -113,14 +106,13 @@ function useRows<List extends FollowedList>(props: WorkListProps<List>) {
               work={work}
               of={groupWords(row)}
               targets={targetsOf(row, at, chooseBelow)}
-              frame={frame}
             />
           </span>
         </GroupHeading>
       ) : (
         drawEvent(row as EventRow<List>)
       ),
-    [work, frame, everComplete, chooseBelow, drawEvent],
+    [work, everComplete, chooseBelow, drawEvent],
   );
 }
 
@@ -128,14 +120,13 @@ function useRows<List extends FollowedList>(props: WorkListProps<List>) {
 function useWork<List extends FollowedList>(
   work: EventWork<List>,
   { choose, chooseBelow }: ListFeed<List>,
-  frame: TimeFrame,
 ) {
   const { selection, select } = work.useSelection();
   const { acting, keepOnly } = useFollowUpWork();
-  useScreenCommands(workCommands(work, sizeOf(selection) > 0, frame));
+  useScreenCommands(workCommands(work, sizeOf(selection) > 0));
   return {
-    letters: workLetters(work, frame, chooseBelow),
-    menuOf: workMenu(work, frame, chooseBelow),
+    letters: workLetters(work, chooseBelow),
+    menuOf: workMenu(work, chooseBelow),
     selection,
     onSelect: (next: typeof selection): void => {
       leaveAction();

@@ -4,7 +4,6 @@ import type { PeopleKind } from '../../../contract/people-views';
 import { kindText, noneText } from '../../../texts/kind-words';
 import { IdLink } from '../record/id-link';
 import { HitText } from '../search/hit-text';
-import type { TimeFrame } from '../../words/sync-words';
 import { VisibleText } from '../text/visible-text';
 import { classes } from '../ui/classes';
 import type { ChoosableColumn } from './chosen-columns';
@@ -14,14 +13,13 @@ import grid from './record-grid.module.css';
 export interface RowColumn<Row> extends ChoosableColumn {
   readonly line: number;
   readonly place: 'name' | 'start' | 'end';
-  readonly draw: (row: Row, frame: TimeFrame) => ReactNode;
+  readonly draw: (row: Row) => ReactNode;
 }
 
 interface RowCellsProps<Row> {
   /** The columns that are shown. */
   readonly columns: readonly RowColumn<Row>[];
   readonly row: Row;
-  readonly frame: TimeFrame;
 }
 
 const LOOKS = { name: grid.name, start: grid.meta, end: grid.end } as const;
@@ -30,7 +28,7 @@ const LOOKS = { name: grid.name, start: grid.meta, end: grid.end } as const;
 export function RowCells<Row extends { readonly hit: SearchHit | null }>(
   props: RowCellsProps<Row>,
 ) {
-  const { columns, row, frame } = props;
+  const { columns, row } = props;
   const ends = new Set(columns.filter(({ place }) => place === 'end').map(({ line }) => line));
   return (
     <>
@@ -40,7 +38,7 @@ export function RowCells<Row extends { readonly hit: SearchHit | null }>(
           role="gridcell"
           className={classes(LOOKS[place], place !== 'end' && !ends.has(line) && grid.wide)}
         >
-          {draw(row, frame)}
+          {draw(row)}
         </span>
       ))}
       {row.hit && (

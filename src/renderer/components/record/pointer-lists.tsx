@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { EventPointer, WaiverPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
-import { useTimeFrame } from '../list/use-time-frame';
 import { StatusBadge } from '../status/status-badge';
 import { VisibleText } from '../text/visible-text';
 import { ShortMoment } from '../text/moment';
@@ -66,7 +65,6 @@ interface PointerCardProps {
 
 function PointerCard({ title, section, extent, lines }: PointerCardProps) {
   const open = useViewStore((state) => state.open);
-  const frame = useTimeFrame();
   return (
     <Card title={title}>
       {lines.length === 0 && (
@@ -82,12 +80,7 @@ function PointerCard({ title, section, extent, lines }: PointerCardProps) {
                 </b>{' '}
                 {more}
               </span>
-              <ShortMoment
-                ms={instantMs(at)}
-                text={at}
-                frame={frame}
-                className={textStyles.muted}
-              />
+              <ShortMoment ms={instantMs(at)} text={at} className={textStyles.muted} />
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortMomentText, utcText } from '../../../texts/moment-text';
 import { isInstantMs } from '../../../domain/time/instant';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../list/use-time-frame';
 import { VisibleText } from './visible-text';
 
 interface MomentProps {
@@ -25,11 +25,11 @@ export function Moment({ ms, className, children }: MomentProps) {
 interface ShortMomentProps extends Omit<MomentProps, 'children'> {
   /** The time as the service wrote it, which is shown where it is no time. */
   readonly text: string;
-  readonly frame: TimeFrame;
 }
 
 /** A time of the service in its short form. */
-export function ShortMoment({ ms, className, text, frame: { zone, nowMs } }: ShortMomentProps) {
+export function ShortMoment({ ms, className, text }: ShortMomentProps) {
+  const { zone, nowMs } = useTimeFrame();
   return (
     <Moment ms={ms} className={className}>
       <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />

@@ -84,22 +84,21 @@ export function AwaitingScreen({ detail }: AwaitingScreenProps) {
 const QUEUE = t`Queue`;
 
 function Queue() {
-  const frame = useTimeFrame();
+  const { nowMs } = useTimeFrame();
   /* Asked again every minute, because waiting times change with every minute. */
-  const list = useListFeed(useQueueQuestion, { moment: frame.nowMs });
+  const list = useListFeed(useQueueQuestion, { moment: nowMs });
   const { summary } = list.state;
   const status = useCopyStore((copy) => copy.status);
   const longestMs = summary?.more.longestMs ?? null;
   const drawEvent = useCallback(
-    (row: QueueRow) => <QueueRowView row={row} frame={frame} longestMs={longestMs} />,
-    [frame, longestMs],
+    (row: QueueRow) => <QueueRowView row={row} longestMs={longestMs} />,
+    [longestMs],
   );
   return (
     <WorkList
       work={QUEUE_WORK}
       question={useQueueQuestion()}
       list={list}
-      frame={frame}
       className={classes(screen.fill, styles.queue)}
       label={t`Awaiting outcome`}
       columns={COLUMNS}

@@ -4,7 +4,6 @@ import type { LeftEntry, QueueCheck } from '../../../contract/queue-views';
 import { queueOutcomeText } from '../../../texts/queue-words';
 import { instantMs } from '../../../domain/time/instant';
 import { clockText } from '../../../texts/moment-text';
-import { useTimeFrame } from '../../components/list/use-time-frame';
 import { failureSentence } from '../../words/failure-words';
 import { count } from '../../words/count';
 import { countedText } from '../../words/counted';
@@ -76,16 +75,16 @@ function Found({ check }: { readonly check: QueueCheck }) {
 }
 
 function Left({ entry }: { readonly entry: LeftEntry }) {
-  const frame = useTimeFrame();
+  const zone = useZone();
   const open = useViewStore((state) => state.open);
   return (
     <li data-id={entry.id}>
       <LinkButton onClick={() => open('events', entry.id)}>
         <VisibleText text={entry.typeName} empty={t`No name`} />
         {', '}
-        <ShortMoment ms={instantMs(entry.startsAt)} text={entry.startsAt} frame={frame} />
+        <ShortMoment ms={instantMs(entry.startsAt)} text={entry.startsAt} />
       </LinkButton>{' '}
-      <span>{queueOutcomeText(entry.reason, frame.zone)}</span>
+      <span>{queueOutcomeText(entry.reason, zone)}</span>
     </li>
   );
 }

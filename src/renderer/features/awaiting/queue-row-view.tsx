@@ -13,7 +13,7 @@ import { dayInSentence, shortDayText, shortMomentText } from '../../../texts/mom
 import { NoteCell } from '../../components/follow-up/follow-up-cells';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { Badge } from '../../components/ui/badge';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { IdLink } from '../../components/record/id-link';
 import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
@@ -25,14 +25,13 @@ import textStyles from '../../components/ui/text.module.css';
 
 interface QueueRowViewProps {
   readonly row: QueueRow;
-  readonly frame: TimeFrame;
   /** The longest of all waits, in ms. */
   readonly longestMs: number | null;
 }
 
 /** One event of the queue: its waiting time, its people, and what was noted here. */
-export function QueueRowView({ row, frame, longestMs }: QueueRowViewProps) {
-  const { zone, nowMs } = frame;
+export function QueueRowView({ row, longestMs }: QueueRowViewProps) {
+  const { zone, nowMs } = useTimeFrame();
   return (
     <>
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
@@ -60,13 +59,13 @@ export function QueueRowView({ row, frame, longestMs }: QueueRowViewProps) {
       <span role="gridcell">
         <WaiverFound answer={row.coverage} />
       </span>
-      <FollowUpCells row={row} frame={frame} />
+      <FollowUpCells row={row} />
     </>
   );
 }
 
-function FollowUpCells({ row, frame }: Pick<QueueRowViewProps, 'row' | 'frame'>) {
-  const { zone, nowMs } = frame;
+function FollowUpCells({ row }: Pick<QueueRowViewProps, 'row'>) {
+  const { zone, nowMs } = useTimeFrame();
   const { followUp } = row;
   const advocates = useAdvocates();
   const asked = followUp?.asked ?? null;
@@ -85,19 +84,15 @@ function FollowUpCells({ row, frame }: Pick<QueueRowViewProps, 'row' | 'frame'>)
         className={styles.own}
         data-snoozed={followUp?.snoozeState === 'running' || undefined}
       >
-        {followUp && <Snoozed followUp={followUp} frame={frame} />}
+        {followUp && <Snoozed followUp={followUp} />}
       </span>
       <NoteCell row={row} className={classes(styles.own, styles.note)} />
     </>
   );
 }
 
-interface SnoozedProps {
-  readonly followUp: FollowUpView;
-  readonly frame: TimeFrame;
-}
-
-function Snoozed({ followUp, frame: { zone, nowMs } }: SnoozedProps) {
+function Snoozed({ followUp }: { readonly followUp: FollowUpView }) {
+  const { zone, nowMs } = useTimeFrame();
   if (followUp.snooze === null) return null;
   if (followUp.snoozeState === 'event-changed') return t`ended: event changed`;
   if (isBackToday(followUp, nowMs, zone))

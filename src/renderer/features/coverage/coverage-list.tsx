@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useCallback, type ReactNode } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
 import type { GridColumn } from '../../components/list/use-row-menu';
-import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useListFeed } from '../../stores/use-list-feed';
 import { WorkList } from '../../components/follow-up/work-list';
 import { CoverageNote } from './coverage-note';
@@ -49,11 +48,10 @@ export function CoverageList() {
   const { status } = question.query;
   const list = useListFeed(useCoverageQuestion);
   const { summary } = list.state;
-  const frame = useTimeFrame();
   const upcoming = status === 'upcoming';
   const drawEvent = useCallback(
-    (row: CoverageRow) => <CoverageRowView row={row} frame={frame} upcoming={upcoming} />,
-    [frame, upcoming],
+    (row: CoverageRow) => <CoverageRowView row={row} upcoming={upcoming} />,
+    [upcoming],
   );
   return (
     <WorkList
@@ -61,7 +59,6 @@ export function CoverageList() {
       work={COVERAGE_WORK}
       question={question}
       list={list}
-      frame={frame}
       className={classes(screen.fill, styles.list)}
       label={t`Coverage`}
       columns={COLUMNS}

@@ -5,7 +5,7 @@ import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { VisibleText } from '../../components/text/visible-text';
 import { Moment, ShortMoment } from '../../components/text/moment';
 import { NoteCell } from '../../components/follow-up/follow-up-cells';
@@ -17,14 +17,14 @@ import { classes } from '../../components/ui/classes';
 
 interface CoverageRowViewProps {
   readonly row: CoverageRow;
-  readonly frame: TimeFrame;
   /** True for a list of events that are not over, false for one of events that are. */
   readonly upcoming: boolean;
 }
 
 /** An event in a coverage list: what and when, for whom, and whether its waiver was found. */
-export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) {
-  const isUnderWay = upcoming && row.startsAtMs !== null && row.startsAtMs <= frame.nowMs;
+export function CoverageRowView({ row, upcoming }: CoverageRowViewProps) {
+  const { zone, nowMs } = useTimeFrame();
+  const isUnderWay = upcoming && row.startsAtMs !== null && row.startsAtMs <= nowMs;
   const askedAtMs = row.followUp?.waiverAskedAtMs ?? null;
   return (
     <>
@@ -32,7 +32,7 @@ export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) 
         <span className={styles.type}>
           <VisibleText text={row.typeName} empty={t`No name`} />
         </span>{' '}
-        <ShortMoment ms={row.startsAtMs} text={row.startsAt} frame={frame} />{' '}
+        <ShortMoment ms={row.startsAtMs} text={row.startsAt} />{' '}
         {isUnderWay && <Tag>{t`under way`}</Tag>}
       </span>
       <span role="gridcell" className={grid.end}>
@@ -49,13 +49,11 @@ export function CoverageRowView({ row, frame, upcoming }: CoverageRowViewProps) 
         </RowPeople>
       </span>
       <span role="gridcell" className={styles.basis}>
-        {coverageBrief(row.answer, frame.zone)}
+        {coverageBrief(row.answer, zone)}
       </span>
       <span role="gridcell" className={styles.asked}>
         {askedAtMs !== null && (
-          <Moment ms={askedAtMs}>
-            {t`asked ${dayInSentence(askedAtMs, frame.zone, frame.nowMs)}`}
-          </Moment>
+          <Moment ms={askedAtMs}>{t`asked ${dayInSentence(askedAtMs, zone, nowMs)}`}</Moment>
         )}
       </span>
       <NoteCell row={row} className={styles.noted} />

@@ -5,27 +5,23 @@ import { dayHeadingText } from '../../../texts/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { count } from '../../words/count';
 import { soFarText } from '../../words/counted';
-import { type TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import type { TimeFrame } from '../../words/sync-words';
 import { Button } from '../../components/ui/button';
 import textStyles from '../../components/ui/text.module.css';
 import grid from '../../components/list/record-grid.module.css';
 
 interface DayHeadingProps {
   readonly row: DayRow;
-  readonly frame: TimeFrame;
   /** True where the list was read to its end, so that the day has no other events. */
   readonly everComplete: boolean;
   /** Leads to the people of the day's events. */
   readonly onPeople: () => void;
 }
 
-interface DayEdgeProps {
-  readonly row: DayRow | EventRow;
-  readonly frame: TimeFrame;
-}
-
 /** The day of the row at the upper edge, which stays in view while its events scroll by. */
-export function DayEdge({ row, frame: { zone, nowMs } }: DayEdgeProps) {
+export function DayEdge({ row }: { readonly row: DayRow | EventRow }) {
+  const { zone, nowMs } = useTimeFrame();
   const ms = row.kind === 'day' ? noonOf(row, zone) : row.startsAtMs;
   return (
     <>
@@ -50,7 +46,8 @@ function wordsOf(ms: number | null, zone: string, nowMs: number): string {
 }
 
 /** The heading of a day, with the number of its events. */
-export function DayHeading({ row, frame, everComplete, onPeople }: DayHeadingProps) {
+export function DayHeading({ row, everComplete, onPeople }: DayHeadingProps) {
+  const frame = useTimeFrame();
   const noon = noonOf(row, frame.zone);
   const day = dayHeadingWords(row, frame);
   return (

@@ -7,7 +7,7 @@ import { RowPeople } from '../../components/record/row-people';
 import { SearchMarkedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { Moment } from '../../components/text/moment';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { VisibleText } from '../../components/text/visible-text';
 
 /** The columns of the events, in their order. */
@@ -46,11 +46,7 @@ export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
     line: 2,
     place: 'end',
     copies: ['starts_at_local', 'ends_at_local'],
-    draw: (row, frame) => (
-      <Moment ms={row.startsAtMs}>
-        <VisibleText text={timeText(row, frame)} />
-      </Moment>
-    ),
+    draw: (row) => <TimeCell row={row} />,
   },
   {
     key: 'place',
@@ -98,8 +94,13 @@ function recordedText(status: EventRow['status'], outcome: string): string {
   return status === 'cancelled' ? t`recorded before: ${outcome}` : t`recorded: ${outcome}`;
 }
 
-/** The times of an event. Without an end only the start is shown, because no duration is invented. */
-function timeText(row: EventRow, { zone, nowMs }: TimeFrame): string {
-  if (row.startsAtMs === null) return row.startsAt;
-  return clockRangeText(row.startsAtMs, row.endsAtMs, zone, nowMs);
+/* The times of an event. Without an end only the start is shown, because no duration is invented. */
+function TimeCell({ row: { startsAt, startsAtMs, endsAtMs } }: { readonly row: EventRow }) {
+  const { zone, nowMs } = useTimeFrame();
+  const text = startsAtMs === null ? startsAt : clockRangeText(startsAtMs, endsAtMs, zone, nowMs);
+  return (
+    <Moment ms={startsAtMs}>
+      <VisibleText text={text} />
+    </Moment>
+  );
 }

@@ -9,7 +9,6 @@ import { RecordGrid } from '../../components/list/record-grid';
 import { useChosenColumns } from '../../components/list/chosen-columns';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
 import { ForgottenSearch, RemovedFilters } from '../../components/filters/removed-filters';
-import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useZone } from '../../stores/zone';
@@ -27,27 +26,21 @@ const LIST = 'private_events';
 export function EventList() {
   const { narrowedBy, forgotten, clear } = useEventQuestion();
   const zone = useZone();
-  const frame = useTimeFrame();
   const columns = useChosenColumns(LIST, EVENT_COLUMNS);
   const { feed, state } = useListFeed(useEventQuestion, { more: { zone } });
   const { summary } = state;
   const everComplete = summary?.everComplete ?? false;
   const shown = state.query && { state, query: state.query };
-  const people = usePeopleOfDay(feed, shown, frame);
+  const people = usePeopleOfDay(feed, shown);
   const showPeople = useStableCallback(people.show);
   const drawRow = useCallback(
     (row: DayRow | EventRow, index: number) =>
       row.kind === 'day' ? (
-        <DayHeading
-          row={row}
-          frame={frame}
-          everComplete={everComplete}
-          onPeople={() => showPeople(row, index)}
-        />
+        <DayHeading row={row} everComplete={everComplete} onPeople={() => showPeople(row, index)} />
       ) : (
-        <RowCells columns={columns} row={row} frame={frame} />
+        <RowCells columns={columns} row={row} />
       ),
-    [columns, frame, everComplete, showPeople],
+    [columns, everComplete, showPeople],
   );
   const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
   const searched = (state.query?.search.trim() ?? '') !== '';
@@ -62,7 +55,7 @@ export function EventList() {
         state={state}
         rowHeight={rowHeight(columns, searched)}
         opens="events"
-        drawEdge={(row) => <DayEdge row={row} frame={frame} />}
+        drawEdge={(row) => <DayEdge row={row} />}
         onPress={(id) => void askOnce('event:get', { id })}
         drawRow={drawRow}
         menuOf={people.menuOf}

@@ -20,7 +20,7 @@ import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import { soFarText } from '../../words/counted';
-import type { TimeFrame } from '../../words/sync-words';
+import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
 import { WeekBar, weekTitle } from './week-bar';
 import { WeekGrid } from './week-grid';
@@ -41,8 +41,7 @@ interface ShownWeek {
 /** The events of seven days, by the filters and the search of their list. */
 export function EventWeek() {
   const { narrowedBy, forgotten, clear } = useEventQuestion();
-  const frame = useTimeFrame();
-  const { week, failure } = useWeek(frame);
+  const { week, failure } = useWeek();
   const { value, days, query } = week;
   const kind = useEmptyKind(LIST, value, narrowedBy);
   useSpokenWeek(week);
@@ -50,16 +49,16 @@ export function EventWeek() {
   return (
     <>
       <EventFilters summary={value} empty={kind} week={query.touching} />
-      <WeekBar day={week.day} days={days} frame={frame} datesAsked={query.dates !== null} />
+      <WeekBar day={week.day} days={days} datesAsked={query.dates !== null} />
       <FailureNotice failure={failure} />
       <div className={styles.place}>
-        <WeekGrid days={days} value={value} frame={frame} />
+        <WeekGrid days={days} value={value} />
         {value?.matching === 0 && (
           <div className={styles.instead}>
             {value.all === 0 ? (
               <EmptyState kind={kind} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
             ) : (
-              <EmptyWeek value={value} frame={frame} narrowed={narrowedBy !== 'nothing'} />
+              <EmptyWeek value={value} narrowed={narrowedBy !== 'nothing'} />
             )}
           </div>
         )}
@@ -78,8 +77,8 @@ export function EventWeek() {
   );
 }
 
-function useWeek(frame: TimeFrame) {
-  const { zone, nowMs } = frame;
+function useWeek() {
+  const { zone, nowMs } = useTimeFrame();
   const asked = useEventQuestion((state) => state.query);
   const chosen = useEventsView((view) => view.day);
   const day = chosen ?? dayKeyOf(nowMs, zone);
@@ -118,12 +117,12 @@ function useSpokenWeek({ days, value }: ShownWeek): void {
 
 interface EmptyWeekProps {
   readonly value: Proven<WeekView>;
-  readonly frame: TimeFrame;
   readonly narrowed: boolean;
 }
 
 /* Leads to the nearest events where a week has none. */
-function EmptyWeek({ value, frame: { zone }, narrowed }: EmptyWeekProps) {
+function EmptyWeek({ value, narrowed }: EmptyWeekProps) {
+  const zone = useZone();
   const { before, after, everComplete } = value;
   const go = (ms: number): void => useEventsView.setState({ day: dayKeyOf(ms, zone) });
   return (

@@ -12,25 +12,22 @@ import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { ListFeed } from '../../stores/list-feed';
 import { selectionOf, sizeOf } from '../../components/list/grid-selection';
 import type { MenuEntry } from '../../stores/menu-store';
-import type { TimeFrame } from '../../words/sync-words';
+import { serviceNowMs } from '../../stores/clock-store';
+import { zoneNow } from '../../stores/zone';
 import { dayHeadingWords } from './day-heading';
 
 const LIST = 'private_events';
 
 /** Leads from a day’s heading to the people of its events. */
-export function usePeopleOfDay(
-  feed: ListFeed<typeof LIST>,
-  shown: ShownAll | null,
-  frame: TimeFrame,
-) {
+export function usePeopleOfDay(feed: ListFeed<typeof LIST>, shown: ShownAll | null) {
   const [scope, setScope] = useState<ExportScope | null>(null);
 
   async function show(row: DayRow, at: number): Promise<void> {
     const choice = await feed.chooseBelow(row, at);
     if (choice === null || shown === null) return;
-    const chosen = selectionOf(choice);
-    const { selection, ...rest } = selectedScope(shown, chosen, frame.zone, 'people');
-    const day = dayHeadingWords(row, frame);
+    const [zone, chosen] = [zoneNow(), selectionOf(choice)];
+    const { selection, ...rest } = selectedScope(shown, chosen, zone, 'people');
+    const day = dayHeadingWords(row, { zone, nowMs: serviceNowMs() });
     setScope({
       ...rest,
       title: t`${eventsText(sizeOf(chosen))} of ${day}`,

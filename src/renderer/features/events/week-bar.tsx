@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';
 import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import styles from './week.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import { classes } from '../../components/ui/classes';
@@ -20,7 +20,6 @@ interface WeekBarProps {
   /** A day of the week, `YYYY-MM-DD`. */
   readonly day: string;
   readonly days: readonly WallDay[];
-  readonly frame: TimeFrame;
   /** True where the list has a filter by dates, which does not apply to a week. */
   readonly datesAsked: boolean;
 }
@@ -38,8 +37,8 @@ export function goToWeek(day: string, weeks: number | null): void {
 }
 
 /** Says which week is shown, and leads to others. */
-export function WeekBar({ day, days, frame, datesAsked }: WeekBarProps) {
-  const { zone, nowMs } = frame;
+export function WeekBar({ day, days, datesAsked }: WeekBarProps) {
+  const { zone, nowMs } = useTimeFrame();
   const [first, last] = [days[0], days.at(-1)];
   const names = [first, last].map((it) => zoneAbbreviation(it?.untilMs ?? nowMs, zone));
   return (

@@ -14,7 +14,7 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { askOnce } from '../../stores/ask-once';
 import { useViewStore } from '../../stores/view-store';
 import { count } from '../../words/count';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { dayName, hoursWords, timeInDay, weekEventName } from './week-words';
 import styles from './week.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -36,7 +36,6 @@ interface WeekDayProps {
   readonly events: (DayOfWeek & { readonly whole: boolean }) | null;
   readonly axis: WeekAxis;
   readonly lanes: number;
-  readonly frame: TimeFrame;
   readonly isToday: boolean;
   readonly openId: string | null;
   /** The element in the Tab order, as `data-stop` names it. */
@@ -45,7 +44,7 @@ interface WeekDayProps {
 
 /** A day of the week: its heading, and its events at their places in time. */
 export function WeekDay(props: WeekDayProps) {
-  const { at, day, events, axis, isToday, frame, entry } = props;
+  const { at, day, events, axis, isToday, entry } = props;
   const heading = useId();
   const amount = events?.count ?? 0;
   const unusual = hoursWords(day);
@@ -77,13 +76,14 @@ export function WeekDay(props: WeekDayProps) {
         {missingIn(axis, day).map(({ from, until }) => (
           <i key={from} className={styles.missing} style={placed(from, until)} />
         ))}
-        {isToday && <NowLine axis={axis} day={day} nowMs={frame.nowMs} />}
+        {isToday && <NowLine axis={axis} day={day} />}
       </div>
     </section>
   );
 }
 
-function NowLine({ axis, day, nowMs }: Pick<WeekDayProps, 'axis' | 'day'> & { nowMs: number }) {
+function NowLine({ axis, day }: Pick<WeekDayProps, 'axis' | 'day'>) {
+  const { nowMs } = useTimeFrame();
   const at = placeOf(axis, day, nowMs);
   return <i className={styles.now} style={placed(at, at)} />;
 }
@@ -93,7 +93,7 @@ interface EventsProps extends WeekDayProps {
 }
 
 /* The events in the order of their times, with those that are only counted among them. */
-function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsProps) {
+function Events({ at, day, events, axis, lanes, openId, entry }: EventsProps) {
   const blocks = blocksOf(events, axis, day);
   const limits = { lanes, least: LEAST, end: axis.length, together: TOGETHER };
   const { placed: places, gathered } = layOut(blocks, limits);
@@ -117,7 +117,6 @@ function Events({ at, day, events, axis, lanes, frame, openId, entry }: EventsPr
             <EventBlock
               event={event}
               day={day}
-              frame={frame}
               isOpen={event.id === openId}
               stop={stop(`${String(at)}=${event.id}`, at, place.from, entry)}
             />
@@ -166,12 +165,12 @@ function blocksOf({ events, rest }: DayOfWeek, axis: WeekAxis, day: WallDay): re
 interface EventBlockProps {
   readonly event: WeekEvent;
   readonly day: WallDay;
-  readonly frame: TimeFrame;
   readonly isOpen: boolean;
   readonly stop: ReturnType<typeof stop>;
 }
 
-function EventBlock({ event, day, frame, isOpen, stop: place }: EventBlockProps) {
+function EventBlock({ event, day, isOpen, stop: place }: EventBlockProps) {
+  const frame = useTimeFrame();
   const { id, status, endsAtMs, startsAtMs, typeName, coverage, prospectName } = event;
   const { icon, tone } = statusLook(status);
   const name = weekEventName(event, day, frame);

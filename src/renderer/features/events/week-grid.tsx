@@ -14,7 +14,7 @@ import { dayKeyOf } from '../../../domain/time/day';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText } from '../../../texts/moment-text';
 import { useViewStore } from '../../stores/view-store';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { WeekDay } from './week-day';
 import { weekTitle } from './week-bar';
 import { useWeekKeys } from './week-keys';
@@ -28,18 +28,18 @@ interface WeekGridProps {
   readonly days: readonly WallDay[];
   /** Null until the worker has answered. */
   readonly value: Proven<WeekView> | null;
-  readonly frame: TimeFrame;
 }
 
 /** Seven days side by side, each with its events by the local clock. */
-export function WeekGrid({ days, value, frame }: WeekGridProps) {
+export function WeekGrid({ days, value }: WeekGridProps) {
+  const { zone, nowMs } = useTimeFrame();
   const axis = weekAxis(days);
   const scroller = useRef<HTMLDivElement>(null);
   const lanes = useLanes(scroller);
   const openId = useViewStore(({ opened }) => opened.events);
-  const { entry, onKeyDown, onFocus } = useWeekKeys({ days, frame, scroller });
-  useOpening({ scroller, value, axis, days, frame });
-  const today = dayKeyOf(frame.nowMs, frame.zone);
+  const { entry, onKeyDown, onFocus } = useWeekKeys({ days, scroller });
+  useOpening({ scroller, value, axis, days });
+  const today = dayKeyOf(nowMs, zone);
   return (
     <div
       ref={scroller}
@@ -60,7 +60,6 @@ export function WeekGrid({ days, value, frame }: WeekGridProps) {
           events={shownOf(value, day)}
           axis={axis}
           lanes={lanes}
-          frame={frame}
           isToday={day.key === today}
           openId={openId}
           entry={entry}
@@ -126,19 +125,18 @@ function useLanes(scroller: { readonly current: HTMLElement | null }): number {
  * Opens the week a little before now, or at the first event of another week. Later weeks stay where
  * they were scrolled.
  */
-function useOpening({ scroller, value, axis, days, frame }: WeekGridProps & Opening): void {
+function useOpening({ scroller, value, axis, days }: WeekGridProps & Opening): void {
+  const { nowMs } = useTimeFrame();
   const opened = useRef(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (opened.current || value === null || element === null) return;
     opened.current = true;
-    const today = days.find(
-      ({ fromMs, untilMs }) => fromMs <= frame.nowMs && frame.nowMs < untilMs,
-    );
-    const at = today ? placeOf(axis, today, frame.nowMs) - 2 * HOUR : firstOf(value);
+    const today = days.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+    const at = today ? placeOf(axis, today, nowMs) - 2 * HOUR : firstOf(value);
     const column = element.querySelector('section > div')?.clientHeight ?? 0;
     element.scrollTo({ top: (at / axis.length) * column });
-  }, [scroller, value, axis, days, frame]);
+  }, [scroller, value, axis, days, nowMs]);
 }
 
 interface Opening {

@@ -2,12 +2,11 @@ import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObjec
 import type { WallDay } from '../../../domain/time/wall-days';
 import { dayKeyOf } from '../../../domain/time/day';
 import { useViewStore } from '../../stores/view-store';
-import type { TimeFrame } from '../../words/sync-words';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { goToWeek } from './week-bar';
 
 interface WeekKeysProps {
   readonly days: readonly WallDay[];
-  readonly frame: TimeFrame;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
@@ -15,10 +14,12 @@ interface WeekKeysProps {
  * Handles keys in a week: arrows go through the events of a day and to the next day, Page Up and
  * Page Down to another week, Home to today, and Enter goes into the event.
  */
-export function useWeekKeys({ days, frame, scroller }: WeekKeysProps) {
+export function useWeekKeys({ days, scroller }: WeekKeysProps) {
+  const { zone, nowMs } = useTimeFrame();
   const [at, setAt] = useState<string | null>(null);
   const first = days[0]?.key ?? '';
-  const today = days.findIndex(({ key }) => key === dayKeyOf(frame.nowMs, frame.zone));
+  const present = dayKeyOf(nowMs, zone);
+  const today = days.findIndex(({ key }) => key === present);
   /* Any change of the week may take the element away, which then leaves no way in by Tab. */
   useEffect(() => {
     const week = scroller.current;
@@ -50,7 +51,7 @@ export function useWeekKeys({ days, frame, scroller }: WeekKeysProps) {
       goToWeek(first, key === 'PageUp' ? -1 : 1);
     } else if (key === 'Home') {
       goToWeek(first, null);
-      focus(Math.max(0, weekdayOfToday(days, frame)));
+      focus(Math.max(0, sameWeekday(days, present)));
     } else return;
     event.preventDefault();
   }
@@ -66,10 +67,9 @@ export function useWeekKeys({ days, frame, scroller }: WeekKeysProps) {
   };
 }
 
-function weekdayOfToday(days: readonly WallDay[], { nowMs, zone }: TimeFrame): number {
+function sameWeekday(days: readonly WallDay[], day: string): number {
   const weekday = (key: string): number => new Date(`${key}T00:00:00Z`).getUTCDay();
-  const today = weekday(dayKeyOf(nowMs, zone));
-  return days.findIndex(({ key }) => weekday(key) === today);
+  return days.findIndex(({ key }) => weekday(key) === weekday(day));
 }
 
 function stopsOf(week: HTMLElement | null, day: number): readonly HTMLElement[] {

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { EventPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { useTimeFrame } from '../../components/list/use-time-frame';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
@@ -33,11 +32,10 @@ export function Lines({ title, nothing, children, after }: LinesProps) {
 /** An event by its type and time, as a link that opens it. */
 export function EventLink({ event }: { readonly event: EventPointer }) {
   const open = useViewStore((state) => state.open);
-  const frame = useTimeFrame();
   return (
     <LinkButton onClick={() => open('events', event.id)}>
       <VisibleText text={event.typeName} empty={t`No name`} />{' '}
-      <ShortMoment ms={instantMs(event.startsAt)} text={event.startsAt} frame={frame} />
+      <ShortMoment ms={instantMs(event.startsAt)} text={event.startsAt} />
     </LinkButton>
   );
 }

@@ -28,9 +28,7 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
     line: 1,
     place: 'end',
     copies: ['signed_at_local'],
-    draw: ({ signedAt, signedAtMs: ms }, frame) => (
-      <ShortMoment ms={ms} text={signedAt} frame={frame} />
-    ),
+    draw: ({ signedAt, signedAtMs: ms }) => <ShortMoment ms={ms} text={signedAt} />,
   },
   {
     key: 'waiver',
@@ -65,9 +63,9 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
     line: 7,
     place: 'start',
     copies: ['updated_at_local'],
-    draw: ({ updatedAt, updatedAtMs: ms }, frame) => (
+    draw: ({ updatedAt, updatedAtMs: ms }) => (
       <Trans>
-        changed <ShortMoment ms={ms} text={updatedAt} frame={frame} />
+        changed <ShortMoment ms={ms} text={updatedAt} />
       </Trans>
     ),
   },

@@ -20,7 +20,6 @@ import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
 import { SimilarNote } from '../../components/list/similar-note';
-import { useTimeFrame } from '../../components/list/use-time-frame';
 import { Button } from '../../components/ui/button';
 import { askOnce } from '../../stores/ask-once';
 import { useExportState } from '../../stores/export-store';
@@ -128,7 +127,6 @@ interface WaiverGridProps {
 
 function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
   const { selection, select } = useWaiverSelection();
-  const frame = useTimeFrame();
   const columns = useChosenColumns(LIST, WAIVER_COLUMNS);
   const everComplete = state.summary?.everComplete ?? false;
   const drawRow = useCallback(
@@ -136,9 +134,9 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
       row.kind === 'group' ? (
         <GroupHeading row={row} amount={soFarText(waiversText(row.count), everComplete)} />
       ) : (
-        <RowCells columns={columns} row={row} frame={frame} />
+        <RowCells columns={columns} row={row} />
       ),
-    [columns, frame, everComplete],
+    [columns, everComplete],
   );
   const searched = (state.query?.search.trim() ?? '') !== '';
   return (
