@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { after } from '../../../runtime/timers';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { GroupRow } from '../../../contract/groups';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
@@ -7,7 +8,6 @@ import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, letterOf, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
 import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
-import { createRest, windowTimer } from './keys-at-rest';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
 
@@ -159,27 +159,29 @@ async function copy<List extends ShownList>(
   else withRecord(row, (id) => onCopy(selectionOfIds([id])));
 }
 
+/** How long the arrows stay on a row before its record is shown. */
+export const REST_MS = 150;
+
 /* Shows the record on which the arrows rest. Its row may come after the key is pressed. */
 function useFollowing(row: ListRow | undefined, onRest: ((id: string) => void) | undefined) {
   const moving = useRef(false);
-  const tell = useStableCallback((id: string) => {
+  const show = useStableCallback((id: string) => {
+    if (moving.current) onRest?.(id);
     moving.current = false;
-    onRest?.(id);
   });
-  const [keysAtRest] = useState(() => createRest(windowTimer, tell));
   const id = row === undefined || isHeading(row) ? undefined : row.id;
   useEffect(() => {
-    if (moving.current) keysAtRest.on(id);
-  }, [keysAtRest, id]);
-  useEffect(() => keysAtRest.stop, [keysAtRest]);
+    if (!moving.current || id === undefined) return;
+    return after(REST_MS, () => show(id)).clear;
+  }, [show, id]);
   return {
     /** To be called when an arrow led to another row. */
     moved: (): void => {
       moving.current = true;
     },
+    /** To be called when something else was done. */
     stop: (): void => {
       moving.current = false;
-      keysAtRest.stop();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
+import { after } from '../../../runtime/timers';
 import type { ListFeedState } from '../../stores/list-feed';
-import { windowTimer } from './keys-at-rest';
 import { searchingText, soFarText } from '../../words/counted';
 import { say } from '../../stores/spoken';
 
@@ -39,10 +39,10 @@ export function useSpokenCount(state: ListFeedState<ShownList>): void {
     if (asked !== null) last.current ??= asked;
     if (asked === null || matching === null || list === undefined) return;
     if (last.current === asked) return;
-    return windowTimer(REST_MS, () => {
+    return after(REST_MS, () => {
       last.current = asked;
       say(soFarText(TEXTS[list](matching), whole));
-    });
+    }).clear;
   }, [asked, matching, whole, list]);
 }
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { isNothing } from '../../../domain/search/wanted';
+import { after } from '../../../runtime/timers';
 import { MOST_MARKS } from '../agreement/mark-agreement';
 import { say } from '../../stores/spoken';
 import { count } from '../../words/count';
-import { windowTimer } from '../list/keys-at-rest';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
 import { useFind } from './find-in';
@@ -85,7 +85,7 @@ function useSpokenFind(typed: string, words: string): void {
     latest.current = words;
   }, [words]);
   useEffect(
-    () => (typed === '' ? undefined : windowTimer(REST_MS, () => say(latest.current))),
+    () => (typed === '' ? undefined : after(REST_MS, () => say(latest.current)).clear),
     [typed],
   );
 }
