@@ -14,27 +14,26 @@ import {
 import { Tabs, type TabEntry } from './tabs';
 import styles from './detail.module.css';
 
-interface ShownRecord<TabKey extends string> {
+interface ShownRecord {
   readonly id: string;
   readonly head: ReactNode;
-  readonly tabs: readonly TabEntry<TabKey>[];
+  readonly tabs: readonly TabEntry[];
 }
 
-interface RecordDetailProps<TabKey extends string> extends DetailPlaceholderProps {
+interface RecordDetailProps extends DetailPlaceholderProps {
   readonly section: RecordSection;
   /** The record that is shown, which for a moment may be the former one. */
-  readonly shown: ShownRecord<TabKey> | null;
-  /** The tab of the section that is open at first. One that a person chooses stays open. */
-  readonly firstTab: TabKey;
+  readonly shown: ShownRecord | null;
 }
 
 /** The open record beside its list, in tabs. Where there is none to show, it says why. */
-export function RecordDetail<TabKey extends string>(props: RecordDetailProps<TabKey>) {
+export function RecordDetail(props: RecordDetailProps) {
   const { section, noun, id, shown, failure } = props;
   const words = WORDS[noun];
   const close = useCloseRecord(section);
   const chooseTab = useViewStore((view) => view.chooseTab);
-  const tab = useViewStore((view) => view.tab as TabKey | null) ?? props.firstTab;
+  /* The first tab, until a person chooses one, which then stays open. */
+  const tab = useViewStore((view) => view.tab) ?? shown?.tabs[0]?.key ?? '';
   const region = useRef<HTMLElement>(null);
   useEntering(region, shown?.id, failure);
   return (

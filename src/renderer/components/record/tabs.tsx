@@ -12,19 +12,19 @@ import { classes } from '../ui/classes';
 import { Guarded } from '../screen/guarded';
 import { Tag } from '../ui/tag';
 
-export interface TabEntry<Key extends string> {
-  readonly key: Key;
+export interface TabEntry {
+  readonly key: string;
   readonly title: string;
   /** A number beside the title, which is not part of the tab's name. */
   readonly amount?: number;
   readonly panel: ReactNode;
 }
 
-interface TabsProps<Key extends string> {
+interface TabsProps {
   readonly label: string;
-  readonly tabs: readonly TabEntry<Key>[];
-  readonly current: Key;
-  readonly onChange: (key: Key) => void;
+  readonly tabs: readonly TabEntry[];
+  readonly current: string;
+  readonly onChange: (key: string) => void;
   /** The content above the tabs, in the same head. */
   readonly head: ReactNode;
   /** The id of the record that the tabs belong to. */
@@ -32,9 +32,7 @@ interface TabsProps<Key extends string> {
 }
 
 /** A head with tabs, and the panel of the open tab, drawn anew only where a prop has changed. */
-export const Tabs = memo(TabsDrawn) as typeof TabsDrawn;
-
-function TabsDrawn<Key extends string>({ head, record, ...frame }: TabsProps<Key>) {
+export const Tabs = memo(function Tabs({ head, record, ...frame }: TabsProps) {
   const { tabs, current } = frame;
   const panel = (
     <Guarded part={t`This part of the record`} shows={`${record} ${current}`}>
@@ -48,12 +46,12 @@ function TabsDrawn<Key extends string>({ head, record, ...frame }: TabsProps<Key
       </PanelContext>
     </HeadContext>
   );
-}
+});
 
 const HeadContext = createContext<ReactNode>(null);
 const PanelContext = createContext<ReactNode>(null);
 
-type FrameProps<Key extends string> = Omit<TabsProps<Key>, 'head' | 'record'>;
+type FrameProps = Omit<TabsProps, 'head' | 'record'>;
 
 /*
  * React Aria draws everything inside its tabs twice whenever they are drawn. So the tabs are drawn
@@ -66,18 +64,18 @@ const Frame = memo(
     now.current === before.current &&
     now.onChange === before.onChange &&
     titlesOf(now.tabs) === titlesOf(before.tabs),
-) as typeof FrameDrawn;
+);
 
-function titlesOf(tabs: readonly TabEntry<string>[]): string {
+function titlesOf(tabs: readonly TabEntry[]): string {
   return tabs.map(({ key, title, amount }) => `${key} ${title} ${String(amount)}`).join('\n');
 }
 
-function FrameDrawn<Key extends string>({ label, tabs, current, onChange }: FrameProps<Key>) {
+function FrameDrawn({ label, tabs, current, onChange }: FrameProps) {
   return (
     <AriaTabs
       className={classes(detail.tabbed)}
       selectedKey={current}
-      onSelectionChange={(key) => onChange(key as Key)}
+      onSelectionChange={(key) => onChange(String(key))}
     >
       <div className={detail.head}>
         <HeadPlace />
@@ -104,7 +102,7 @@ function PanelPlace(): ReactNode {
   return useContext(PanelContext);
 }
 
-function TabOf({ entry: { key, title, amount } }: { readonly entry: TabEntry<string> }) {
+function TabOf({ entry: { key, title, amount } }: { readonly entry: TabEntry }) {
   const amountId = useId();
   return (
     <Tab

@@ -8,7 +8,7 @@ import { createListFeed } from '../../stores/list-feed';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
 import { RecordGrid } from '../list/record-grid';
-import { REST_MS } from '../list/keys-at-rest';
+import { REST_MS } from '../list/use-grid-keys';
 import { RecordDetail, RecordHead } from '../record/record-detail';
 import { RecordScreen } from './record-screen';
 
@@ -45,11 +45,7 @@ function Detail({ id }: { readonly id: string | null }) {
     </RecordHead>
   );
   const shown = id === null ? null : { id, head, tabs: [] };
-  return (
-    <RecordDetail
-      {...{ section: 'events', noun: 'event', id, shown, failure: null, firstTab: 'x' }}
-    />
-  );
+  return <RecordDetail {...{ section: 'events', noun: 'event', id, shown, failure: null }} />;
 }
 
 function Screen() {
@@ -110,6 +106,7 @@ describe('a list with its record beside it', () => {
   it('shows the record on which the arrows rest, and none of fifty passed on the way', async () => {
     await shown();
     for (let row = 0; row < 25; row += 1) press(row % 2 === 0 ? 'ArrowDown' : 'j');
+    act(() => void vi.advanceTimersByTime(REST_MS - 1));
     expect(opened()).toBe('e0');
     rested();
     expect(opened()).toBe('e25');

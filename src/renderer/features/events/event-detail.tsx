@@ -27,22 +27,13 @@ const SEARCHES = {
   coverage: null,
 } as const;
 
-type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
-
 /** The open event: why it has its status, where it is, its waiver, and its related records. */
 export const EventDetail = memo(function EventDetail({ id, section = 'events' }: EventDetailProps) {
   const { value: view, failure } = useRecord('event:get', id);
   const shown = useMemo(() => view && shownOf(view, section), [view, section]);
   return (
     <SearchedIn question={SEARCHES[section]}>
-      <RecordDetail
-        section={section}
-        noun="event"
-        id={id}
-        failure={failure}
-        firstTab="timeline"
-        shown={shown}
-      />
+      <RecordDetail section={section} noun="event" id={id} failure={failure} shown={shown} />
     </SearchedIn>
   );
 });
@@ -55,7 +46,7 @@ function shownOf(view: EventView, section: EventSection) {
   };
 }
 
-function tabsOf(view: EventView): readonly TabEntry<TabKey>[] {
+function tabsOf(view: EventView): readonly TabEntry[] {
   const { event } = view;
   return [
     { key: 'timeline', title: t`Timeline`, panel: <TimelineTab key={event.id} event={event} /> },

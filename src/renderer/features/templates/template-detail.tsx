@@ -19,21 +19,12 @@ import { signaturesText, templateStatusWord } from './template-words';
 import { Tag } from '../../components/ui/tag';
 import { Moment } from '../../components/text/moment';
 
-type TabKey = 'source' | 'questions' | 'versions' | 'answers';
-
 /** The open template: its source, its questions, its versions, and how it was answered. */
 export const TemplateDetail = memo(function TemplateDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('template:get', id);
   const shown = useMemo(() => view && shownOf(view), [view]);
   return (
-    <RecordDetail
-      section="templates"
-      noun="template"
-      id={id}
-      failure={failure}
-      firstTab="source"
-      shown={shown}
-    />
+    <RecordDetail section="templates" noun="template" id={id} failure={failure} shown={shown} />
   );
 });
 
@@ -41,7 +32,7 @@ function shownOf(view: TemplateView) {
   return { id: view.template.id, head: <TemplateHead view={view} />, tabs: tabsOf(view) };
 }
 
-function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
+function tabsOf({ template }: TemplateView): readonly TabEntry[] {
   const { id, fields } = template;
   return [
     { key: 'source', title: t`Source`, panel: <SourceTab key={id} template={template} /> },

@@ -14,22 +14,13 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { RelationsCard } from '../../components/record/relations-card';
 
-type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
-
 /** The open waiver: as signed, its answers, the evidence, and its related records. */
 export const WaiverDetail = memo(function WaiverDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
   const shown = useMemo(() => view && shownOf(view), [view]);
   return (
     <SearchedIn question={useWaiverQuestion}>
-      <RecordDetail
-        section="waivers"
-        noun="waiver"
-        id={id}
-        failure={failure}
-        firstTab="agreement"
-        shown={shown}
-      />
+      <RecordDetail section="waivers" noun="waiver" id={id} failure={failure} shown={shown} />
     </SearchedIn>
   );
 });
@@ -39,7 +30,7 @@ function shownOf(view: WaiverView) {
 }
 
 /* The agreement keeps its frame from record to record; the other tabs begin anew with each. */
-function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
+function tabsOf(view: WaiverView): readonly TabEntry[] {
   const { id, agreement, fields } = view.waiver;
   return [
     {
