@@ -1,4 +1,4 @@
-import { COMMUNITY_COMMANDS, isCommunityCommand } from '../../contract/menu';
+import { COMMUNITY_COMMANDS, isCommunityCommand, SECTIONS } from '../../contract/menu';
 import type { CommunityCommand, MenuCommand, Section } from '../../contract/menu';
 import { zoomAgreement } from './agreement-zoom';
 import { askCache } from './cache';
@@ -77,17 +77,14 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   'agreement-larger': () => zoomAgreement('larger'),
   'agreement-smaller': () => zoomAgreement('smaller'),
   'agreement-usual': () => zoomAgreement('usual'),
-  'go-overview': () => goTo('overview'),
-  'go-waivers': () => goTo('waivers'),
-  'go-events': () => goTo('events'),
-  'go-awaiting': () => goTo('awaiting'),
-  'go-coverage': () => goTo('coverage'),
-  'go-templates': () => goTo('templates'),
-  'go-exports': () => goTo('exports'),
-  'go-activity': () => goTo('activity'),
-  'go-settings': () => goTo('settings'),
+  ...goCommands(),
   ...communityCommands(),
 };
+
+function goCommands() {
+  const pairs = SECTIONS.map((section) => [`go-${section}`, () => goTo(section)] as const);
+  return Object.fromEntries(pairs) as Record<`go-${Section}`, () => void>;
+}
 
 function communityCommands() {
   const pairs = COMMUNITY_COMMANDS.map((name, at) => [name, () => switchToNumber(at + 1)] as const);

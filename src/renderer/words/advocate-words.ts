@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { AdvocateName } from '../../domain/people/advocate-name';
-import { LONGEST_IN_ROW, shortened } from '../../domain/text/shorten';
+import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { visibleText } from '../../domain/text/visible';
 import { dateText } from '../../texts/moment-text';
@@ -15,7 +15,7 @@ export function shownAdvocateName({ id, name, alike }: ShownAdvocate): string | 
 
 /** The name of an advocate within a sentence: "Mo Vos", else "advocate 7". */
 export function calledAdvocate(advocate: ShownAdvocate): string {
-  const shownId = shortened(advocate.id, LONGEST_IN_ROW);
+  const shownId = inRow(advocate.id);
   return shownAdvocateName(advocate) ?? t`advocate ${shownId}`;
 }
 

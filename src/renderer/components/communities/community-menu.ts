@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { CommunityLine, CommunityState } from '../../../contract/communities';
 import { visibleText } from '../../../domain/text/visible';
-import { displayZone } from '../../../domain/time/zone';
 import { isCommunityCommand } from '../../../contract/menu';
 import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { useClockStore } from '../../stores/clock-store';
-import { useCopyStore } from '../../stores/copy-store';
-import { useSystemZone } from '../../stores/system-zone';
+import { zoneNow } from '../../stores/zone';
 import { standingText } from '../../words/standing-words';
 import { keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';
@@ -61,9 +59,8 @@ function entryOf(line: CommunityLine, at: number): MenuEntry {
 /* Nothing is told of a community that is locked or new. */
 function standingOf(line: CommunityLine): Pick<MenuEntry, 'detail' | 'badge'> {
   if (line.state !== 'open' && line.state !== 'ready') return {};
-  const zone = displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
-  const { nowMs } = useClockStore.getState();
-  return { detail: standingText(line, { zone, nowMs }), badge: line.awaiting };
+  const frame = { zone: zoneNow(), nowMs: useClockStore.getState().nowMs };
+  return { detail: standingText(line, frame), badge: line.awaiting };
 }
 
 function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
-import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
+import { inRow } from '../../../domain/text/shorten';
 import { kindText } from '../../../texts/kind-words';
 import { visibleText } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed';
@@ -181,7 +181,7 @@ function openText(kind: PeopleKind, id: string): string {
 }
 
 function shownId(id: string): string {
-  return visibleText(shortened(id, LONGEST_IN_ROW));
+  return visibleText(inRow(id));
 }
 
 /* Names a key only where it acts on the same records as the menu. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { VisibleText } from '../text/visible-text';
+import { DataTable } from '../ui/data-table';
 import { LinkButton } from '../ui/link-button';
 import type { FigureTable, TableCell } from './figure';
 import { openList } from './plot-picture';
@@ -15,33 +16,22 @@ interface PlotTableProps {
 /** The content of a picture as a table. */
 export const PlotTable = memo(function PlotTable({ title, content, opens }: PlotTableProps) {
   return (
-    <table className={table.table} aria-label={title}>
-      <thead>
-        <tr>
-          {content.columns.map((name) => (
-            <th key={name} scope="col">
-              <VisibleText text={name} />
+    <DataTable aria-label={title} heads={content.columns}>
+      {content.rows.map(({ heads, cells }) => (
+        <tr key={heads.join('\n')}>
+          {heads.map((head, at) => (
+            <th key={at} scope="row">
+              <VisibleText text={head} />
             </th>
           ))}
+          {cells.map((cell, at) => (
+            <td key={at} className={table.num}>
+              <Number cell={cell} opens={opens} />
+            </td>
+          ))}
         </tr>
-      </thead>
-      <tbody>
-        {content.rows.map(({ heads, cells }) => (
-          <tr key={heads.join('\n')}>
-            {heads.map((head, at) => (
-              <th key={at} scope="row">
-                <VisibleText text={head} />
-              </th>
-            ))}
-            {cells.map((cell, at) => (
-              <td key={at} className={table.num}>
-                <Number cell={cell} opens={opens} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   );
 });
 
