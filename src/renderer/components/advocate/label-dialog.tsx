@@ -16,8 +16,7 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { CancelButton } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
-import { Field } from '../ui/field';
-import field from '../ui/field.module.css';
+import { TextField } from '../ui/text-field';
 import textStyles from '../ui/text.module.css';
 
 /** Shows what is written about an advocate on this computer, over the screen that asked. */
@@ -69,23 +68,19 @@ function LabelForm({ id, onDone }: LabelFormProps) {
       </p>
       <FailureNotice failure={failure} />
       <form autoComplete="off" onSubmit={keep}>
-        <Field label={t`Name`}>
-          <input
-            className={field.input}
-            autoFocus
-            maxLength={LONGEST_LABEL}
-            value={label}
-            onChange={({ target }) => setLabel(target.value)}
-          />
-        </Field>
-        <Field label={t`Phone, email or other contact`}>
-          <input
-            className={field.input}
-            maxLength={LONGEST_LABEL}
-            value={contact}
-            onChange={({ target }) => setContact(target.value)}
-          />
-        </Field>
+        <TextField
+          label={t`Name`}
+          autoFocus
+          maxLength={LONGEST_LABEL}
+          value={label}
+          onType={setLabel}
+        />
+        <TextField
+          label={t`Phone, email or other contact`}
+          maxLength={LONGEST_LABEL}
+          value={contact}
+          onType={setContact}
+        />
         <Actions>
           <Button type="submit" kind="primary">
             {t`Save`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Field } from '../ui/field';
+import { TextField } from '../ui/text-field';
 import { Problem } from '../ui/notice';
 
 const SHORTEST = 8;
@@ -25,17 +25,15 @@ export function PassphraseFields({
   return (
     <>
       {([t`New passphrase`, t`Repeat passphrase`] as const).map((label, at) => (
-        <Field key={label} label={label}>
-          <input
-            type="password"
-            autoFocus={autoFocus && at === 0}
-            autoComplete="new-password"
-            value={values[at === 0 ? 0 : 1]}
-            onChange={({ target }) =>
-              onChange(at === 0 ? [target.value, values[1]] : [values[0], target.value])
-            }
-          />
-        </Field>
+        <TextField
+          key={label}
+          label={label}
+          type="password"
+          autoFocus={autoFocus && at === 0}
+          autoComplete="new-password"
+          value={values[at === 0 ? 0 : 1]}
+          onType={(typed) => onChange(at === 0 ? [typed, values[1]] : [values[0], typed])}
+        />
       ))}
       <Problem text={problem} />
     </>

@@ -9,7 +9,7 @@ import styles from './proxy-form.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
-import { Field } from '../ui/field';
+import { TextField } from '../ui/text-field';
 import { SelectField } from '../ui/select-field';
 import { Notice } from '../ui/notice';
 
@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<ProxyChoice['kind'], string>> = {
   script: t`A proxy script (PAC)`,
 };
 
+/* The label of the field for an address, and an example. */
 const places: Readonly<Partial<Record<ProxyChoice['kind'], readonly [string, string]>>> = {
   address: [t`Proxy address`, 'proxy.example:3128'],
   script: [t`Address of the script`, 'https://proxy.example/proxy.pac'],
@@ -88,7 +89,16 @@ function Form({ state, saved, onSet }: FormProps) {
         words={(it) => NAMES[it]}
         onChange={setKind}
       />
-      {place && <PlaceField place={place} address={address} onChange={setAddress} />}
+      {place && (
+        <TextField
+          required
+          label={place[0]}
+          value={address}
+          placeholder={place[1]}
+          spellCheck={false}
+          onType={setAddress}
+        />
+      )}
       {mayAsk && <SignInFields asking={state.asking} user={user} password={password} />}
       {state.signInFor && <KeptSignIn proxy={state.signInFor} onForget={() => set('none')} />}
       <Actions>
@@ -98,27 +108,6 @@ function Form({ state, saved, onSet }: FormProps) {
         </span>
       </Actions>
     </form>
-  );
-}
-
-interface PlaceFieldProps {
-  /** The label of the address field, and an example. */
-  readonly place: readonly [string, string];
-  readonly address: string;
-  readonly onChange: (address: string) => void;
-}
-
-function PlaceField({ place: [label, example], address, onChange }: PlaceFieldProps) {
-  return (
-    <Field label={label}>
-      <input
-        required
-        value={address}
-        placeholder={example}
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
   );
 }
 
@@ -140,12 +129,8 @@ function SignInFields({ asking, user, password }: SignInFieldsProps) {
         </Notice>
       )}
       <div className={styles.pair}>
-        <Field label={t`Proxy user name`}>
-          <input ref={user} autoComplete="off" spellCheck={false} />
-        </Field>
-        <Field label={t`Proxy password`}>
-          <input ref={password} type="password" autoComplete="off" />
-        </Field>
+        <TextField label={t`Proxy user name`} ref={user} autoComplete="off" spellCheck={false} />
+        <TextField label={t`Proxy password`} ref={password} type="password" autoComplete="off" />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
-import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 
 interface AddressFormProps {
   /** The address that was typed. It stays when a check has failed, and on the way back. */
@@ -43,19 +43,23 @@ export function AddressForm(props: AddressFormProps) {
           Nothing is sent anywhere but the address below.
         </Trans>
       </p>
-      <Field label={t`Service address`}>
-        <input
-          required
-          value={address}
-          placeholder="https://service.example"
-          spellCheck={false}
-          autoFocus
-          onChange={(event) => onAddress(event.target.value)}
-        />
-      </Field>
-      <Field label={t`API key`}>
-        <input required ref={keyField} type="password" autoComplete="off" spellCheck={false} />
-      </Field>
+      <TextField
+        label={t`Service address`}
+        required
+        value={address}
+        placeholder="https://service.example"
+        spellCheck={false}
+        autoFocus
+        onType={onAddress}
+      />
+      <TextField
+        label={t`API key`}
+        required
+        ref={keyField}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <p className={textStyles.hint}>
         <Trans>
           Needs <b translate="no">waivers</b> or <b translate="no">private_events</b>. What it may

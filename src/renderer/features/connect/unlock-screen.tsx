@@ -12,7 +12,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 import { Notice } from '../../components/ui/notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 
@@ -140,16 +140,15 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   }
   return (
     <form onSubmit={submit}>
-      <Field label={t`Passphrase`}>
-        <input
-          required
-          ref={field}
-          type="password"
-          autoComplete="current-password"
-          value={passphrase}
-          onChange={(event) => setPassphrase(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label={t`Passphrase`}
+        required
+        ref={field}
+        type="password"
+        autoComplete="current-password"
+        value={passphrase}
+        onType={setPassphrase}
+      />
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Unlocking …` : t`Unlock`}

@@ -21,7 +21,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { useState, type FormEvent } from 'react';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { useTask } from '../../stores/use-task';
-import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 import { desk } from '../../stores/desk-global';
 import accessReport from '../../components/connection/access-report.module.css';
 import styles from './settings.module.css';
@@ -112,13 +112,12 @@ function CommunityName({ name }: { readonly name: string }) {
 
   return (
     <form className={styles.name} autoComplete="off" onSubmit={save}>
-      <Field label={t`Community name`}>
-        <input
-          value={typed}
-          maxLength={LONGEST_NAME}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+      <TextField
+        label={t`Community name`}
+        value={typed}
+        maxLength={LONGEST_NAME}
+        onType={setTyped}
+      />
       <Button type="submit" disabled={!changed}>
         {t`Rename`}
       </Button>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Settings } from '../../../contract/settings';
 import styles from './settings.module.css';
-import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 import { Problem } from '../../components/ui/notice';
 
 type Limits = Settings['queueLimitsHours'];
@@ -30,15 +30,13 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
     <fieldset className={styles.limits}>
       <legend>{t`Waiting for an outcome`}</legend>
       {([t`Late after (hours)`, t`Very late after (hours)`] as const).map((label, at) => (
-        <Field key={label} label={label}>
-          <input
-            inputMode="numeric"
-            value={texts[at === 0 ? 0 : 1]}
-            onChange={({ target }) =>
-              edit(at === 0 ? [target.value, texts[1]] : [texts[0], target.value])
-            }
-          />
-        </Field>
+        <TextField
+          key={label}
+          label={label}
+          inputMode="numeric"
+          value={texts[at === 0 ? 0 : 1]}
+          onType={(typed) => edit(at === 0 ? [typed, texts[1]] : [texts[0], typed])}
+        />
       ))}
       <Problem text={problem} spaced={false} />
     </fieldset>

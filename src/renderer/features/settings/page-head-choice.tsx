@@ -11,6 +11,7 @@ import {
 import { useStableCallback } from '../../components/list/use-stable-callback';
 import { Button } from '../../components/ui/button';
 import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 import { Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './settings.module.css';
@@ -31,22 +32,21 @@ export function PageHeadChoice({ head, onChange }: PageHeadChoiceProps) {
     <fieldset className={styles.head}>
       <legend>{t`At the top of each page of a PDF`}</legend>
       {lines.map((line, at) => (
-        <Field key={at} label={at === 0 ? t`Letterhead` : t`Second line`}>
-          <input
-            value={line}
-            maxLength={LONGEST_HEAD_LINE}
-            onChange={({ target }) => change({ letterhead: lines.with(at, target.value) })}
-          />
-        </Field>
+        <TextField
+          key={at}
+          label={at === 0 ? t`Letterhead` : t`Second line`}
+          value={line}
+          maxLength={LONGEST_HEAD_LINE}
+          onType={(typed) => change({ letterhead: lines.with(at, typed) })}
+        />
       ))}
       <LogoChoice logo={head.logo} onChange={(logo) => change({ logo })} />
-      <Field label={t`Word, such as “Copy”`}>
-        <input
-          value={head.word}
-          maxLength={LONGEST_HEAD_WORD}
-          onChange={({ target }) => change({ word: target.value })}
-        />
-      </Field>
+      <TextField
+        label={t`Word, such as “Copy”`}
+        value={head.word}
+        maxLength={LONGEST_HEAD_WORD}
+        onType={(typed) => change({ word: typed })}
+      />
       <p className={textStyles.hint}>
         {t`It stands apart from what was signed, and the last page tells it. The same record with another top is another file.`}
       </p>

@@ -8,7 +8,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
 import { Dialog } from '../../components/ui/dialog';
-import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 import { desk } from '../../stores/desk-global';
 import { say } from '../../stores/spoken';
 import { closeDialog } from '../../stores/view-store';
@@ -57,9 +57,14 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
         {t`The copy, follow-ups, filters and the export list on this computer stay. What the new key may see is checked first; a key of another community is refused. If it may not see notes and places of events, these are removed from this computer, and your follow-ups with them.`}
       </p>
       <FailureNotice failure={failure} />
-      <Field label={t`New API key`}>
-        <input required autoFocus ref={field} type="password" autoComplete="off" />
-      </Field>
+      <TextField
+        label={t`New API key`}
+        required
+        autoFocus
+        ref={field}
+        type="password"
+        autoComplete="off"
+      />
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Checking …` : t`Check and replace`}

@@ -10,7 +10,7 @@ import { CancelButton, CloseAction } from '../../components/ui/dialog-buttons';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
 import { Fact, Facts } from '../../components/ui/facts';
-import { Field } from '../../components/ui/field';
+import { TextField } from '../../components/ui/text-field';
 import { Notice, Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { desk } from '../../stores/desk-global';
@@ -124,16 +124,15 @@ function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProp
       <Facts>
         <TextFact name={t`File`} text={fileName} />
       </Facts>
-      <Field label={t`Passphrase of the file`}>
-        <input
-          required
-          autoFocus
-          type="password"
-          autoComplete="off"
-          value={passphrase}
-          onChange={({ target }) => setPassphrase(target.value)}
-        />
-      </Field>
+      <TextField
+        label={t`Passphrase of the file`}
+        required
+        autoFocus
+        type="password"
+        autoComplete="off"
+        value={passphrase}
+        onType={setPassphrase}
+      />
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Opening …` : t`Open`}
