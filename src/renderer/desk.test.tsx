@@ -5,7 +5,7 @@ import { Desk } from './desk';
 import { setCacheClient } from './stores/cache';
 import type { CacheClient } from './stores/cache-client';
 import { useProfileStore } from './stores/profile-store';
-import { resetView, useViewStore } from './stores/view-store';
+import { navigation, resetView } from './stores/view-store';
 
 beforeEach(() => {
   vi.stubGlobal('desk', { offerCommands: () => undefined });
@@ -31,6 +31,6 @@ afterEach(() => {
 it('shows the palette at once, also for the first time: what is typed next is for its box', async () => {
   render(<Desk />);
   await act(() => import('./features/commands/command-palette'));
-  act(() => useViewStore.getState().show('commands'));
+  act(() => navigation.show('commands'));
   expect(screen.queryByRole('searchbox', { name: 'Find a command' })).not.toBeNull();
 });

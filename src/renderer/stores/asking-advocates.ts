@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { MenuEntry } from './menu-store';
-import { useViewStore } from './view-store';
+import { navigation } from './view-store';
 
 /** The menu entry that asks the service for the names of advocates. */
 export function askingEntry(): MenuEntry {
   return {
     label: t`Ask the service for advocates’ names…`,
-    run: () => useViewStore.getState().show('ask-advocates'),
+    run: () => navigation.show('ask-advocates'),
   };
 }

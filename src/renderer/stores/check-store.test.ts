@@ -11,7 +11,7 @@ import {
   type CheckState,
 } from './check-store';
 import { forgetAction, useLastAction } from './last-action';
-import { resetView, useViewStore } from './view-store';
+import { navigation, resetView, useViewStore } from './view-store';
 
 const checked = (signerName: string) => ({ kind: 'checked', signerName }) as PdfCheck;
 const SAME: RecordFinding = { kind: 'same' } as unknown as RecordFinding;
@@ -70,7 +70,7 @@ it('does not bring back somebody who was erased while another file was chosen', 
 
 it('leaves another dialog open that was opened meanwhile, and leads to the result', async () => {
   const done = checkPdf();
-  useViewStore.getState().show('replace-key');
+  navigation.show('replace-key');
   choose(success(checked('Ada')));
   await done;
   expect(useViewStore.getState().overlay).toBe('replace-key');
@@ -91,7 +91,7 @@ it('covers no dialog of a list, whose keys it would take', async () => {
 
 it('tells of a check that failed behind another dialog that it failed', async () => {
   const done = checkPdf();
-  useViewStore.getState().show('replace-key');
+  navigation.show('replace-key');
   choose(failed('read-only'));
   await done;
   expect(useLastAction.getState().action).toMatchObject({ failed: true });

@@ -4,7 +4,7 @@ import { LARGEST_CHECKED, type PdfCheck, type RecordFinding } from '../../contra
 import { success, type Failure, type Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { tellAction, tellFailure } from './last-action';
-import { isCovered, useViewStore } from './view-store';
+import { navigation, isCovered, useViewStore } from './view-store';
 
 /** The one check of a PDF that is running or was the last. */
 export type CheckState =
@@ -41,7 +41,7 @@ export async function checkPdf(): Promise<void> {
 /** Checks a file that was dropped on the window. */
 export async function checkDropped(files: readonly File[]): Promise<void> {
   if (!begin()) return;
-  useViewStore.getState().show('check-pdf');
+  navigation.show('check-pdf');
   show(await dropped(files));
 }
 
@@ -99,7 +99,7 @@ function show(result: Result<PdfCheck>): void {
       ? { kind: 'done', check: result.value, service: null }
       : { kind: 'failed', failure: result.failure },
   );
-  const open = (): void => useViewStore.getState().show('check-pdf');
+  const open = (): void => navigation.show('check-pdf');
   if (canShowCheck()) open();
   else if (!result.ok) tellFailure(result.failure);
   else

@@ -4,7 +4,7 @@ import type { CommunityLine } from '../../contract/communities';
 import { success } from '../../contract/result';
 import { openNotedCommunity, setCommunities } from './communities-store';
 import { useProfileStore } from './profile-store';
-import { resetView, useViewStore } from './view-store';
+import { navigation, resetView } from './view-store';
 
 const switchCommunity = vi.fn(() => Promise.resolve(success('switched')));
 const lines = Array.from({ length: 12 }, (_, at) => ({ id: `c${String(at)}`, current: at === 0 }));
@@ -23,7 +23,7 @@ it('goes to the community of a notice, also beyond those that have a key', () =>
 });
 
 it('stays under a dialog, whose fields would be lost', () => {
-  useViewStore.getState().show('replace-key');
+  navigation.show('replace-key');
   openNotedCommunity('c10');
   expect(switchCommunity).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { useExportStore } from './export-store';
 import { useProfileStore } from './profile-store';
-import { isCovered, useViewStore } from './view-store';
+import { navigation, isCovered } from './view-store';
 
 /** An action that leads away from the community in front. */
 export type Leaving =
@@ -59,7 +59,7 @@ export async function leaveCommunity(leaving: Leaving, endExports = false): Prom
   if (result.ok) ask(leaving);
   else {
     useCommunitiesStore.setState({ failure: result.failure });
-    useViewStore.getState().show('leave-community');
+    navigation.show('leave-community');
   }
 }
 
@@ -73,7 +73,7 @@ function asks(leaving: Leaving, endExports: boolean): Promise<Result<SwitchOutco
 
 function ask(asked: Leaving): void {
   useCommunitiesStore.setState({ asked });
-  useViewStore.getState().show('leave-community');
+  navigation.show('leave-community');
 }
 
 function endsPage(leaving: Leaving): boolean {

@@ -3,7 +3,7 @@ import { forgetAction, orTellFailure, tellAction, undoBy, useLastAction } from '
 import { failed } from '../../contract/result';
 import { useSpoken } from './spoken';
 import { useWaiverQuestion } from './record-questions';
-import { resetView, useViewStore } from './view-store';
+import { navigation, resetView } from './view-store';
 
 const shown = (): string | undefined => useLastAction.getState().action?.text;
 
@@ -23,14 +23,14 @@ describe('what came of the last thing that was done', () => {
   });
 
   it.each<[string, () => void]>([
-    ['another section', () => useViewStore.getState().go('events')],
-    ['another record', () => useViewStore.getState().choose('waivers', '7')],
+    ['another section', () => navigation.go('events')],
+    ['another record', () => navigation.choose('waivers', '7')],
     ['another question', () => useWaiverQuestion.getState().change({ search: 'ada' })],
-    ['the place before', () => useViewStore.getState().back()],
+    ['the place before', () => navigation.back()],
   ])('goes as the person turns to %s', (_, turn) => {
-    useViewStore.getState().go('templates');
+    navigation.go('templates');
     tellAction({ text: 'Id copied' });
-    useViewStore.getState().go('templates');
+    navigation.go('templates');
     expect(shown()).toBe('Id copied');
     turn();
     expect(shown()).toBeUndefined();
@@ -38,7 +38,7 @@ describe('what came of the last thing that was done', () => {
 
   it('stays where it could not be done, until something else is told', async () => {
     expect(await orTellFailure(Promise.resolve(failed('disk-full')))).toBe(false);
-    useViewStore.getState().go('events');
+    navigation.go('events');
     expect(shown()).toContain('disk is full');
     await orTellFailure(Promise.resolve(failed('cancelled')));
     expect(shown()).toContain('disk is full');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCopyStore } from './copy-store';
 import { forgetExports, useExportStore } from './export-store';
 import { collectAfterWork } from './memory-after-work';
-import { useViewStore } from './view-store';
+import { navigation } from './view-store';
 
 type Step =
   | readonly string[]
@@ -17,11 +17,10 @@ function take(step: Step, inUse: () => void): void {
   if (typeof step === 'number') vi.advanceTimersByTime(step);
   else if (step === 'used') inUse();
   else if ('opened' in step) {
-    for (let at = 0; at < step.opened; at += 1)
-      useViewStore.getState().choose('waivers', String(at));
+    for (let at = 0; at < step.opened; at += 1) navigation.choose('waivers', String(at));
   } else if ('sections' in step) {
     for (let at = 0; at < step.sections; at += 1)
-      useViewStore.getState().go(at % 2 === 0 ? 'events' : 'waivers');
+      navigation.go(at % 2 === 0 ? 'events' : 'waivers');
   } else if ('runs' in step) {
     const status = { runs: { count: step.runs, lastAtMs: null } };
     useCopyStore.setState({ status: status as never });

@@ -5,7 +5,7 @@ import type { Collection } from '../../domain/entities/collections';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../contract/whole-lists';
 import { useEventsView } from './events-view';
 import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question';
-import { sectionOf, useViewStore } from './view-store';
+import { navigation, sectionOf } from './view-store';
 
 /** What is asked of the waivers. */
 export const useWaiverQuestion = createQuestion(ALL_WAIVERS, [
@@ -32,7 +32,7 @@ export function showList<List extends ShownList>(
   list: List,
   part: Partial<Lists[List]['query']>,
 ): void {
-  useViewStore.getState().go(sectionOf(list));
+  navigation.go(sectionOf(list));
   if (list === 'private_events') useEventsView.setState({ shown: 'list' });
   const question = questionOf(list);
   question?.clear();

@@ -10,7 +10,7 @@ import { findInRecord } from './find-store';
 import { orTellFailure } from './last-action';
 import { useProfileStore } from './profile-store';
 import { startRecordCheck } from './record-check-store';
-import { isDialogOpen, shownRecord, shownWaiver, useViewStore } from './view-store';
+import { navigation, isDialogOpen, shownRecord, shownWaiver, useViewStore } from './view-store';
 
 /** Asks the service for changes, or for everything again. */
 export function syncNow(census = false): void {
@@ -53,27 +53,27 @@ function checkOpenRecord(): void {
   if (record !== null) void startRecordCheck(record);
 }
 
-const goTo = (section: Section): void => useViewStore.getState().go(section);
+const goTo = (section: Section): void => navigation.go(section);
 
 const commands: Readonly<Record<MenuCommand, () => void>> = {
   'sync-now': () => syncNow(),
-  'command-palette': () => useViewStore.getState().show('commands'),
+  'command-palette': () => navigation.show('commands'),
   find: () => {
     if (!findInRecord()) focusSearch();
   },
   search: focusSearch,
-  back: () => useViewStore.getState().back(),
-  forward: () => useViewStore.getState().forward(),
+  back: () => navigation.back(),
+  forward: () => navigation.forward(),
   lock: () => void lockNow(),
   'export-pdf': () => withOpenWaiver(exportWaiver),
   'check-pdf': () => void checkPdf(),
   'check-record': checkOpenRecord,
   print: () => withOpenWaiver(printWaiver),
-  'save-backup': () => useViewStore.getState().show('save-backup'),
-  'take-over': () => useViewStore.getState().show('take-over'),
+  'save-backup': () => navigation.show('save-backup'),
+  'take-over': () => navigation.show('take-over'),
   'add-community': () => void leaveCommunity({ kind: 'add' }),
   settings: () => goTo('settings'),
-  help: () => useViewStore.getState().show('help'),
+  help: () => navigation.show('help'),
   'agreement-larger': () => zoomAgreement('larger'),
   'agreement-smaller': () => zoomAgreement('smaller'),
   'agreement-usual': () => zoomAgreement('usual'),

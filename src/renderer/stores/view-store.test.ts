@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showList, useEventQuestion, useWaiverQuestion } from './record-questions';
-import { forgetTrail, resetView, shownRecord, shownWaiver, useViewStore } from './view-store';
+import {
+  forgetTrail,
+  resetView,
+  shownRecord,
+  shownWaiver,
+  navigation,
+  useViewStore,
+} from './view-store';
 
-const view = () => useViewStore.getState();
+const view = () => ({ ...useViewStore.getState(), ...navigation });
 const place = () => {
   const { section, opened, people } = view();
   return people

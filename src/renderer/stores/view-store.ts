@@ -49,25 +49,6 @@ interface ViewStore extends Place {
   /** The places before this one and after it, the nearest one last. */
   readonly past: readonly LeftPlace[];
   readonly ahead: readonly LeftPlace[];
-  readonly go: (section: Section) => void;
-  readonly open: (section: RecordSection, id: string | null) => void;
-  /** Opens a record from its own list. Going through a list leaves no trail. */
-  readonly choose: (section: RecordSection, id: string | null) => void;
-  /** Shows a record beside the present list, without a step in the trail. */
-  readonly showBeside: (section: RecordSection, id: string) => void;
-  /**
-   * Notes whether the list holds the open record. If it does not, the record closes, unless a link
-   * has just led to it.
-   */
-  readonly noteHeld: (section: RecordSection, held: boolean) => void;
-  /** Opens a record as `choose` does, and moves the focus into it. */
-  readonly enter: (section: RecordSection, id: string) => void;
-  readonly entered: () => void;
-  readonly chooseTab: (tab: string) => void;
-  readonly openPeople: (target: PeopleTarget) => void;
-  readonly back: () => void;
-  readonly forward: () => void;
-  readonly show: (overlay: ViewStore['overlay']) => void;
 }
 
 const start = {
@@ -99,71 +80,81 @@ export function sectionOf(list: ShownList): Section {
   return (found?.[0] ?? 'waivers') as Section;
 }
 
-export const useViewStore = create<ViewStore>((set, get) => {
-  function move(to: Partial<Place & Pick<ViewStore, 'listed'>>, leavesTrail = true): void {
-    const here = get();
-    const { section, opened, listed, people } = here;
-    const next = { section, opened, listed, people: null, ...to };
-    /* Records of another section have other tabs. */
-    const tab = next.section === section && next.people === people ? here.tab : null;
-    const there = { ...next, tab };
-    const trail =
-      leavesTrail && !isSamePlace(here, there)
-        ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
-        : {};
-    if (!isSamePlace(here, there)) leaveAction();
-    set({ ...there, ...trail, overlay: 'none', toEnter: null });
-  }
+export const useViewStore = create<ViewStore>(() => start);
+const { getState: get, setState: set } = useViewStore;
 
-  function step(from: 'past' | 'ahead', to: 'past' | 'ahead'): void {
-    const here = get();
-    const place = here[from].at(-1);
-    if (place === undefined) return;
-    leaveAction();
-    const { asked, ...there } = place;
-    const trail = { [from]: here[from].slice(0, -1), [to]: [...here[to], leave(here)] };
-    if (asked) questionOf(asked.list)?.replace(asked);
-    set({ ...there, ...trail, listed: start.listed, overlay: 'none', toEnter: null });
-  }
-
-  const opening = (section: RecordSection, id: string | null, listed: boolean) => ({
-    section,
-    opened: { ...get().opened, [section]: id },
-    listed: { ...get().listed, [section]: listed },
-  });
-
-  function choose(section: RecordSection, id: string | null): void {
+/** The ways to sections, records, pages and dialogs, and back. */
+export const navigation = {
+  go: (section: Section): void => move({ section }),
+  open: (section: RecordSection, id: string | null): void => move(opening(section, id, false)),
+  /** Opens a record from its own list. Going through a list leaves no trail. */
+  choose(section: RecordSection, id: string | null): void {
     const { section: here, people } = get();
     const isOwn = here === section && people === null;
     move(opening(section, id, isOwn), !isOwn);
-  }
+  },
+  /** Shows a record beside the present list, without a step in the trail. */
+  showBeside(section: RecordSection, id: string): void {
+    const { opened, listed } = opening(section, id, true);
+    set({ opened, listed });
+  },
+  /**
+   * Notes whether the list holds the open record. If it does not, the record closes, unless a link
+   * has just led to it.
+   */
+  noteHeld(section: RecordSection, held: boolean): void {
+    const { opened, listed } = get();
+    if (held && !listed[section]) set({ listed: { ...listed, [section]: true } });
+    if (!held && listed[section]) set({ opened: { ...opened, [section]: null } });
+  },
+  /** Opens a record as `choose` does, and moves the focus into it. */
+  enter(section: RecordSection, id: string): void {
+    navigation.choose(section, id);
+    set({ toEnter: id });
+  },
+  entered: (): void => set({ toEnter: null }),
+  chooseTab: (tab: string): void => set({ tab }),
+  openPeople: (people: PeopleTarget): void => move({ people }),
+  back: (): void => step('past', 'ahead'),
+  forward: (): void => step('ahead', 'past'),
+  show: (overlay: ViewStore['overlay']): void => set({ overlay }),
+} as const;
 
+function move(to: Partial<Place & Pick<ViewStore, 'listed'>>, leavesTrail = true): void {
+  const here = get();
+  const { section, opened, listed, people } = here;
+  const next = { section, opened, listed, people: null, ...to };
+  /* Records of another section have other tabs. */
+  const tab = next.section === section && next.people === people ? here.tab : null;
+  const there = { ...next, tab };
+  const isOther = !isSamePlace(here, there);
+  const trail =
+    leavesTrail && isOther
+      ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
+      : {};
+  if (isOther) leaveAction();
+  set({ ...there, ...trail, overlay: 'none', toEnter: null });
+}
+
+function step(from: 'past' | 'ahead', to: 'past' | 'ahead'): void {
+  const here = get();
+  const place = here[from].at(-1);
+  if (place === undefined) return;
+  leaveAction();
+  const { asked, ...there } = place;
+  const trail = { [from]: here[from].slice(0, -1), [to]: [...here[to], leave(here)] };
+  if (asked) questionOf(asked.list)?.replace(asked);
+  set({ ...there, ...trail, listed: start.listed, overlay: 'none', toEnter: null });
+}
+
+function opening(section: RecordSection, id: string | null, isListed: boolean) {
+  const { opened, listed } = get();
   return {
-    ...start,
-    go: (section) => move({ section }),
-    open: (section, id) => move(opening(section, id, false)),
-    choose,
-    showBeside: (section, id) => {
-      const { opened, listed } = opening(section, id, true);
-      set({ opened, listed });
-    },
-    noteHeld: (section, held) => {
-      const { opened, listed } = get();
-      if (held && !listed[section]) set({ listed: { ...listed, [section]: true } });
-      if (!held && listed[section]) set({ opened: { ...opened, [section]: null } });
-    },
-    enter: (section, id) => {
-      choose(section, id);
-      set({ toEnter: id });
-    },
-    entered: () => set({ toEnter: null }),
-    chooseTab: (tab) => set({ tab }),
-    openPeople: (people) => move({ people }),
-    back: () => step('past', 'ahead'),
-    forward: () => step('ahead', 'past'),
-    show: (overlay) => set({ overlay }),
+    section,
+    opened: { ...opened, [section]: id },
+    listed: { ...listed, [section]: isListed },
   };
-});
+}
 
 /* A new question makes the open record one of its list, and the last action is over. */
 onAsked((list) => {
@@ -218,7 +209,7 @@ export function forgetTrail(): void {
 
 /** Closes the dialog over the section. */
 export function closeDialog(): void {
-  useViewStore.getState().show('none');
+  navigation.show('none');
 }
 
 /** True while a dialog has to be answered or closed before anything else. */

@@ -8,7 +8,7 @@ import { zoneNow } from '../../stores/zone';
 import { standingText } from '../../words/standing-words';
 import { keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 
 const STATES: Readonly<Record<CommunityState, string>> = {
   open: t`open`,
@@ -72,6 +72,6 @@ function addEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
 function removeEntry(lines: readonly CommunityLine[]): readonly MenuEntry[] {
   const isOpen = lines.some(({ current, state }) => current && state === 'open');
   if (!areSeveral({ lines }) || !isOpen) return [];
-  const run = (): void => useViewStore.getState().show('remove-community');
+  const run = (): void => navigation.show('remove-community');
   return [{ label: t`Remove a community…`, run }];
 }

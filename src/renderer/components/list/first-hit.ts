@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ShownList } from '../../../contract/lists';
 import type { ListFeed } from '../../stores/list-feed';
 import { indexOfRow } from '../../stores/row-blocks';
-import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { navigation, useViewStore, type RecordSection } from '../../stores/view-store';
 import { useRecordBeside } from '../screen/record-beside';
 import { firstRecord } from './first-record';
 import { useStableCallback } from './use-stable-callback';
@@ -48,14 +48,13 @@ export function useFirstHit<List extends ShownList>(
   const goTo = useStableCallback(props.goTo);
   const waiting = useRef<{ enters: boolean } | null>(null);
   useEffect(() => {
-    const { choose, enter } = useViewStore.getState();
     const openIt = async (): Promise<void> => {
       const wish = { enters: !isBeside };
       waiting.current = wish;
       const search = document.activeElement;
       scroller.current?.focus();
       const { asking, isOpen } = feed.store.getState();
-      if (own && (asking || isOpen)) choose(opens, null);
+      if (own && (asking || isOpen)) navigation.choose(opens, null);
       const summary = await feed.answered();
       if (waiting.current !== wish) return;
       waiting.current = null;
@@ -65,7 +64,7 @@ export function useFirstHit<List extends ShownList>(
       /* Done at once, without waiting for a render, because the next key is meant for this row. */
       flushSync(() => {
         goTo(indexOfRow(blocks, id, -1));
-        if (own) (wish.enters ? enter : choose)(opens, id);
+        if (own) (wish.enters ? navigation.enter : navigation.choose)(opens, id);
       });
     };
     const ask = (): void => void openIt();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
-import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { navigation, useViewStore, type RecordSection } from '../../stores/view-store';
 import { useRecordBeside } from '../screen/record-beside';
 import { copyRows } from './copy-rows';
 import { firstRecord } from './first-record';
@@ -55,9 +55,8 @@ const EDGE = 31;
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { state, head, opens, drawEdge, wide = false } = props;
   useSpokenCount(state as ListFeedState<ShownList>);
-  const { choose, enter } = useViewStore.getState();
-  const onOpen = (id: string): void => choose(opens, id);
-  const onEnter = (id: string): void => enter(opens, id);
+  const onOpen = (id: string): void => navigation.choose(opens, id);
+  const onEnter = (id: string): void => navigation.enter(opens, id);
   const above = head?.height ?? 0;
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
@@ -243,7 +242,6 @@ function useRecordBesideThis(
   const isBeside = useRecordBeside();
   const own = useViewStore(({ section }) => section === opens);
   const isOpen = useViewStore(({ opened }) => opened[opens] !== null);
-  const showBeside = useViewStore((view) => view.showBeside);
   const shows = isBeside && own && (!wide || isOpen);
   /* A record that could not be shown and was closed is not opened again unasked. */
   const begun = useRef(false);
@@ -255,7 +253,7 @@ function useRecordBesideThis(
     /* While a list is filled for the first time, each page brings another first record. */
     if (wide || begun.current || !shows || !summary?.everComplete) return;
     const first = firstRecord(blocks, summary.openAt);
-    if (first !== undefined) showBeside(opens, first);
-  }, [shows, wide, isOpen, summary, blocks, opens, showBeside]);
-  return shows ? (id) => showBeside(opens, id) : undefined;
+    if (first !== undefined) navigation.showBeside(opens, first);
+  }, [shows, wide, isOpen, summary, blocks, opens]);
+  return shows ? (id) => navigation.showBeside(opens, id) : undefined;
 }

@@ -8,7 +8,7 @@ import { createListFeed } from '../../stores/list-feed';
 import { useLastAction } from '../../stores/last-action';
 import { useMenuStore } from '../../stores/menu-store';
 import { useWaiverQuestion } from '../../stores/record-questions';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
 import { SearchBox } from '../search/search-box';
 import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
@@ -70,7 +70,7 @@ beforeEach(() => {
   selected = NOTHING_SELECTED;
   inHand = NOTHING_SELECTED;
   resetView();
-  useViewStore.getState().go('waivers');
+  navigation.go('waivers');
   useWaiverQuestion.getState().clear();
   useMenuStore.setState({ menu: null });
   /* In a narrow window a record would take the place of its list. */
@@ -86,7 +86,7 @@ afterEach(cleanup);
 describe('a record that its list no longer holds', () => {
   it('leaves the pane with the answer to another question', async () => {
     await begin();
-    act(() => useViewStore.getState().choose('waivers', 'anna'));
+    act(() => navigation.choose('waivers', 'anna'));
     type('be');
     await settle();
     expect(opened()).toBeNull();
@@ -94,7 +94,7 @@ describe('a record that its list no longer holds', () => {
 
   it('stays where the list still holds it, and leaves once a sync takes it out', async () => {
     await begin();
-    act(() => useViewStore.getState().choose('waivers', 'ben'));
+    act(() => navigation.choose('waivers', 'ben'));
     type('be');
     await settle();
     expect(opened()).toBe('ben');
@@ -105,7 +105,7 @@ describe('a record that its list no longer holds', () => {
 
   it('stays where a link led to it, until the list is asked something else', async () => {
     await begin();
-    act(() => useViewStore.getState().open('waivers', 'zoe'));
+    act(() => navigation.open('waivers', 'zoe'));
     await act(() => ask());
     expect(opened()).toBe('zoe');
     type('b');
@@ -115,7 +115,7 @@ describe('a record that its list no longer holds', () => {
 
   it('stays where a link led to it, also where an answer is left open meanwhile', async () => {
     await begin();
-    act(() => useViewStore.getState().open('waivers', 'zoe'));
+    act(() => navigation.open('waivers', 'zoe'));
     const rest = list.leaveOpen(2);
     await act(() => ask());
     rest.letThrough();
@@ -207,7 +207,7 @@ describe('many records that the worker holds as selected', () => {
 describe('Enter in the search', () => {
   it('opens the first hit of the newest question, and no record before that is answered', async () => {
     await begin();
-    act(() => useViewStore.getState().choose('waivers', 'anna'));
+    act(() => navigation.choose('waivers', 'anna'));
     let answer = (): void => undefined;
     list.gate = new Promise((resolve) => (answer = resolve));
     type('be');
@@ -237,7 +237,7 @@ describe('Enter in the search', () => {
 
   it('opens nothing where nothing is found, and leaves the keys to the search', async () => {
     await begin();
-    act(() => useViewStore.getState().choose('waivers', 'anna'));
+    act(() => navigation.choose('waivers', 'anna'));
     box().focus();
     type('nobody');
     fireEvent.keyDown(box(), { key: 'Enter' });

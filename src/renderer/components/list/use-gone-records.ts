@@ -5,7 +5,7 @@ import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { tellAction } from '../../stores/last-action';
 import type { Watched } from '../../stores/list-reader';
 import { useMenuStore } from '../../stores/menu-store';
-import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { navigation, type RecordSection } from '../../stores/view-store';
 import { NOTHING_SELECTED, without, type GridSelection } from './grid-selection';
 import type { SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
@@ -43,7 +43,7 @@ export function useGoneRecords<List extends ShownList>(props: GoneProps<List>): 
     const leftInHand = without(inHand, gone, state.held);
     if (leftInHand !== inHand) onGone?.(leftInHand);
     if (menu?.ids.some((id) => gone.has(id))) close();
-    if (props.openId !== null) useViewStore.getState().noteHeld(opens, !gone.has(props.openId));
+    if (props.openId !== null) navigation.noteHeld(opens, !gone.has(props.openId));
   });
   useEffect(() => feed.watch(watched), [feed, watched]);
   useLayoutEffect(() => {

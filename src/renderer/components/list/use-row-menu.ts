@@ -12,7 +12,7 @@ import { advocateNow } from '../../stores/advocates';
 import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store';
 import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { shownAdvocateName } from '../../words/advocate-words';
 import { count } from '../../words/count';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
@@ -152,9 +152,10 @@ function openEntries(
   { onEnter }: Pick<MenuProps<ShownList>, 'onEnter'>,
   row: ListRow,
 ): readonly MenuEntry[] {
-  const { openPeople } = useViewStore.getState();
   const page = (kind: PeopleKind, id: string | null): readonly MenuEntry[] =>
-    id === null ? [] : [{ label: openText(kind, id), run: () => openPeople({ kind, id }) }];
+    id === null
+      ? []
+      : [{ label: openText(kind, id), run: () => navigation.openPeople({ kind, id }) }];
   return [
     { label: t`Open`, keys: t`Enter`, run: () => onEnter(row.id) },
     ...('prospectId' in row ? page('prospect', row.prospectId) : []),
@@ -169,7 +170,7 @@ function openEntries(
 function everything(prospect: string | null): readonly MenuEntry[] {
   if (prospect === null) return [];
   const run = (): void => {
-    useViewStore.getState().openPeople({ kind: 'prospect', id: prospect });
+    navigation.openPeople({ kind: 'prospect', id: prospect });
     void runPerson(prospect);
   };
   return [{ label: t`Everything about this person…`, run }];

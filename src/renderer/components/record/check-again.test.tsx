@@ -7,7 +7,7 @@ import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { forgetAction, useLastAction } from '../../stores/last-action';
 import { forgetRecordCheck } from '../../stores/record-check-store';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView } from '../../stores/view-store';
 import { CheckAgain } from './check-again';
 
 afterEach(() => {
@@ -31,7 +31,7 @@ function asking() {
     });
   };
   setCacheClient({ call } as unknown as CacheClient);
-  useViewStore.getState().open('events', 'evt_7');
+  navigation.open('events', 'evt_7');
   const shown = render(<CheckAgain collection="private_events" id="evt_7" />);
   const press = (): void => void fireEvent.click(screen.getByRole('button'));
   press();
@@ -58,7 +58,7 @@ describe('a look at one record again', () => {
     [failed('offline'), 'Check of evt_7: The service cannot be reached.'],
   ])('names it where another one is open by then: %j', async (result, words) => {
     const { answer } = asking();
-    useViewStore.getState().open('events', 'evt_8');
+    navigation.open('events', 'evt_8');
     await answer(result);
     expect(said()).toContain(words);
   });

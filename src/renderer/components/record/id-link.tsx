@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { PEOPLE_KINDS, type PeopleKind } from '../../../contract/people-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { useAdvocate } from '../../stores/advocates';
 import { useZone } from '../../stores/zone';
 import { advocateTip, shownAdvocateName } from '../../words/advocate-words';
@@ -31,13 +31,17 @@ interface IdLinkProps {
 export function IdLink(props: IdLinkProps) {
   const { kind, id, inRow, before = '', plain } = props;
   const name = useName(kind, id);
-  const openPeople = useViewStore((state) => state.openPeople);
   function follow(event: MouseEvent): void {
     // A click on the row itself would open something else.
     event.stopPropagation();
-    openPeople({ kind, id });
+    navigation.openPeople({ kind, id });
   }
-  const openMenu = idMenu({ kind, id, name: name?.name, onOpen: () => openPeople({ kind, id }) });
+  const openMenu = idMenu({
+    kind,
+    id,
+    name: name?.name,
+    onOpen: () => navigation.openPeople({ kind, id }),
+  });
   const shownId = visibleText(shortened(id, LONGEST_IN_ROW));
   const title = PEOPLE_TITLES[kind];
   return (

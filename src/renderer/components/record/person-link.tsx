@@ -6,7 +6,7 @@ import type { SignedName } from '../../../domain/people/signed-name';
 import { instantMs } from '../../../domain/time/instant';
 import { dateText } from '../../../texts/moment-text';
 import { visibleText } from '../../../domain/text/visible';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { SearchMarkedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
@@ -37,14 +37,13 @@ const PROSPECT = { kind: 'prospect' } as const;
  * told apart by their newest waiver and the end of the id.
  */
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
-  const openPeople = useViewStore((state) => state.openPeople);
   const signed = useSignedWords(name);
   const apart = `${lastDigits(id)} ${useSignedDate(name)}`;
   const openMenu = idMenu({
     ...PROSPECT,
     id,
     name: name?.name,
-    onOpen: () => openPeople({ ...PROSPECT, id }),
+    onOpen: () => navigation.openPeople({ ...PROSPECT, id }),
   });
   if (name === null) {
     const looks = { ...(inRow && { inRow }), ...(plain && { plain }) };
@@ -52,7 +51,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   }
   function follow(event: MouseEvent): void {
     event.stopPropagation();
-    openPeople({ ...PROSPECT, id });
+    navigation.openPeople({ ...PROSPECT, id });
   }
   return (
     <LinkButton

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventPointer, WaiverPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { navigation, type RecordSection } from '../../stores/view-store';
 import { StatusBadge } from '../status/status-badge';
 import { VisibleText } from '../text/visible-text';
 import { ShortMoment } from '../text/moment';
@@ -64,7 +64,6 @@ interface PointerCardProps {
 }
 
 function PointerCard({ title, section, extent, lines }: PointerCardProps) {
-  const open = useViewStore((state) => state.open);
   return (
     <Card title={title}>
       {lines.length === 0 && (
@@ -73,7 +72,7 @@ function PointerCard({ title, section, extent, lines }: PointerCardProps) {
       <ul className={relationsCard.pointers}>
         {lines.map(({ id, name, more, at }) => (
           <li key={id}>
-            <button type="button" onClick={() => open(section, id)}>
+            <button type="button" onClick={() => navigation.open(section, id)}>
               <span>
                 <b>
                   <VisibleText text={name} empty={t`No name`} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Failure } from '../../../contract/result';
 import { useEventsView } from '../../stores/events-view';
-import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { navigation, useViewStore, type RecordSection } from '../../stores/view-store';
 import { Guarded } from '../screen/guarded';
 import { Icon } from '../ui/icon';
 import { Button } from '../ui/button';
@@ -31,7 +31,6 @@ export function RecordDetail(props: RecordDetailProps) {
   const { section, noun, id, shown, failure } = props;
   const words = WORDS[noun];
   const close = useCloseRecord(section);
-  const chooseTab = useViewStore((view) => view.chooseTab);
   /* The first tab, until a person chooses one, which then stays open. */
   const tab = useViewStore((view) => view.tab) ?? shown?.tabs[0]?.key ?? '';
   const region = useRef<HTMLElement>(null);
@@ -53,7 +52,7 @@ export function RecordDetail(props: RecordDetailProps) {
             tabs={shown.tabs}
             current={tab}
             record={shown.id}
-            onChange={chooseTab}
+            onChange={navigation.chooseTab}
             head={shown.head}
           />
         )}
@@ -97,17 +96,15 @@ function useEntering(
   failure: Failure | null,
 ): void {
   const toEnter = useViewStore((view) => view.toEnter);
-  const entered = useViewStore((view) => view.entered);
   useEffect(() => {
     if (toEnter === null || (toEnter !== id && failure === null)) return;
     if (toEnter === id) region.current?.querySelector('h2')?.focus();
-    entered();
-  }, [region, toEnter, id, failure, entered]);
+    navigation.entered();
+  }, [region, toEnter, id, failure]);
 }
 
 function useCloseRecord(section: RecordSection): () => void {
-  const choose = useViewStore((state) => state.choose);
-  return () => choose(section, null);
+  return () => navigation.choose(section, null);
 }
 
 const WORDS = {

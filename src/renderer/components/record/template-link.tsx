@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { SearchMarkedText } from '../search/marked-text';
 import { idMenu } from '../menu/id-menu';
 import { LinkButton } from '../ui/link-button';
@@ -12,8 +12,7 @@ interface TemplateLinkProps {
 
 /** A waiver template as a link that opens it. */
 export function TemplateLink({ id, text }: TemplateLinkProps) {
-  const open = useViewStore((state) => state.open);
-  const onOpen = (): void => open('templates', id);
+  const onOpen = (): void => navigation.open('templates', id);
   return (
     <LinkButton onClick={onOpen} onContextMenu={idMenu({ kind: 'template', id, onOpen })}>
       <SearchMarkedText text={text} empty={t`No title`} />

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_EVENTS } from '../../../contract/whole-lists';
 import { createListFeed } from '../../stores/list-feed';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
 import { RecordGrid } from '../list/record-grid';
 import { REST_MS } from '../list/use-grid-keys';
@@ -75,7 +75,7 @@ async function shown(): Promise<void> {
 
 beforeEach(() => {
   resetView();
-  useViewStore.getState().go('events');
+  navigation.go('events');
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: narrow }) as MediaQueryList,
   );
@@ -147,8 +147,8 @@ describe('a list with its record beside it', () => {
     await shown();
     press('ArrowDown');
     act(() => {
-      useViewStore.getState().go('settings');
-      useViewStore.getState().show('commands');
+      navigation.go('settings');
+      navigation.show('commands');
     });
     rested();
     expect(useViewStore.getState()).toMatchObject({ section: 'settings', overlay: 'commands' });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { navigation, useViewStore, type RecordSection } from '../../stores/view-store';
 import { SearchBox } from '../search/search-box';
 import { useRecordBeside } from './record-beside';
 import screen from './screen.module.css';
@@ -62,7 +62,7 @@ export function RecordSplit(props: RecordSplitProps) {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Node)) return;
     if (!currentTarget.contains(target) || list.current?.contains(target)) return;
-    if (!isBeside || wide) flushSync(() => useViewStore.getState().choose(section, null));
+    if (!isBeside || wide) flushSync(() => navigation.choose(section, null));
     list.current?.querySelector<HTMLElement>(ENTRY)?.focus();
   }
 

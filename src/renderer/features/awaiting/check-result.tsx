@@ -9,7 +9,7 @@ import { count } from '../../words/count';
 import { countedText } from '../../words/counted';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { useQueueStore } from './queue-store';
 import styles from './awaiting.module.css';
@@ -76,10 +76,9 @@ function Found({ check }: { readonly check: QueueCheck }) {
 
 function Left({ entry }: { readonly entry: LeftEntry }) {
   const zone = useZone();
-  const open = useViewStore((state) => state.open);
   return (
     <li data-id={entry.id}>
-      <LinkButton onClick={() => open('events', entry.id)}>
+      <LinkButton onClick={() => navigation.open('events', entry.id)}>
         <VisibleText text={entry.typeName} empty={t`No name`} />
         {', '}
         <ShortMoment ms={instantMs(entry.startsAt)} text={entry.startsAt} />

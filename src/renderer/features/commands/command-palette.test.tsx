@@ -10,7 +10,7 @@ import { keyText } from '../../stores/keys';
 import { offeredNow } from '../../stores/offered-commands';
 import { useProfileStore } from '../../stores/profile-store';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { CommandPalette } from './command-palette';
 import { allCommands } from './commands';
 import { findRequest } from './found-entries';
@@ -88,7 +88,7 @@ describe('the command palette', () => {
     [/^Tour/, { section: 'events', opened: { events: '7' } }],
     [/^Template/, { section: 'templates', opened: { templates: 't' } }],
   ])('opens what was chosen: %s', async (name, place) => {
-    useViewStore.getState().show('commands');
+    navigation.show('commands');
     render(<CommandPalette />);
     type('iris');
     fireEvent.click(await screen.findByRole('option', { name }));
@@ -96,7 +96,7 @@ describe('the command palette', () => {
   });
 
   it('closes by Escape at once, also where something is typed', () => {
-    useViewStore.getState().show('commands');
+    navigation.show('commands');
     render(<Screen />);
     type('iris h');
     fireEvent.keyDown(box(), { key: 'Escape' });
@@ -104,7 +104,7 @@ describe('the command palette', () => {
   });
 
   it('takes Enter for the first of what was found', async () => {
-    useViewStore.getState().show('commands');
+    navigation.show('commands');
     render(<CommandPalette />);
     fireEvent.focus(box());
     type('iris');
@@ -151,7 +151,7 @@ describe('the command palette', () => {
   });
 
   it('has every command of the menu that does something here, with its key, and those of the screen', () => {
-    useViewStore.getState().open('waivers', '70');
+    navigation.open('waivers', '70');
     render(<Screen />);
     const keys = allCommands().map((it) => it.keys);
     const offered = offeredNow().filter((it) => it !== 'command-palette');

@@ -21,11 +21,10 @@ import { offeredNow } from '../../stores/offered-commands';
 import { useProfileStore } from '../../stores/profile-store';
 import { cancelSync, runMenuCommand, syncNow } from '../../stores/run-command';
 import { screenCommands } from '../../stores/screen-commands';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 
 /** The commands that make sense now: of the shown screen, of the menu, and a few more. */
 export function allCommands(): readonly MenuEntry[] {
-  const { show } = useViewStore.getState();
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
   return [
@@ -36,12 +35,12 @@ export function allCommands(): readonly MenuEntry[] {
     ...(profile?.kind === 'open' ? [askingEntry()] : []),
     { label: t`Check everything again`, run: () => syncNow(true) },
     ...(profile?.kind === 'open' && !profile.sample
-      ? [{ label: t`Replace key…`, run: () => show('replace-key') }]
+      ? [{ label: t`Replace key…`, run: () => navigation.show('replace-key') }]
       : []),
     ...WINDOW_LOOKS.map(lookCommand),
     ...(areSeveral(useCommunitiesStore.getState())
-      ? [{ label: t`Remove a community…`, run: () => show('remove-community') }]
-      : [{ label: t`Disconnect…`, run: () => show('disconnect') }]),
+      ? [{ label: t`Remove a community…`, run: () => navigation.show('remove-community') }]
+      : [{ label: t`Disconnect…`, run: () => navigation.show('disconnect') }]),
   ];
 }
 

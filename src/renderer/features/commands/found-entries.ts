@@ -10,7 +10,7 @@ import { PEOPLE_TITLES } from '../../components/record/id-link';
 import type { TimeFrame } from '../../words/sync-words';
 import { advocateNow } from '../../stores/advocates';
 import { namedByText, shownAdvocateName } from '../../words/advocate-words';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 
 /** A record, a person or a conversation that was found, and the way to it. */
 interface FoundEntry {
@@ -48,14 +48,13 @@ export function findRequest(typed: string): FindRequest | undefined {
 
 /** The results by kind, without empty groups. */
 export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly FoundGroup[] {
-  const { open, openPeople } = useViewStore.getState();
   const groups: readonly FoundGroup[] = [
     {
       title: t`People and conversations`,
       entries: found.people.map(({ kind, id, name }) => ({
         key: `${kind} ${id}`,
         ...calledWords({ kind, id, name }, frame.zone),
-        run: () => openPeople({ kind, id }),
+        run: () => navigation.openPeople({ kind, id }),
       })),
     },
     {
@@ -64,7 +63,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
         key: `waiver/${id}`,
         name: signerName === '' ? t`Waiver ${id}` : signerName,
         more: `${title} · v${String(version)} · ${timeText(signedAt, frame)}`,
-        run: () => open('waivers', id),
+        run: () => navigation.open('waivers', id),
       })),
     },
     {
@@ -73,7 +72,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
         key: `event/${id}`,
         name: typeName === '' ? t`Event ${id}` : typeName,
         more: t`${timeText(startsAt, frame)} · ${statusLabel(status)} · event ${id}`,
-        run: () => open('events', id),
+        run: () => navigation.open('events', id),
       })),
     },
     {
@@ -82,7 +81,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
         key: `template/${id}`,
         name: title === '' ? t`Template ${id}` : title,
         more: t`template ${id}`,
-        run: () => open('templates', id),
+        run: () => navigation.open('templates', id),
       })),
     },
   ];

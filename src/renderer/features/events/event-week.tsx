@@ -18,7 +18,7 @@ import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
-import { useViewStore } from '../../stores/view-store';
+import { navigation, useViewStore } from '../../stores/view-store';
 import { soFarText } from '../../words/counted';
 import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
@@ -98,8 +98,9 @@ function useWeek() {
 /* The open event closes with the answer that no longer has it, as in a list. */
 function useHeldEvent(beside: WeekView['beside']): void {
   useLayoutEffect(() => {
-    const { opened, noteHeld } = useViewStore.getState();
-    if (beside !== null && beside.id === opened.events) noteHeld('events', beside.matches);
+    const { opened } = useViewStore.getState();
+    if (beside !== null && beside.id === opened.events)
+      navigation.noteHeld('events', beside.matches);
   }, [beside]);
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
 import { askOnce } from '../../stores/ask-once';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { count } from '../../words/count';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { dayName, hoursWords, timeInDay, weekEventName } from './week-words';
@@ -189,7 +189,7 @@ function EventBlock({ event, day, isOpen, stop: place }: EventBlockProps) {
       data-behind={endsAtMs !== null && endsAtMs > day.untilMs}
       {...place}
       onPointerDown={() => void askOnce('event:get', { id })}
-      onClick={() => useViewStore.getState().choose('events', id)}
+      onClick={() => navigation.choose('events', id)}
     >
       <span className={textStyles.unseen}>{name}</span>
       <span className={styles.words} data-long={time.length > CLOCK_LENGTH} aria-hidden="true">

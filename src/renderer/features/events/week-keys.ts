@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { dayKeyOf } from '../../../domain/time/day';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { goToWeek } from './week-bar';
 
@@ -38,7 +38,7 @@ export function useWeekKeys({ days, scroller }: WeekKeysProps) {
     const id = target.dataset['id'];
     const day = Number(target.dataset['day'] ?? 0);
     const focus = (to: number): void => stopsOf(scroller.current, to)[0]?.focus();
-    if (key === 'Enter' && id !== undefined) useViewStore.getState().enter('events', id);
+    if (key === 'Enter' && id !== undefined) navigation.enter('events', id);
     else if (key === 'ArrowDown' || key === 'ArrowUp') step(scroller.current, target, key);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const to = day + (key === 'ArrowLeft' ? -1 : 1);

@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/ui/link-button';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
 import { useLastEnded } from '../../stores/use-last-ended';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { soFarText } from '../../words/counted';
 import { syncDetail, syncStateLabel } from '../../words/sync-words';
 import styles from './overview.module.css';
@@ -69,20 +69,18 @@ function Line({ look, word, children }: LineProps) {
 
 function SyncLine({ status, look }: { readonly status: SyncStatus; readonly look: BadgeLook }) {
   const frame = useTimeFrame();
-  const go = useViewStore((view) => view.go);
   return (
     <Line look={look} word={syncStateLabel(status.state)}>
       {syncDetail(status, frame)}{' '}
-      <LinkButton onClick={() => go('activity')}>{t`Sync activity`}</LinkButton>
+      <LinkButton onClick={() => navigation.go('activity')}>{t`Sync activity`}</LinkButton>
     </Line>
   );
 }
 
 function ExportsLine({ amount }: { readonly amount: number }) {
-  const go = useViewStore((view) => view.go);
   return (
     <Line look={DOUBT} word={t`Exports`}>
-      <LinkButton onClick={() => go('exports')}>
+      <LinkButton onClick={() => navigation.go('exports')}>
         {plural(amount, { one: '# export needs a look', other: '# exports need a look' })}
       </LinkButton>
     </Line>

@@ -16,7 +16,7 @@ import { useAdvocates } from '../../stores/advocates';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { advocateTip, calledAdvocate } from '../../words/advocate-words';
 import { count } from '../../words/count';
@@ -95,14 +95,13 @@ function Queue({ summary, nowMs }: QueueProps) {
 }
 
 function Longest({ oldest, nowMs }: Pick<QueueSummary, 'oldest'> & Pick<QueueProps, 'nowMs'>) {
-  const open = useViewStore((view) => view.open);
   if (oldest === null) return null;
   const duration = durationText(waitingMs(oldest.overAtMs, nowMs));
   return (
     <p>
       <Trans>
         Longest:{' '}
-        <LinkButton onClick={() => open('events', oldest.id)}>
+        <LinkButton onClick={() => navigation.open('events', oldest.id)}>
           <VisibleText text={oldest.typeName} empty={t`No name`} />
         </LinkButton>
         , for {duration}

@@ -14,7 +14,7 @@ import { CopyButton } from '../../components/ui/copy-button';
 import { Icon } from '../../components/ui/icon';
 import { showListOf } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
-import { useViewStore } from '../../stores/view-store';
+import { navigation, useViewStore } from '../../stores/view-store';
 import detail from '../../components/record/detail.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './people.module.css';
@@ -67,9 +67,9 @@ export function PeoplePage({ target, name, acts, children }: PeoplePageProps) {
 }
 
 function BackButton() {
-  const { past, section, back, go } = useViewStore();
+  const { past, section } = useViewStore();
   return (
-    <Button small onClick={() => (past.length > 0 ? back() : go(section))}>
+    <Button small onClick={() => (past.length > 0 ? navigation.back() : navigation.go(section))}>
       <Trans>
         <Icon name="back" /> Back
       </Trans>

@@ -12,7 +12,7 @@ import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
 import { useServiceNow } from '../../stores/clock-store';
-import { sectionOf, useViewStore } from '../../stores/view-store';
+import { navigation, sectionOf } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { CoverageCard } from './coverage-card';
 import { EventLink, Lines } from './record-lines';
@@ -95,7 +95,6 @@ function FollowUpsCard({ person: { followUps } }: CardProps) {
 }
 
 function FiltersCard({ person: { filters } }: CardProps) {
-  const go = useViewStore((state) => state.go);
   return (
     <Lines
       title={t`Saved filters that name them, ${count(filters.length)}`}
@@ -103,7 +102,7 @@ function FiltersCard({ person: { filters } }: CardProps) {
     >
       {filters.map(({ list, name, by }) => (
         <li key={`${list} ${name}`}>
-          <LinkButton onClick={() => go(sectionOf(list))}>
+          <LinkButton onClick={() => navigation.go(sectionOf(list))}>
             <VisibleText text={name} />
           </LinkButton>
           <span className={textStyles.muted}>
@@ -116,7 +115,6 @@ function FiltersCard({ person: { filters } }: CardProps) {
 }
 
 function ExportsCard({ person: { exports } }: CardProps) {
-  const go = useViewStore((state) => state.go);
   const zone = useZone();
   return (
     <Lines
@@ -125,7 +123,7 @@ function ExportsCard({ person: { exports } }: CardProps) {
     >
       {exports.map(({ exportId, fileName, at, review }) => (
         <li key={exportId}>
-          <LinkButton onClick={() => go('exports')}>
+          <LinkButton onClick={() => navigation.go('exports')}>
             <VisibleText text={fileName} />
           </LinkButton>
           <span className={textStyles.muted}>

@@ -6,7 +6,7 @@ import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -31,9 +31,8 @@ export function Lines({ title, nothing, children, after }: LinesProps) {
 
 /** An event by its type and time, as a link that opens it. */
 export function EventLink({ event }: { readonly event: EventPointer }) {
-  const open = useViewStore((state) => state.open);
   return (
-    <LinkButton onClick={() => open('events', event.id)}>
+    <LinkButton onClick={() => navigation.open('events', event.id)}>
       <VisibleText text={event.typeName} empty={t`No name`} />{' '}
       <ShortMoment ms={instantMs(event.startsAt)} text={event.startsAt} />
     </LinkButton>

@@ -15,7 +15,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { askCache } from '../../stores/cache';
 import { useAnswer } from '../../stores/use-answer';
 import { useTask } from '../../stores/use-task';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { sinceText } from '../../words/since-words';
 import {
   amountText,
@@ -129,7 +129,7 @@ function Preview({ list, preview }: PreviewProps) {
 
 function SaveFirst() {
   return (
-    <Button small onClick={() => useViewStore.getState().show('save-backup')}>
+    <Button small onClick={() => navigation.show('save-backup')}>
       {t`Save what is only here…`}
     </Button>
   );

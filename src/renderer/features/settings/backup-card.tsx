@@ -3,13 +3,12 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { DailyFilePart } from './daily-file-part';
 import { undoTakeOver, useTakenOver } from '../../stores/take-over';
 
 /** What exists only on this computer, and the ways to save it or take it to another computer. */
 export function BackupCard() {
-  const show = useViewStore((state) => state.show);
   const canUndo = useTakenOver((it) => it.canUndo);
   return (
     <Card region title={t`Only on this computer`}>
@@ -17,8 +16,8 @@ export function BackupCard() {
         {t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports are kept here alone. One sealed file carries them to another computer, or back to this one.`}
       </p>
       <Actions>
-        <Button onClick={() => show('save-backup')}>{t`Save what is only here…`}</Button>
-        <Button onClick={() => show('take-over')}>{t`Take over…`}</Button>
+        <Button onClick={() => navigation.show('save-backup')}>{t`Save what is only here…`}</Button>
+        <Button onClick={() => navigation.show('take-over')}>{t`Take over…`}</Button>
       </Actions>
       {canUndo && (
         <Actions>

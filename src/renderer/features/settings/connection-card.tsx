@@ -11,7 +11,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -37,7 +37,6 @@ export function ConnectionCard() {
   const profile = useProfileStore((state) => state.profile);
   const locks = useProfileStore(canLock);
   const lists = useCopyStore((state) => state.status?.lists) ?? [];
-  const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
   return (
     <Card region title={t`Connection`}>
@@ -51,9 +50,11 @@ export function ConnectionCard() {
       {/* Above the lines that come and go with a sync, so that no button moves. */}
       <Actions>
         <Button onClick={() => syncNow(true)}>{t`Check everything again`}</Button>
-        {!profile.sample && <Button onClick={() => show('replace-key')}>{t`Replace key…`}</Button>}
+        {!profile.sample && (
+          <Button onClick={() => navigation.show('replace-key')}>{t`Replace key…`}</Button>
+        )}
         {locks && <Button onClick={() => void lockNow()}>{t`Lock`}</Button>}
-        <Button kind="danger" onClick={() => show('disconnect')}>
+        <Button kind="danger" onClick={() => navigation.show('disconnect')}>
           {t`Disconnect…`}
         </Button>
       </Actions>

@@ -17,7 +17,7 @@ import { desk } from '../../stores/desk-global';
 import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { useTask } from '../../stores/use-task';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { failureSentence } from '../../words/failure-words';
 import styles from './settings.module.css';
@@ -31,7 +31,7 @@ import { TextFact } from '../../components/text/text-fact';
 export function DailyFilePart() {
   const daily = useDailyFile(({ state }) => state);
   const isKept = useProfileStore(canLock);
-  const choose = (): void => useViewStore.getState().show('daily-file');
+  const choose = (): void => navigation.show('daily-file');
   useEffect(() => void askForDailyFile(), []);
   if (daily === undefined) return null;
   if (daily !== null) return <Chosen daily={daily} onChange={choose} />;

@@ -6,7 +6,7 @@ import { Icon } from '../../components/ui/icon';
 import { isAboveZero, type Counted } from '../../../contract/counted';
 import { countedText } from '../../words/counted';
 import { useCopyStore } from '../../stores/copy-store';
-import { useViewStore } from '../../stores/view-store';
+import { navigation, useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';
 import { classes } from '../../components/ui/classes';
 
@@ -23,14 +23,13 @@ const COUNTED: Readonly<Partial<Record<Section, keyof SectionCounts>>> = {
 export function NavLink({ section }: { readonly section: Section }) {
   const counted = COUNTED[section];
   const current = useViewStore((state) => state.section === section);
-  const go = useViewStore((state) => state.go);
   const number = useCopyStore((state) => (counted ? (state.counts?.[counted] ?? null) : null));
   const countId = useId();
   /* The number of exports is shown only while some have to be looked at. */
   const shown = section === 'exports' && number === 0 ? null : ofThisComputer(number);
   function follow(event: MouseEvent): void {
     event.preventDefault();
-    go(section);
+    navigation.go(section);
   }
   return (
     <a

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Guarded } from '../../components/screen/guarded';
-import { useViewStore } from '../../stores/view-store';
+import { navigation, useViewStore } from '../../stores/view-store';
 import { LastActionBar } from './last-action-bar';
 import { Sidebar } from './sidebar';
 import { saveDiagnostics } from '../../stores/save-diagnostics';
@@ -50,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
 /* Offered where a screen failed, because the sidebar may be out of sight. */
 const WAYS_ON = [
-  { label: t`Settings`, go: () => useViewStore.getState().go('settings') },
+  { label: t`Settings`, go: () => navigation.go('settings') },
   { label: t`Save diagnostics…`, go: saveDiagnostics },
 ];
 
@@ -70,9 +70,7 @@ function ZoneNote() {
   return (
     <Notice role="note" aria-label={t`Time zone`} banner>
       {offsetOnlyText(system.zone)}{' '}
-      <LinkButton onClick={() => useViewStore.getState().go('settings')}>
-        {t`Choose a time zone`}
-      </LinkButton>
+      <LinkButton onClick={() => navigation.go('settings')}>{t`Choose a time zone`}</LinkButton>
     </Notice>
   );
 }

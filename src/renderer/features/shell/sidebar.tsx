@@ -10,7 +10,7 @@ import { RunningExport } from '../../components/export/export-status';
 import { count } from '../../words/count';
 import { cancelExport, useExportStore } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { useViewStore } from '../../stores/view-store';
+import { navigation, useViewStore } from '../../stores/view-store';
 import { LinkButton } from '../../components/ui/link-button';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
@@ -81,7 +81,6 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
 /** The running export and the number of waiting ones, in every section. */
 function ExportBox() {
   const jobs = useExportStore((store) => store.jobs);
-  const go = useViewStore((view) => view.go);
   const running = jobs.find(({ progress }) => progress !== null) ?? jobs[0];
   useScreenCommands(
     running ? [{ label: t`Cancel the export`, run: () => cancelExport(running.job) }] : [],
@@ -92,7 +91,7 @@ function ExportBox() {
     <section className={styles.exporting} aria-label={t`Exports under way`}>
       <RunningExport job={running} />
       {waiting > 0 && (
-        <LinkButton onClick={() => go('exports')}>
+        <LinkButton onClick={() => navigation.go('exports')}>
           <Trans>and {count(waiting)} waiting</Trans>
         </LinkButton>
       )}
@@ -104,7 +103,6 @@ function ExportBox() {
 function HistoryButtons() {
   const isFirst = useViewStore(({ past }) => past.length === 0);
   const isLast = useViewStore(({ ahead }) => ahead.length === 0);
-  const { back, forward } = useViewStore.getState();
   return (
     <div className={styles.history} role="group" aria-label={t`History`}>
       <Button
@@ -112,7 +110,7 @@ function HistoryButtons() {
         aria-label={t`Back to the last place`}
         title={t`Back (${keyText('back')})`}
         disabled={isFirst}
-        onClick={back}
+        onClick={navigation.back}
       >
         <Icon name="back" />
       </Button>
@@ -121,7 +119,7 @@ function HistoryButtons() {
         aria-label={t`Forward`}
         title={t`Forward (${keyText('forward')})`}
         disabled={isLast}
-        onClick={forward}
+        onClick={navigation.forward}
       >
         <Icon name="right" />
       </Button>

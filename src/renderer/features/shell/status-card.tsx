@@ -26,7 +26,7 @@ import { useScreenCommands } from '../../stores/screen-commands';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer } from '../../stores/use-answer';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { Moment } from '../../components/text/moment';
 import styles from './status-card.module.css';
 
@@ -159,7 +159,6 @@ interface WhatToDoProps {
 const WAY_TROUBLE: ReadonlySet<FailureKind> = new Set(['proxy', 'sign-in-page', 'offline']);
 
 function WhatToDo({ status, onDone }: WhatToDoProps) {
-  const { go, show } = useViewStore.getState();
   const met = status.lists.flatMap(({ failure }) => failure?.kind ?? []);
   const doubted = status.state === 'may-have-gaps';
   const after = (action: () => void) => (): void => {
@@ -172,12 +171,12 @@ function WhatToDo({ status, onDone }: WhatToDoProps) {
         {doubted ? t`Check everything again` : t`Try now`}
       </Button>
       {met.some((kind) => BY_KEY.has(kind)) && (
-        <Button onClick={after(() => show('replace-key'))}>{t`Replace key…`}</Button>
+        <Button onClick={after(() => navigation.show('replace-key'))}>{t`Replace key…`}</Button>
       )}
       {met.some((kind) => WAY_TROUBLE.has(kind)) && (
-        <Button onClick={after(() => go('settings'))}>{t`Proxy settings`}</Button>
+        <Button onClick={after(() => navigation.go('settings'))}>{t`Proxy settings`}</Button>
       )}
-      <Button onClick={after(() => go('activity'))}>{t`Sync activity`}</Button>
+      <Button onClick={after(() => navigation.go('activity'))}>{t`Sync activity`}</Button>
     </Actions>
   );
 }

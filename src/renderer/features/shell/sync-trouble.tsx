@@ -13,7 +13,7 @@ import { cancelSync, syncNow } from '../../stores/run-command';
 import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { useLastEnded } from '../../stores/use-last-ended';
-import { useViewStore } from '../../stores/view-store';
+import { navigation } from '../../stores/view-store';
 import { syncTroubleOf, type SyncTrouble, type TroubleAction } from './sync-trouble-words';
 import styles from './sync-trouble.module.css';
 
@@ -59,11 +59,11 @@ const DEEDS: Readonly<Record<TroubleAction, { readonly label: string; readonly r
   {
     'replace-key': {
       label: t`Replace key…`,
-      run: () => useViewStore.getState().show('replace-key'),
+      run: () => navigation.show('replace-key'),
     },
     'proxy-settings': {
       label: t`Proxy settings`,
-      run: () => useViewStore.getState().go('settings'),
+      run: () => navigation.go('settings'),
     },
     'try-now': { label: t`Try now`, run: () => syncNow() },
     stop: { label: t`Stop syncing`, run: cancelSync },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyText } from '../../stores/keys';
 import { runMenuCommand } from '../../stores/run-command';
 import { useProfileStore } from '../../stores/profile-store';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { useHistoryInput } from './use-history-input';
 
 function Listening() {
@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   resetView();
   useProfileStore.setState({ profile: { kind: 'open' } as never });
-  useViewStore.getState().go('events');
-  useViewStore.getState().go('exports');
+  navigation.go('events');
+  navigation.go('exports');
   render(<Listening />);
 });
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('back and forward', () => {
   });
 
   it('wait for a dialog that is open', () => {
-    useViewStore.getState().show('disconnect');
+    navigation.show('disconnect');
     fireEvent.keyDown(window, { key: 'ArrowLeft', altKey: true });
     expect(useViewStore.getState()).toMatchObject({ section: 'exports', overlay: 'disconnect' });
   });

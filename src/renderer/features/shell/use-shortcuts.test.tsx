@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCommunityCommand, MENU_COMMANDS, SECTIONS } from '../../../contract/menu';
 import { useProfileStore } from '../../stores/profile-store';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { useAgreementFocus } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
 import { followOffered, offeredNow } from '../../stores/offered-commands';
@@ -72,7 +72,7 @@ describe('the keys of the menu on the keyboards there are', () => {
 
   it('take a key that is held down for one press, and leave none of it to the native menu', () => {
     press('3');
-    useViewStore.getState().go('overview');
+    navigation.go('overview');
     expect(press('3', { ctrlKey: true, repeat: true })).toBe(false);
     expect(section()).toBe('overview');
   });

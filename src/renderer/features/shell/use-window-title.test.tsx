@@ -6,7 +6,7 @@ import { messages } from '../../../texts/locales/de.po';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
-import { resetView, useViewStore } from '../../stores/view-store';
+import { navigation, resetView } from '../../stores/view-store';
 import { useWindowTitle } from './use-window-title';
 
 let name: { name: string; signedAt: string; others: number } | null;
@@ -27,7 +27,7 @@ const titled = (title: string) => waitFor(() => expect(document.title).toBe(titl
 it('the title of the window says a name only while it may be said, and none once the window is locked', async () => {
   const { unmount } = renderHook(useWindowTitle);
   await titled('Overview – Waiver Desk');
-  act(() => useViewStore.getState().openPeople({ kind: 'prospect', id: 'pro_7' }));
+  act(() => navigation.openPeople({ kind: 'prospect', id: 'pro_7' }));
   await titled('Iris Hartwell – Waiver Desk');
   name = null;
   act(() => useCopyStore.setState({ revision: 2 }));
@@ -43,7 +43,7 @@ it('says in the language of the program whose page it is', async () => {
   const before = String(i18n.locales);
   i18n.loadAndActivate({ locale: 'de', messages });
   renderHook(useWindowTitle);
-  act(() => useViewStore.getState().openPeople({ kind: 'conversation', id: 'c1' }));
+  act(() => navigation.openPeople({ kind: 'conversation', id: 'c1' }));
   await titled('Unterhaltung c1 – Waiver Desk');
   i18n.loadAndActivate({ locale: 'en', locales: before, messages: {} });
 });

@@ -24,7 +24,7 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { reviewEntry, toggleReviews } from '../../stores/review-store';
 import { exportWaiver, printWaiver } from '../../stores/run-command';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { shownWaiver, useViewStore } from '../../stores/view-store';
+import { navigation, shownWaiver, useViewStore } from '../../stores/view-store';
 import { useWaiverSelection } from './waiver-selection';
 
 type ChooseBelow = ListFeed<'waiver_submissions'>['chooseBelow'];
@@ -130,13 +130,14 @@ function menuEntries(id: string, chosen: GridSelection, ask: AskExport): readonl
 
 /* What can be done with the waivers of a prospect. */
 function groupEntries(row: GroupRow, choose: () => Promise<RecordChoice | null>) {
-  const { openPeople } = useViewStore.getState();
   const { key } = row;
   const withChosen = (act: (chosen: GridSelection) => void) => () =>
     void choose().then((choice) => choice && act(selectionOf(choice)));
   const page = { label: t`Open prospect ${visibleText(inRow(key))}` };
   return [
-    ...(key === '' ? [] : [{ ...page, run: () => openPeople({ kind: 'prospect', id: key }) }]),
+    ...(key === ''
+      ? []
+      : [{ ...page, run: () => navigation.openPeople({ kind: 'prospect', id: key }) }]),
     { ...reviewEntry(() => chosenIn(NOTHING_SELECTED)), run: withChosen(reviewAll) },
     {
       label: t`Select them`,
