@@ -17,8 +17,7 @@ import { batchSentence, notSavedGroups, othersNotSaved } from '../../words/expor
 import { count } from '../../words/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
-import { Button } from '../ui/button';
-import { CancelButton } from '../ui/dialog-buttons';
+import { Button, CancelButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 interface ExportStatusProps {

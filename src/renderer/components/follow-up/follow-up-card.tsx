@@ -10,8 +10,7 @@ import { useFollowUpWork } from './follow-up-work';
 import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import textStyles from '../ui/text.module.css';
-import { Actions } from '../ui/actions';
-import { Button } from '../ui/button';
+import { Actions, Button } from '../ui/button';
 import { Card } from '../ui/card';
 
 /** Loaded when it is opened, because its calendars are much code. */

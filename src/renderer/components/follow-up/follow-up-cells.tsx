@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { FollowUpView } from '../../../contract/follow-up-views';
 import { visibleText } from '../../../domain/text/visible';
 import { VisibleText } from '../text/visible-text';
-import { PlainButton } from '../ui/plain-button';
+import { PlainButton } from '../ui/button';
 import { useFollowUpWork } from './follow-up-work';
 import textStyles from '../ui/text.module.css';
 

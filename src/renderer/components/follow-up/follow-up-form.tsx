@@ -18,9 +18,7 @@ import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-dra
 import { NoteField } from './note-field';
 import presetStyles from '../filters/presets.module.css';
 import textStyles from '../ui/text.module.css';
-import { Actions } from '../ui/actions';
-import { Button } from '../ui/button';
-import { CancelButton } from '../ui/dialog-buttons';
+import { Actions, Button, CancelButton } from '../ui/button';
 import { classes } from '../ui/classes';
 import { DayField } from '../ui/day-field';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { VisibleText } from '../text/visible-text';
 import { DataTable } from '../ui/data-table';
-import { LinkButton } from '../ui/link-button';
+import { LinkButton } from '../ui/button';
 import type { FigureTable, TableCell } from './figure';
 import { openList } from './plot-picture';
 import table from '../ui/data-table.module.css';

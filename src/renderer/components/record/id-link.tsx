@@ -11,7 +11,7 @@ import { idMenu } from '../menu/id-menu';
 import { SearchMarkedText } from '../search/marked-text';
 import { classes } from '../ui/classes';
 import styles from './id-link.module.css';
-import { LinkButton } from '../ui/link-button';
+import { LinkButton } from '../ui/button';
 
 interface IdLinkProps {
   readonly kind: PeopleKind;

@@ -13,7 +13,7 @@ import { VisibleText } from '../text/visible-text';
 import { lastDigits } from '../../words/last-digits';
 import { idMenu } from '../menu/id-menu';
 import { classes } from '../ui/classes';
-import { LinkButton } from '../ui/link-button';
+import { LinkButton } from '../ui/button';
 import { Tag } from '../ui/tag';
 import { IdLink } from './id-link';
 import idLink from './id-link.module.css';

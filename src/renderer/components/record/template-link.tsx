@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { navigation } from '../../stores/view-store';
 import { SearchMarkedText } from '../search/marked-text';
 import { idMenu } from '../menu/id-menu';
-import { LinkButton } from '../ui/link-button';
+import { LinkButton } from '../ui/button';
 
 interface TemplateLinkProps {
   readonly id: string;

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import emptyState from '../list/empty-state.module.css';
 import textStyles from '../ui/text.module.css';
-import { Actions } from '../ui/actions';
-import { Button } from '../ui/button';
+import { Actions, Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 export interface RecoveryAction {

@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes';
 
@@ -25,4 +26,35 @@ export function Button(props: ButtonProps) {
 
 function stop(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/** A button that looks like a part of the text around it. */
+export function LinkButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classes(styles.link, className)} />;
+}
+
+/** A text that can be pressed, and is cut where its cell ends. */
+export function PlainButton(props: Omit<ComponentProps<'button'>, 'className'>) {
+  return <button type="button" {...props} className={styles.plain} />;
+}
+
+/** The buttons for what is above them. */
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+type WordedButtonProps = Omit<ComponentProps<typeof Button>, 'children'>;
+
+/** Leaves a dialog without an answer. */
+export function CancelButton(props: WordedButtonProps) {
+  return <Button {...props}>{t`Cancel`}</Button>;
+}
+
+/** The only button of a dialog that has nothing more to ask. */
+export function CloseAction(props: WordedButtonProps) {
+  return (
+    <Actions>
+      <Button {...props}>{t`Close`}</Button>
+    </Actions>
+  );
 }

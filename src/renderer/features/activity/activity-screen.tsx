@@ -20,12 +20,11 @@ import { runEndText, newsText, reasonWords } from '../../components/connection/r
 import { syncsOf, type Sync } from '../../components/connection/syncs';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
-import { PlainButton } from '../../components/ui/plain-button';
 import { Moment } from '../../components/text/moment';
 import styles from './activity.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { Button } from '../../components/ui/button';
+import { PlainButton, Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { DataTable } from '../../components/ui/data-table';
 

@@ -13,8 +13,7 @@ import { navigation } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { useQueueStore } from './queue-store';
 import styles from './awaiting.module.css';
-import { Button } from '../../components/ui/button';
-import { LinkButton } from '../../components/ui/link-button';
+import { Button, LinkButton } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 
 /** The result of "Check with the service", until the person dismisses it. */

@@ -17,7 +17,7 @@ import { count } from '../../words/count';
 import { percentText } from '../../words/percent';
 import { runningText } from '../../components/plot/figure-parts';
 import { VisibleText } from '../../components/text/visible-text';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { useAdvocates } from '../../stores/advocates';
 import { showList } from '../../stores/record-questions';
 import { useZone } from '../../stores/zone';

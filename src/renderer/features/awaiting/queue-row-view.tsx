@@ -17,7 +17,7 @@ import { useTimeFrame } from '../../components/list/use-time-frame';
 import { IdLink } from '../../components/record/id-link';
 import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
-import { PlainButton } from '../../components/ui/plain-button';
+import { PlainButton } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { Moment } from '../../components/text/moment';
 import styles from './awaiting.module.css';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import { failureSentence } from '../../words/failure-words';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { Icon } from '../../components/ui/icon';

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
-import { CloseAction } from '../../components/ui/dialog-buttons';
+import { Actions, Button, CloseAction } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';

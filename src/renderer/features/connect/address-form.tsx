@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, type FormEvent } from 'react';
 import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/text-field';
 
 interface AddressFormProps {

@@ -8,8 +8,7 @@ import {
   type TypedTwice,
 } from '../../components/connection/passphrase-fields';
 import textStyles from '../../components/ui/text.module.css';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 
 interface ProtectionFormProps {
   readonly busy: boolean;

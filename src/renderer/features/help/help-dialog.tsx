@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { Language } from '../../../domain/text/language';
 import { lazyComponent } from '../../components/screen/lazy-component';
-import { CloseAction } from '../../components/ui/dialog-buttons';
+import { CloseAction } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { closeDialog } from '../../stores/view-store';
 import { FindInManual } from './find-in-manual';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createElement, useRef, type ReactNode } from 'react';
 import table from '../../components/ui/data-table.module.css';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { KeyTable } from './key-table';
 import styles from './help.module.css';
 import type { Manual, ManualNode } from './manual-node';

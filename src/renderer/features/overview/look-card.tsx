@@ -6,7 +6,7 @@ import type { SyncState, SyncStatus } from '../../../contract/sync-status';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { Badge, type BadgeLook } from '../../components/ui/badge';
 import { Card } from '../../components/ui/card';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
 import { useLastEnded } from '../../stores/use-last-ended';

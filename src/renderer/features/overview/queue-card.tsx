@@ -11,7 +11,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { useAdvocates } from '../../stores/advocates';
 import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';

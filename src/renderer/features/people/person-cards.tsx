@@ -9,7 +9,7 @@ import { sinceText } from '../../words/since-words';
 import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 import { useServiceNow } from '../../stores/clock-store';
 import { navigation, sectionOf } from '../../stores/view-store';

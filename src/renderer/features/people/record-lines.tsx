@@ -5,7 +5,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { navigation } from '../../stores/view-store';
 import styles from './people.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { VisibleText } from '../../components/text/visible-text';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { useAdvocateNaming } from '../../stores/advocate-naming';
 import { askingEntry } from '../../stores/asking-advocates';

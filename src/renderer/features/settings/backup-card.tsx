@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import textStyles from '../../components/ui/text.module.css';
 import { navigation } from '../../stores/view-store';

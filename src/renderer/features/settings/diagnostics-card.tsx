@@ -7,8 +7,7 @@ import { desk } from '../../stores/desk-global';
 import { DIAGNOSTICS, saveDiagnostics } from '../../stores/save-diagnostics';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 

@@ -7,9 +7,7 @@ import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/co
 import { useProfileStore } from '../../stores/profile-store';
 import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
-import { CancelButton } from '../../components/ui/dialog-buttons';
+import { Actions, Button, CancelButton } from '../../components/ui/button';
 
 /** Says what disconnecting removes, before it is done. */
 export function DisconnectDialog() {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { CloseAction } from '../../components/ui/dialog-buttons';
+import { CloseAction } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts } from '../../components/ui/facts';
 import { desk } from '../../stores/desk-global';

@@ -8,9 +8,7 @@ import {
 } from '../../components/connection/passphrase-fields';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { useTask } from '../../stores/use-task';
-import { Actions } from '../../components/ui/actions';
-import { Button } from '../../components/ui/button';
-import { CancelButton } from '../../components/ui/dialog-buttons';
+import { Actions, Button, CancelButton } from '../../components/ui/button';
 
 interface SealingFormProps<Saved> {
   /** Says what is sealed, and how. */

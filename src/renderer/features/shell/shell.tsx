@@ -13,7 +13,7 @@ import { useHistoryInput } from './use-history-input';
 import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
 import { isKnownZone } from '../../../domain/time/zone';
-import { LinkButton } from '../../components/ui/link-button';
+import { LinkButton } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { offsetOnlyText } from '../../words/zone-words';
 import { useCopyStore } from '../../stores/copy-store';
