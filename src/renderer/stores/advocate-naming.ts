@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { MenuEntry } from './menu-store';
+import { navigation } from './view-store';
 
 interface AdvocateNaming {
   /** The advocate whose name and contact are being written; null where none is. */
@@ -19,5 +20,13 @@ export function namingEntry(id: string): MenuEntry {
   return {
     label: t`Name and contact of the advocate…`,
     run: () => useAdvocateNaming.getState().name(id),
+  };
+}
+
+/** The menu entry that asks the service for the names of advocates. */
+export function askingEntry(): MenuEntry {
+  return {
+    label: t`Ask the service for advocates’ names…`,
+    run: () => navigation.show('ask-advocates'),
   };
 }

@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { displayZone } from '../../domain/time/zone';
+import type { TimeFrame } from '../words/sync-words';
+import { useServiceMinute } from './clock-store';
 import { useCopyStore } from './copy-store';
 import { useSystemZone } from './system-zone';
 
@@ -12,4 +15,11 @@ export function useZone(): string {
 /** The present display zone, outside of what is drawn. */
 export function zoneNow(): string {
   return displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
+}
+
+/** The zone and the service's minute. The same object until one of them changes. */
+export function useTimeFrame(): TimeFrame {
+  const zone = useZone();
+  const nowMs = useServiceMinute();
+  return useMemo(() => ({ zone, nowMs }), [zone, nowMs]);
 }

@@ -1,6 +1,11 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Counted, Extent } from '../../contract/counted';
-import { count } from './count';
+
+/** A whole number with separators, as everywhere on screen. */
+export function count(value: number): string {
+  return value.toLocaleString(i18n.locales ?? i18n.locale);
+}
 
 /**
  * Words like "9 waivers", or "9 waivers so far" while the list is not complete; empty while none of

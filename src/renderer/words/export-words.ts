@@ -3,7 +3,7 @@ import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../co
 import type { Failure } from '../../contract/result';
 import { failureSentence } from './failure-words';
 import { filesText, waiversText } from '../../texts/kind-words';
-import { count } from './count';
+import { count } from './counted';
 import { groupBy } from '../../domain/group-by';
 
 /** How many waivers of a batch were saved, between why it ended and what can be done. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { EndedRuns, ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
 import { completeText } from '../../texts/proof-words';
 import { listText, recordsText } from '../../texts/kind-words';
-import { count } from './count';
+import { count } from './counted';
 import { failureSentence } from './failure-words';
 import { listWords } from './list-words';
 import { keptPart } from './since-words';

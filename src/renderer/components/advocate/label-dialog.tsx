@@ -3,18 +3,17 @@ import { useState, type FormEvent } from 'react';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
 import { useAdvocate } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
-import { askingEntry } from '../../stores/asking-advocates';
-import { useAdvocateNaming } from '../../stores/advocate-naming';
+import { askingEntry, useAdvocateNaming } from '../../stores/advocate-naming';
 import { tellAction } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
 import { namedByText } from '../../words/advocate-words';
 import { GuardedDialog } from '../screen/guarded';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/text-field';
+import { TextField } from '../ui/field';
 import textStyles from '../ui/text.module.css';
 
 /** Shows what is written about an advocate on this computer, over the screen that asked. */

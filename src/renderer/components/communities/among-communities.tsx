@@ -8,7 +8,7 @@ import { pressedCommand } from '../../stores/keys';
 import { offeredCommunities } from '../../stores/offered-commands';
 import { runMenuCommand } from '../../stores/run-command';
 import { ContextMenu } from '../menu/context-menu';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { communityName } from './community-menu';
 import { CommunitySwitcher } from './community-switcher';
 import styles from './community-switcher.module.css';

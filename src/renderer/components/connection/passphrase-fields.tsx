@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { TextField } from '../ui/text-field';
+import { TextField } from '../ui/field';
 import { Problem } from '../ui/notice';
 
 const SHORTEST = 8;

@@ -4,13 +4,11 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
-import { FailureNotice } from '../text/failure-notice';
 import styles from './proxy-form.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions, Button } from '../ui/button';
-import { TextField } from '../ui/text-field';
-import { SelectField } from '../ui/select-field';
-import { Notice } from '../ui/notice';
+import { TextField, SelectField } from '../ui/field';
+import { FailureNotice, Notice } from '../ui/notice';
 
 const KINDS: readonly ProxyChoice['kind'][] = ['automatic', 'none', 'address', 'script'];
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
 import { completeText, walkEndText } from '../../../texts/proof-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 
 /** The words for why a run began. */
 export const reasonWords: Readonly<Record<SyncReason, string>> = {

@@ -10,8 +10,7 @@ import type {
 import { useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
-import { count } from '../../words/count';
-import { soFarText } from '../../words/counted';
+import { count, soFarText } from '../../words/counted';
 import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
 import { Button } from '../ui/button';
 import { ExportDialog, type ExportScope } from './export-dialog';

@@ -27,7 +27,7 @@ import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { PeopleOfOutcomes } from './people-of-outcomes';
-import { SelectField } from '../ui/select-field';
+import { SelectField } from '../ui/field';
 import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';

@@ -14,7 +14,7 @@ import {
 } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { batchSentence, notSavedGroups, othersNotSaved } from '../../words/export-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
 import { Button, CancelButton } from '../ui/button';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/list-questions';
 import { presetDays } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
-import { useTimeFrame } from '../list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { formatsNow } from '../../stores/formats';
 import { dayText } from '../../words/system-dates';
 import { FilterButton } from './filter-button';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { EventGrouping, WaiverGrouping } from '../../../contract/groups';
-import { SelectField } from '../ui/select-field';
+import { SelectField } from '../ui/field';
 
 type Grouping = EventGrouping | WaiverGrouping;
 

@@ -7,7 +7,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
 import { removedSentence } from './removed-words';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';
 import styles from './removed-filters.module.css';
 import { Button } from '../ui/button';

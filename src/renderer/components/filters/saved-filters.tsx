@@ -11,7 +11,7 @@ import type { ListQuestion } from '../../stores/list-question';
 import { tellAction, undoBy, type LastAction } from '../../stores/last-action';
 import { useAnswer } from '../../stores/use-answer';
 import { countedText } from '../../words/counted';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { FilterButton } from './filter-button';
 import { VisibleText } from '../text/visible-text';
 import { Button, LinkButton } from '../ui/button';

@@ -10,8 +10,7 @@ import {
 import type { RowLetters } from '../list/use-grid-keys';
 import type { MenuSubject } from '../list/use-row-menu';
 import type { ListFeed } from '../../stores/list-feed';
-import { namingEntry } from '../../stores/advocate-naming';
-import { askingEntry } from '../../stores/asking-advocates';
+import { namingEntry, askingEntry } from '../../stores/advocate-naming';
 import type { MenuEntry } from '../../stores/menu-store';
 import { startBulk, type Targets } from './bulk-actions';
 import {

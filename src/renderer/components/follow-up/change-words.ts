@@ -3,7 +3,7 @@ import { MOST_FOLLOW_UPS } from '../../../contract/follow-up-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE, type FollowUpChange } from '../../../domain/events/follow-up';
 import { dayInSentence } from '../../../texts/moment-text';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { eventsText } from '../../../texts/kind-words';
 import { failureSentence } from '../../words/failure-words';
 import type { TimeFrame } from '../../words/sync-words';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { NOTHING_SELECTED, sizeOf } from '../list/grid-selection';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { ClearSelection } from '../list/clear-selection';
 import { Button } from '../ui/button';
 import { BulkButtons, type Targets } from './bulk-actions';

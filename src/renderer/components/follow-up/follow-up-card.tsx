@@ -7,7 +7,7 @@ import { useZone } from '../../stores/zone';
 import { lazyComponent, useAhead } from '../screen/lazy-component';
 import { followUpText } from './follow-up-text';
 import { useFollowUpWork } from './follow-up-work';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';
 import textStyles from '../ui/text.module.css';
 import { Actions, Button } from '../ui/button';

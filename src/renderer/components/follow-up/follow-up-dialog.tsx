@@ -12,7 +12,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { forgetDraft, useDraftedNote } from '../../stores/note-drafts';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { Actions, Button, CloseAction } from '../ui/button';
 import { Field } from '../ui/field';
 import field from '../ui/field.module.css';

@@ -7,7 +7,7 @@ import type { FollowUpView } from '../../../contract/follow-up-views';
 import type { EventView } from '../../../contract/record-views';
 import { isEmptyFollowUp, NO_FOLLOW_UP, type FollowUp } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';

@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/result';
 import type { Collection } from '../../../domain/entities/collections';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { Button } from '../ui/button';
 import { useChosenColumns, type ChoosableColumn } from './chosen-columns';
 import styles from './column-choice.module.css';

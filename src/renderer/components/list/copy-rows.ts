@@ -4,7 +4,7 @@ import type { CopiedRows } from '../../../contract/cache-calls';
 import { copiedTable, copiedText } from '../../../domain/exports/copied-text';
 import { callCache } from '../../stores/cache';
 import { inSentence } from '../../../texts/in-sentence';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { tellAction } from '../../stores/last-action';
 import type { ListFeed } from '../../stores/list-feed';
 import { copyText, putOnClipboard } from '../ui/clipboard';

@@ -7,7 +7,7 @@ import { syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { emptyKind, type EmptyKind } from './list-state';
 import { limitSentence } from '../../words/since-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { listWords, recordWords } from '../../words/list-words';
 import styles from './empty-state.module.css';
 import textStyles from '../ui/text.module.css';

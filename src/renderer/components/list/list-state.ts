@@ -5,7 +5,7 @@ import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../words/failure-words';
 import { instantText } from '../../../texts/moment-text';
 import { limitSentence, sinceText } from '../../words/since-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { listWords } from '../../words/list-words';
 import { type TimeFrame } from '../../words/sync-words';
 

@@ -6,8 +6,7 @@ import type { EmptyKind } from './list-state';
 import type { ListName } from '../../../domain/entities/collections';
 import { useCopyStore } from '../../stores/copy-store';
 import { sinceOf, sinceText } from '../../words/since-words';
-import { count } from '../../words/count';
-import { searchingText, soFarText } from '../../words/counted';
+import { count, searchingText, soFarText } from '../../words/counted';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {

@@ -14,7 +14,7 @@ import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { navigation } from '../../stores/view-store';
 import { shownAdvocateName } from '../../words/advocate-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
 import {
   isSelected,

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useMenuStore, type MenuEntry } from '../../stores/menu-store';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { classes } from '../ui/classes';
 import popover from '../ui/popover.module.css';
 import styles from './context-menu.module.css';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
-import { askingEntry } from '../../stores/asking-advocates';
-import { namingEntry } from '../../stores/advocate-naming';
+import { askingEntry, namingEntry } from '../../stores/advocate-naming';
 import { menuPlace, useMenuStore } from '../../stores/menu-store';
 import { copyText } from '../ui/clipboard';
 

@@ -4,8 +4,7 @@ import type { StatusName } from '../../../domain/events/status-rule';
 import type { Cell } from '../../../domain/exports/csv';
 import type { Span } from '../../../domain/time/spans';
 import { dateText, dayOfYearText } from '../../../texts/moment-text';
-import { count } from '../../words/count';
-import { soFarText } from '../../words/counted';
+import { count, soFarText } from '../../words/counted';
 import type { Band, Datum, Figure, Opens, TableCell } from './figure';
 import { markName, statusAmount } from './outcome-words';
 

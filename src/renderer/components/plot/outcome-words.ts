@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { StatusName } from '../../../domain/events/status-rule';
 import { statusLabel } from '../../../texts/status-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import type { Series } from './figure';
 
 /** The statuses in the order in which they are piled up: known outcomes first, open ones last. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { textWidth } from '../../../domain/plot/fit-text';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import type { Band, Datum, Panel } from './figure';
 import { words, type Box } from './placed-marks';
 

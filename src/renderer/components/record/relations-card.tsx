@@ -10,7 +10,7 @@ import { askCache } from '../../stores/cache';
 import { onErased } from '../../stores/copy-store';
 import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/zone';
-import { FailureNotice } from '../text/failure-notice';
+import { FailureNotice } from '../ui/notice';
 import { instantText } from '../../../texts/moment-text';
 import { IdLink, peopleKindOf } from './id-link';
 import { JsonTree } from './json-tree';

@@ -4,7 +4,7 @@ import { isNothing } from '../../../domain/search/wanted';
 import { after } from '../../../runtime/timers';
 import { MOST_MARKS } from '../agreement/mark-agreement';
 import { say } from '../../stores/spoken';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
 import { useFind } from './find-in';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortMomentText, utcText } from '../../../texts/moment-text';
 import { isInstantMs } from '../../../domain/time/instant';
-import { useTimeFrame } from '../list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { VisibleText } from './visible-text';
 
 interface MomentProps {

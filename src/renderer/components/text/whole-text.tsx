@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { partOf } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import styles from './whole-text.module.css';
 import { Button } from '../ui/button';
 

@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react';
+import type { Failure } from '../../../contract/result';
+import { instantText } from '../../../texts/moment-text';
+import { useZone } from '../../stores/zone';
+import { failureSentence } from '../../words/failure-words';
 import { classes } from './classes';
 import styles from './notice.module.css';
 
@@ -44,4 +48,21 @@ export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: No
 /* In a low window, a dialog is longer than what is seen of it. */
 function showInDialog(notice: HTMLElement | null): void {
   if (notice?.closest('[role="dialog"]')) notice.scrollIntoView({ block: 'nearest' });
+}
+
+interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'role'> {
+  /** Null where nothing is wrong; then nothing is shown. */
+  readonly failure: Failure | null;
+}
+
+/** Says why something could not be done or shown; `children` follow the reason. */
+export function FailureNotice({ failure, children, tone = 'bad', ...rest }: FailureNoticeProps) {
+  const zone = useZone();
+  if (!failure) return null;
+  return (
+    <Notice role="alert" tone={tone} {...rest}>
+      {failureSentence(failure, (ms) => instantText(ms, zone))}
+      {children && <> {children}</>}
+    </Notice>
+  );
 }

@@ -13,7 +13,7 @@ import { durationText } from '../../../texts/duration';
 import { monthRange } from '../../../domain/time/month';
 import { monthText } from '../../../texts/moment-text';
 import { advocateTip, calledAdvocate } from '../../words/advocate-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { percentText } from '../../words/percent';
 import { runningText } from '../../components/plot/figure-parts';
 import { VisibleText } from '../../components/text/visible-text';

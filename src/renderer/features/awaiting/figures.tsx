@@ -12,16 +12,15 @@ import { dayKeyOf } from '../../../domain/time/day';
 import { DateFilter } from '../../components/filters/date-filter';
 import type { DayPreset } from '../../../domain/time/day-presets';
 import { DAYS_PAST } from '../../components/filters/day-presets';
-import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
 import type { Figure } from '../../components/plot/figure';
 import { PlotFigure } from '../../components/plot/plot-figure';
 import { ListNote } from '../../components/list/list-note';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { Chip } from '../../components/ui/chip';
 import { useAdvocates } from '../../stores/advocates';
 import { useAnswer } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
+import { useTimeFrame, useZone } from '../../stores/zone';
 import { calledAdvocate } from '../../words/advocate-words';
 import { FiguresTable, monthName, filterOfRow } from './figures-table';
 import { figuresPlot } from './figures-plot';
@@ -29,7 +28,7 @@ import filterBar from '../../components/filters/filter-bar.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './awaiting.module.css';
 import screen from '../../components/screen/screen.module.css';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { eventsText } from '../../../texts/kind-words';
 
 const PRESETS: readonly DayPreset[] = [

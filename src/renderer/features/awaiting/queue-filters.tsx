@@ -5,7 +5,7 @@ import type { ListSummary, Proven } from '../../../contract/lists';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { useQueueQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import styles from './awaiting.module.css';

@@ -13,7 +13,7 @@ import { dayInSentence, shortDayText, shortMomentText } from '../../../texts/mom
 import { NoteCell } from '../../components/follow-up/follow-up-cells';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { Badge } from '../../components/ui/badge';
-import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { IdLink } from '../../components/record/id-link';
 import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';

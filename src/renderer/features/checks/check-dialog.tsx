@@ -3,7 +3,7 @@ import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import { failureSentence } from '../../words/failure-words';
 import { Actions, Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import { Facts } from '../../components/ui/facts';
+import { Facts, TextFact } from '../../components/ui/facts';
 import { Icon } from '../../components/ui/icon';
 import { Notice } from '../../components/ui/notice';
 import {
@@ -15,7 +15,6 @@ import {
 import { closeDialog } from '../../stores/view-store';
 import styles from './check.module.css';
 import { checkTitle, fileSentence, recordSentence, type CheckSentence } from './check-words';
-import { TextFact } from '../../components/text/text-fact';
 
 /** The result of checking a PDF, or that it is being checked. */
 export function CheckDialog() {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FileDifference } from '../../../contract/pdf-check';
 import { inRow } from '../../../domain/text/shorten';
 import { listText } from '../../../texts/kind-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 
 /** Differences by which a page shows something else than was exported. */
 export const GRAVE_DIFFERENCES: ReadonlySet<FileDifference['what']> = new Set([

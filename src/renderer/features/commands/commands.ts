@@ -11,7 +11,7 @@ import {
 import { fold } from '../../../domain/text/fold';
 import { sectionTitle } from '../../../texts/section-titles';
 import { switchCommands } from '../../components/communities/community-menu';
-import { askingEntry } from '../../stores/asking-advocates';
+import { askingEntry } from '../../stores/advocate-naming';
 import { areSeveral, useCommunitiesStore } from '../../stores/communities-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Actions, Button, CloseAction } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { closeDialog } from '../../stores/view-store';
 

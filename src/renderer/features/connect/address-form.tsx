@@ -4,7 +4,7 @@ import { useRef, type FormEvent } from 'react';
 import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions, Button } from '../../components/ui/button';
-import { TextField } from '../../components/ui/text-field';
+import { TextField } from '../../components/ui/field';
 
 interface AddressFormProps {
   /** The address that was typed. It stays when a check has failed, and on the way back. */

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/connection/access-report';
 import { ProxyForm } from '../../components/connection/proxy-form';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { AddressForm } from './address-form';
 import { ProtectionForm } from './protection-form';
 import proxyForm from '../../components/connection/proxy-form.module.css';
 import styles from './connect.module.css';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Notice } from '../../components/ui/notice';
+import { FailureNotice, Notice } from '../../components/ui/notice';
 import { visibleText } from '../../../domain/text/visible';
 import { useCommunitiesStore } from '../../stores/communities-store';
 

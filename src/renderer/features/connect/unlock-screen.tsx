@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { after } from '../../../runtime/timers';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
 import { useProfileStore } from '../../stores/profile-store';
@@ -11,8 +10,8 @@ import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { TextField } from '../../components/ui/text-field';
-import { Notice } from '../../components/ui/notice';
+import { TextField } from '../../components/ui/field';
+import { FailureNotice, Notice } from '../../components/ui/notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 
 interface UnlockScreenProps {

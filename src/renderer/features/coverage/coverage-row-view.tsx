@@ -5,7 +5,7 @@ import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
-import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { VisibleText } from '../../components/text/visible-text';
 import { Moment, ShortMoment } from '../../components/text/moment';
 import { NoteCell } from '../../components/follow-up/follow-up-cells';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CoverageMore } from '../../../contract/coverage-views';
 import { eventsText } from '../../../texts/kind-words';
-import { count } from '../../words/count';
-import { soFarText } from '../../words/counted';
+import { count, soFarText } from '../../words/counted';
 
 interface WithoutWaiver extends Pick<CoverageMore, 'noneFound'> {
   /** The number of upcoming events, whatever the filters are. */

@@ -8,8 +8,7 @@ import { TimeBoth } from '../../components/record/time-both';
 import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { Fact, Facts } from '../../components/ui/facts';
-import { TextFact } from '../../components/text/text-fact';
+import { Fact, Facts, TextFact } from '../../components/ui/facts';
 
 /** The records the event points to, the times of its own record, and what else is here. */
 export function EventRelatedTab({ view }: { readonly view: EventView }) {

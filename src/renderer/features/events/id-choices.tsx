@@ -5,8 +5,8 @@ import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists
 import { fold } from '../../../domain/text/fold';
 import { useAdvocateChoice } from '../../components/filters/advocate-choice';
 import { FacetChoices, NONE, choiceName } from '../../components/filters/facet-choices';
-import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../words/count';
+import { FailureNotice } from '../../components/ui/notice';
+import { count } from '../../words/counted';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { useEventQuestion } from '../../stores/record-questions';

@@ -14,7 +14,7 @@ import { dayKeyOf } from '../../../domain/time/day';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText } from '../../../texts/moment-text';
 import { useViewStore } from '../../stores/view-store';
-import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { WeekDay } from './week-day';
 import { weekTitle } from './week-bar';
 import { useWeekKeys } from './week-keys';

@@ -7,7 +7,7 @@ import { instantText } from '../../../texts/moment-text';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../../words/failure-words';
 import { capitalised } from '../../words/capitalised';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
   pdf: t`PDF`,

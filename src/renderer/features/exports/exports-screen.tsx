@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { SearchBox } from '../../components/search/search-box';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { KeptFolderCard } from './kept-folder-card';
 import { ExportLineRow } from './export-line-row';
 import { reviewNotice } from './export-line-words';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { Notice } from '../../components/ui/notice';
+import { FailureNotice, Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
 import { DataTable } from '../../components/ui/data-table';
 

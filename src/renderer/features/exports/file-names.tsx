@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './exports.module.css';
 

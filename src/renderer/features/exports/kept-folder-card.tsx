@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { KeptFolderView } from '../../../contract/exports';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
-import { Notice } from '../../components/ui/notice';
+import { FailureNotice, Notice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';

@@ -3,7 +3,7 @@ import { EMPTIED, type KeptFolderView } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
 import { filesText } from '../../../texts/kind-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { failureSentence } from '../../words/failure-words';
 
 type Shown = Pick<

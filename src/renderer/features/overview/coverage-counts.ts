@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CoverageKind } from '../../../domain/coverage/coverage';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 
 /** The number of events for each answer to whether their waiver is there. */
 export type CoverageCounts = Readonly<Record<CoverageKind, number>>;

@@ -15,8 +15,7 @@ import { durationText } from '../../../texts/duration';
 import { eventsText } from '../../../texts/kind-words';
 import { dateText, monthText, shortMonthText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
-import { count } from '../../words/count';
-import { noneOf, soFarText } from '../../words/counted';
+import { count, noneOf, soFarText } from '../../words/counted';
 import type { Band, Datum, Figure, PointPanel, TableCell } from '../../components/plot/figure';
 import {
   countCell,

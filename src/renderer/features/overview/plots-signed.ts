@@ -5,8 +5,7 @@ import { visibleText } from '../../../domain/text/visible';
 import type { Span } from '../../../domain/time/spans';
 import { waiversText } from '../../../texts/kind-words';
 import { dateText } from '../../../texts/moment-text';
-import { count } from '../../words/count';
-import { noneOf, soFarText } from '../../words/counted';
+import { count, noneOf, soFarText } from '../../words/counted';
 import type { Datum, Figure, Opens, StackPanel } from '../../components/plot/figure';
 import {
   countCell,

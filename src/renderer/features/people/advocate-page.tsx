@@ -10,7 +10,7 @@ import { countedText, countedTitle, noneOf } from '../../words/counted';
 import { eventsText } from '../../../texts/kind-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { Tag } from '../../components/ui/tag';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { Button, LinkButton } from '../../components/ui/button';
 import { namingEntry } from '../../stores/advocate-naming';
 import { useAdvocate } from '../../stores/advocates';

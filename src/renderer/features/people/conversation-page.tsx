@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PersonPointer } from '../../../contract/people-views';
 import { IdLink } from '../../components/record/id-link';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { CoverageCard } from './coverage-card';
 import { Lines } from './record-lines';
 import { PeopleCards, PeoplePage, usePeople } from './people-page';

@@ -2,7 +2,7 @@ import type { PeopleTarget } from '../../../contract/people-views';
 import { AdvocatePage } from './advocate-page';
 import { ConversationPage } from './conversation-page';
 import { isAboveZero } from '../../../contract/counted';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { PersonCards } from './person-cards';

@@ -6,7 +6,7 @@ import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
 import { listWords } from '../../words/list-words';
 import { sinceText } from '../../words/since-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/button';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AgeLimitViews } from '../../../contract/age-limits';
 import type { Collection } from '../../../domain/entities/collections';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';

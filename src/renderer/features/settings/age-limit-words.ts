@@ -3,7 +3,7 @@ import type { AgeLimitPreview } from '../../../contract/age-limits';
 import type { Collection } from '../../../domain/entities/collections';
 import type { AgeLimit } from '../../../domain/sync/age-limit';
 import { eventsText, waiversText } from '../../../texts/kind-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 
 /** The words for a limit: "all", "the last 2 years". */
 export function limitName(limit: AgeLimit): string {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/settings';
 import { PAPERS } from '../../../domain/files/paper';
 import type { AskedQuestion } from '../../../domain/templates/answer-summaries';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -21,7 +21,7 @@ import { PageHeadChoice } from './page-head-choice';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { SelectField } from '../../components/ui/select-field';
+import { SelectField } from '../../components/ui/field';
 
 /** The person's choices. Every change is kept at once. */
 export function ChoicesCard() {

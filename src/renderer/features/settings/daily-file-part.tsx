@@ -5,12 +5,11 @@ import { EMPTIED } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
 import { visibleText } from '../../../domain/text/visible';
 import { instantText } from '../../../texts/moment-text';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { Moment } from '../../components/text/moment';
 import { Actions, Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
-import { Fact, Facts } from '../../components/ui/facts';
-import { Notice } from '../../components/ui/notice';
+import { Fact, Facts, TextFact } from '../../components/ui/facts';
+import { FailureNotice, Notice } from '../../components/ui/notice';
 import { askForDailyFile, useDailyFile } from '../../stores/daily-file';
 import { desk } from '../../stores/desk-global';
 import { tellAction } from '../../stores/last-action';
@@ -21,7 +20,6 @@ import { useZone } from '../../stores/zone';
 import { failureSentence } from '../../words/failure-words';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { TextFact } from '../../components/text/text-fact';
 
 /**
  * The folder that gets a file each day of what is only here, where there is one, and the button

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { desk } from '../../stores/desk-global';
 import { DIAGNOSTICS, saveDiagnostics } from '../../stores/save-diagnostics';
 import styles from './settings.module.css';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Dialog } from '../../components/ui/dialog';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { desk } from '../../stores/desk-global';
 import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Settings } from '../../../contract/settings';
 import styles from './settings.module.css';
-import { TextField } from '../../components/ui/text-field';
+import { TextField } from '../../components/ui/field';
 import { Problem } from '../../components/ui/notice';
 
 type Limits = Settings['queueLimitsHours'];

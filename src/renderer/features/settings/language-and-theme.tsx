@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { THEMES, type ThemeChoice } from '../../../contract/theme';
 import { LANGUAGES, type LanguageChoice } from '../../../domain/text/language';
 import { Card } from '../../components/ui/card';
-import { SelectField } from '../../components/ui/select-field';
+import { SelectField } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
 import textStyles from '../../components/ui/text.module.css';
 

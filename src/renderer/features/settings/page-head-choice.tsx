@@ -10,8 +10,7 @@ import {
 } from '../../../domain/files/page-head';
 import { useStableCallback } from '../../components/list/use-stable-callback';
 import { Button } from '../../components/ui/button';
-import { Field } from '../../components/ui/field';
-import { TextField } from '../../components/ui/text-field';
+import { Field, TextField } from '../../components/ui/field';
 import { Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './settings.module.css';

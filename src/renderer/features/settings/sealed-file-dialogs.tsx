@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { CloseAction } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import { Facts } from '../../components/ui/facts';
+import { Facts, TextFact } from '../../components/ui/facts';
 import { desk } from '../../stores/desk-global';
 import { closeDialog } from '../../stores/view-store';
 import { SealingForm } from './sealing-form';
-import { TextFact } from '../../components/text/text-fact';
 import { setDailyFile } from '../../stores/daily-file';
 import { tellAction } from '../../stores/last-action';
 

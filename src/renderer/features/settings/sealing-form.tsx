@@ -6,7 +6,7 @@ import {
   passphraseProblem,
   type TypedTwice,
 } from '../../components/connection/passphrase-fields';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { useTask } from '../../stores/use-task';
 import { Actions, Button, CancelButton } from '../../components/ui/button';
 

@@ -3,23 +3,21 @@ import { useState, type FormEvent } from 'react';
 import type { BackupRefusal, BackupView } from '../../../contract/backup';
 import type { Failure, Result } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { Actions, Button, CancelButton, CloseAction } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { Fact, Facts } from '../../components/ui/facts';
-import { TextField } from '../../components/ui/text-field';
-import { Notice, Problem } from '../../components/ui/notice';
+import { Fact, Facts, TextFact } from '../../components/ui/facts';
+import { TextField } from '../../components/ui/field';
+import { FailureNotice, Notice, Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { desk } from '../../stores/desk-global';
 import { takeOver } from '../../stores/take-over';
 import { closeDialog } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';
 import { DataTable } from '../../components/ui/data-table';
-import { TextFact } from '../../components/text/text-fact';
 
 type Step =
   | { readonly at: 'file' }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SecondCopyFacts } from '../../../contract/store-trouble';
 import { timeInSentence } from '../../../texts/moment-text';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { useClockStore } from '../../stores/clock-store';

@@ -7,7 +7,7 @@ import { SyncBox } from './sync-box';
 import { Trans } from '@lingui/react/macro';
 import { CommunitySwitcher } from '../../components/communities/community-switcher';
 import { RunningExport } from '../../components/export/export-status';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { cancelExport, useExportStore } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { navigation, useViewStore } from '../../stores/view-store';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { AnswerSummary } from '../../../domain/templates/answer-summaries';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -1,12 +1,11 @@
 import { extentOf, isAboveZero } from '../../../contract/counted';
 import { waiversText } from '../../../texts/kind-words';
-import { countedText, noneOf } from '../../words/counted';
+import { countedText, noneOf, count } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AnswerSummary, Wording } from '../../../domain/templates/answer-summaries';
 import { dateText } from '../../../texts/moment-text';
-import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../words/count';
+import { FailureNotice } from '../../components/ui/notice';
 import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';

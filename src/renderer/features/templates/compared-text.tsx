@@ -14,7 +14,7 @@ import { MarkedSegments } from '../../components/search/marked-text';
 import { MatchBar } from '../../components/search/match-bar';
 import matchBar from '../../components/search/match-bar.module.css';
 import { useWanted } from '../../components/search/searched-words';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -6,10 +6,9 @@ import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { Facts } from '../../components/ui/facts';
+import { Facts, TextFact } from '../../components/ui/facts';
 import { classes } from '../../components/ui/classes';
 import { Tag } from '../../components/ui/tag';
-import { TextFact } from '../../components/text/text-fact';
 
 /** The questions as they are asked now, by their position. */
 export function QuestionsTab({ template }: { readonly template: WaiverTemplate }) {

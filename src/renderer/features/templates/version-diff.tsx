@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import { shownParts } from '../../../domain/templates/word-diff';
-import { FailureNotice } from '../../components/text/failure-notice';
 import { listText } from '../../../texts/kind-words';
 import { useAnswer } from '../../stores/use-answer';
 import { FindIn, useFind } from '../../components/search/find-in';
@@ -13,7 +12,7 @@ import type { VersionPair } from './version-picker';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
-import { Notice } from '../../components/ui/notice';
+import { FailureNotice, Notice } from '../../components/ui/notice';
 
 /** How many unchanged words are shown on either side of a change. */
 const CONTEXT = 14;

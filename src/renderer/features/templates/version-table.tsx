@@ -1,15 +1,14 @@
-import { soFarText } from '../../words/counted';
+import { soFarText, count } from '../../words/counted';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
 import { relativeDay } from '../../../domain/time/day';
 import { dateText, dayInSentence } from '../../../texts/moment-text';
-import { count } from '../../words/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button, LinkButton } from '../../components/ui/button';
 import { showList } from '../../stores/record-questions';
-import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { Moment } from '../../components/text/moment';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';

@@ -2,7 +2,7 @@ import { noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { useState, useMemo } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { limitSentence } from '../../words/since-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';

@@ -12,7 +12,7 @@ import { ExportDialog, type ExportScope } from '../../components/export/export-d
 import { dateRange } from '../../components/filters/date-filter';
 import { MONTHS_AND_YEARS } from '../../components/filters/day-presets';
 import { FacetChoices } from '../../components/filters/facet-choices';
-import { useTimeFrame } from '../../components/list/use-time-frame';
+import { useTimeFrame } from '../../stores/zone';
 import { useAhead } from '../../components/screen/lazy-component';
 import { formatsNow } from '../../stores/formats';
 import { useAnswer } from '../../stores/use-answer';

@@ -7,7 +7,7 @@ import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice
 import { FacetChoices } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
 import { IdField } from '../../components/filters/id-field';
-import { FailureNotice } from '../../components/text/failure-notice';
+import { FailureNotice } from '../../components/ui/notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useWaiverQuestion } from '../../stores/record-questions';

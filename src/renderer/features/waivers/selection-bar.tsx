@@ -8,7 +8,7 @@ import {
   sizeOf,
   type GridSelection,
 } from '../../components/list/grid-selection';
-import { count } from '../../words/count';
+import { count } from '../../words/counted';
 import { useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { useWaiverSelection } from './waiver-selection';

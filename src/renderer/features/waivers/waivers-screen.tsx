@@ -11,7 +11,7 @@ import { WAIVER_GROUPINGS } from '../../../contract/groups';
 import { GroupChoice } from '../../components/filters/group-choice';
 import { ColumnChoice } from '../../components/list/column-choice';
 import { ViewMenu } from '../../components/list/view-menu';
-import { SelectField } from '../../components/ui/select-field';
+import { SelectField } from '../../components/ui/field';
 import { WAIVER_COLUMNS } from './waiver-columns';
 
 interface Order {
