@@ -30,3 +30,14 @@ it('has a template once that a list has twice', () => {
     ['b', 1, true],
   ]);
 });
+
+it('stays the same list where the service serves the same templates', () => {
+  const known = [kept('a'), kept('b')];
+  const serve = (...templates: readonly ReturnType<typeof template>[]) =>
+    replaceTemplates(known, { templates, setAside: [] }, () => false);
+  expect(serve(template('a'), template('b'))).toBe(known);
+  expect(shown(serve(template('b'), template('a')))).toEqual([
+    ['b', 1, true],
+    ['a', 1, true],
+  ]);
+});

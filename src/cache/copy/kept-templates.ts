@@ -20,7 +20,7 @@ interface ServedTemplates {
 /**
  * The templates once a whole list arrived: first those in the list, then those in it that are kept
  * as they were because they were not understood, then those that are gone from it but that records
- * still point to.
+ * still point to. Where nothing changed it is the same list, so that what was made from it is kept.
  */
 export function replaceTemplates(
   known: readonly KeptTemplate[],
@@ -33,7 +33,9 @@ export function replaceTemplates(
     .filter(({ template: { id } }) => !served.has(id) && (aside.has(id) || isNeeded(id)))
     .map((it) => ({ ...it, listed: aside.has(it.template.id) }))
     .sort((a, b) => Number(b.listed) - Number(a.listed));
-  return [...Array.from(served.values(), (template) => ({ template, listed: true })), ...others];
+  const listed = Array.from(served.values(), (template) => ({ template, listed: true }));
+  const after = [...listed, ...others];
+  return JSON.stringify(after) === JSON.stringify(known) ? known : after;
 }
 
 /** How many templates a new list adds, changes, leaves as they are and removes. */

@@ -74,14 +74,18 @@ export function createPeopleNames(
     return called(rows, (row) => signerIn(waivers, row));
   }
 
+  function basisNow(): readonly unknown[] {
+    const { changes, served } = waivers.table;
+    const { table, forgotten } = events;
+    return [changes, served, table.changes, forgotten, rules.mayRead(), rules.erased()];
+  }
+
   function of(prospect: string | null): SignedName | null {
     if (prospect === null) return null;
-    const { changes, served } = waivers.table;
-    const current = [changes, served, events.table.changes, events.forgotten, rules.mayRead()];
-    const isSame =
-      basis.length > 0 && [...current, rules.erased()].every((it, at) => it === basis[at]);
+    const current = basisNow();
+    const isSame = current.every((it, at) => it === basis[at]);
     if (!isSame || remembered.size >= REMEMBERED) remembered.clear();
-    basis = [...current, rules.erased()];
+    basis = current;
     const known = remembered.get(prospect);
     if (known !== undefined) return known;
     const found = read(prospect).name;
@@ -92,6 +96,8 @@ export function createPeopleNames(
   return {
     /** The name of a prospect; null where there is no name or no id. Throws `MissingBlocks`. */
     of,
+    /** What names depend on: as long as each part is the same, so are the names. */
+    basis: basisNow,
     /** The rows of a prospect's events, including events that are gone. */
     eventsOf,
     /** Whether anything of the person was erased. Then the name is not told. */

@@ -52,7 +52,11 @@ export function createGeneration(base: GenerationParts): Generation {
   const parts: SyncingParts = { ...base, source, watch: createCommunityWatch(copy, source) };
   const live = idleLists();
   const mayRead = (): boolean => copy.store.state().lists.waiver_submissions.access !== 'refused';
-  const agreed = createAgreedNames(copy, { mayRead, isErased: (id) => names.isErased(id) });
+  const agreed = createAgreedNames(copy, {
+    mayRead,
+    isErased: (id) => names.isErased(id),
+    basis: () => names.basis(),
+  });
   const advocates = createAdvocateNames({
     own: base.labels.all,
     served: base.servedNames.all,

@@ -110,7 +110,7 @@ function collectionParts<Name extends Collection>(
       Object.assign(live, { received, announced });
       parts.clock.observe(timing);
       parts.events.tell('status');
-      onIndex();
     },
+    onStored: onIndex,
   };
 }

@@ -34,6 +34,8 @@ export interface CollectionParts<Name extends Collection> {
   /** Called before records are marked as no longer at the service. */
   readonly onVanished?: (ids: readonly string[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
+  /** Called once a walk has put records that are new or changed into the copy. */
+  readonly onStored: () => void;
   /** How many records to ask for in one request. Only tests ask for fewer than the most. */
   readonly pageSize?: number;
 }

@@ -158,6 +158,19 @@ describe('a later run', () => {
     expect(model.requests.length).toBeLessThanOrEqual(3);
   });
 
+  it('has lists asked again once a record is in the copy, and not where nothing is new', async () => {
+    const told: number[] = [];
+    const { table } = copy.waiver_submissions;
+    const onStored = (): void => void told.push(table.served);
+    const parts = { ...testParts(copy, model, 'waiver_submissions'), onStored };
+    await runCollection(parts, false, never);
+    expect(told).toEqual([]);
+    const added = waiverNumber(501, { updatedAt: atSecond(9001) });
+    model.waivers.set(added.id, added);
+    await runCollection(parts, false, never);
+    expect(told).toEqual([501]);
+  });
+
   it('takes changed and added records, in place', async () => {
     const changed = waiverNumber(17, { updatedAt: atSecond(9000), signerName: 'Änderung' });
     const added = waiverNumber(501, { updatedAt: atSecond(9001) });

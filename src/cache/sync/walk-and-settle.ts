@@ -233,6 +233,7 @@ async function storePages<Name extends Collection>(
     meta,
   );
   parts.setAside.current = setAside;
+  if (outcome.added + outcome.changed > 0) parts.onStored();
   const aside = walked.reduce((sum, { page }) => sum + page.setAside.length, 0);
   return addCounts(counts, outcome, aside);
 }

@@ -22,7 +22,10 @@ import { LONGEST_COMPARED, signedPieces } from './version-texts';
 export interface AgreedNames {
   /** The names read last, by advocate id. Each change makes another map. */
   readonly all: () => ReadonlyMap<string, AgreedName>;
-  /** Reads what is new, between other work. Returns whether a name changed. */
+  /**
+   * Reads what is new, between other work; nothing where no record, template or right changed since
+   * the last time. Returns whether a name changed.
+   */
   readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -30,6 +33,8 @@ export interface AgreedNames {
 interface AgreementRights {
   readonly mayRead: () => boolean;
   readonly isErased: (prospect: string) => boolean;
+  /** As in `PeopleNames`. */
+  readonly basis: () => readonly unknown[];
 }
 
 /*
@@ -56,8 +61,11 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): Agre
   const sources = createSources(copy);
   let readings: ReadonlyMap<number, Reading> = new Map();
   let names: ReadonlyMap<string, AgreedName> = new Map();
+  let readOf: readonly unknown[] = [];
 
   async function refresh(pause: () => Promise<void>): Promise<boolean> {
+    const basis = [copy.waiver_templates.current, ...rights.basis()];
+    if (basis.every((it, at) => it === readOf[at])) return false;
     const next = new Map<string, AgreedName>();
     const kept = new Map<number, Reading>();
     if (rights.mayRead())
@@ -78,6 +86,7 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): Agre
         if (name) next.set(advocate, name);
       }
     readings = kept;
+    readOf = basis;
     if (isSame(names, next)) return false;
     names = next;
     return true;
@@ -118,7 +127,10 @@ function createSources({ waiver_templates: templates }: ReadCopy): Sources {
   };
 }
 
-/* Each advocate's newest waivers that may tell a name, by advocate id. */
+/*
+ * Each advocate's newest waivers that may tell a name, by advocate id. Looks at the rows that came
+ * last first: most of the others are then too old to be looked at closely.
+ */
 async function newestRows(
   { waiver_submissions: waivers }: ReadCopy,
   rights: AgreementRights,
@@ -134,17 +146,17 @@ async function newestRows(
     if (!says.has(code)) says.set(code, sources.of(refs.text(code)) !== null);
     return says.get(code) === true && table.gone.get(row) !== 1;
   }
-  for (let row = 0; row < table.ids.length; row += 1) {
+  for (let row = table.ids.length - 1; row >= 0; row -= 1) {
     if (row % ROWS_AT_ONCE === 0) await pause();
     const code = advocate.get(row);
     if (code < 0 || !maySay(row)) continue;
     const rows = newest.get(code) ?? [];
     const last = rows.at(-1);
-    if (rows.length >= MOST_READ && last !== undefined && timeOf(row) <= timeOf(last)) continue;
+    if (rows.length >= MOST_READ && last !== undefined && timeOf(row) < timeOf(last)) continue;
     const signer = refs.text(prospect.get(row));
     if (signer === null || rights.isErased(signer)) continue;
     rows.push(row);
-    rows.sort((a, b) => timeOf(b) - timeOf(a));
+    rows.sort((a, b) => timeOf(b) - timeOf(a) || a - b);
     newest.set(code, rows.slice(0, MOST_READ));
   }
   return new Map([...newest].map(([code, rows]) => [refs.text(code) ?? '', rows]));

@@ -48,5 +48,6 @@ export function testParts<Name extends Collection>(
     unconfirmed: copy.unconfirmed[collection],
     now: () => 1_800_000_000_000,
     onPage: () => undefined,
+    onStored: () => undefined,
   };
 }
