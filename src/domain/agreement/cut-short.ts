@@ -1,17 +1,18 @@
-import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import { heightOf, PAGE_ROOM, roomWithin, WIDEST, widthOf, type Room } from './box-room';
 import { sizeOf, type Style } from './computed-style';
 import { saidOf, wordSaid, wordsSaid } from './css/cascade';
 import { percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
+import { behind, isRow, ROW, type Row } from './box-row';
+import { isApart } from './out-of-sight';
 import { isTakenOut } from './style';
 import { wordSet } from './word-set';
 
-/*
- * The widest line on a usual screen (CSS pixels), and the least width of letters and height of
- * lines, as parts of the font size.
- */
-const WIDEST = 1264;
+/* The least width of letters and height of lines, as parts of the font size. */
 const NARROWEST = 0.3;
 const LOWEST = 0.8;
+
+/* What is seen of a box, in CSS pixels, shows none of its words. */
+const LEAST = 1;
 
 const KEEPS_LINES = /^(?:pre|break-spaces)/;
 const KEEPS_ON = /^(?:nowrap|pre)$/;
@@ -34,6 +35,11 @@ export function createHeights() {
   let tallest = 0;
   /* The width of the longest line that may not end, in CSS pixels. */
   let longest = 0;
+  /* What the box that is written has room for at most; in one that is a row, where its next box begins. */
+  let most = PAGE_ROOM;
+  let row: Row | null = null;
+  /* How many stretches of words are written. */
+  let written = 0;
   /*
    * The width of the box that is written, and how many lines its words may take at most. That is reckoned
    * only in a box that shows no more than some of them.
@@ -54,15 +60,16 @@ export function createHeights() {
   };
   const add = (text: string, style: Style): void => {
     const { fontSize, whiteSpace } = style;
-    const width = (text.trim().length * fontSize * NARROWEST) / WIDEST;
+    const size = text.trim().length * fontSize * NARROWEST;
     const keepsOn = KEEPS_ON.test(whiteSpace);
     /* The line may end at a blank before or behind what is kept together. */
     if (!keepsOn && /\s/.test(text)) line = { ...line, kept: 0 };
-    if (width === 0) return;
-    const kept = line.kept + (keepsOn ? width : 0);
-    longest = Math.max(longest, kept * WIDEST);
+    if (size === 0) return;
+    written += 1;
+    const kept = line.kept + (keepsOn ? size : 0);
+    longest = Math.max(longest, kept);
     line = {
-      width: line.width + width,
+      width: line.width + (keepsOn ? Number.MIN_VALUE : size / Math.min(most.width, WIDEST)),
       kept,
       largest: Math.max(line.largest, fontSize),
       smallest: Math.min(line.smallest, fontSize),
@@ -88,29 +95,39 @@ export function createHeights() {
     return more;
   };
   const within = (style: Style, write: () => void): void => {
-    const around = room;
-    room = widthWithin(style, around);
+    const around = [room, most, row] as const;
+    [room, most] = [widthWithin(style, room), roomWithin(style, most)];
+    row = isRow(style) ? ROW : null;
     write();
     endLine();
-    room = around;
+    [room, most, row] = around;
+  };
+  /* Whether a box cuts the end of a line, or a box of a row; others hand on what is beyond their end. */
+  const cutsAside = (style: Style, around: number): boolean => {
+    const width = widthOf(style, most);
+    const isWide = isCutAside(style) && longest > Math.min(width, Number.MAX_VALUE);
+    const isPart = longest === Infinity && width < most.width;
+    longest = isWide || isPart || scrolls(style) ? around : Math.max(around, longest);
+    return isWide;
   };
   const cutsOff = (style: Style, isBeside: boolean, write: () => void): boolean => {
     const isTable = style.display.startsWith('table');
-    if (isBeside || isTable || isOwnBox(style)) {
-      const least = beside(write);
-      const isPart = isBeside || isTable;
-      const own = isTable ? least : Math.min(least, roomOf(style));
-      if (isPart && !isTakenOut(style.declared)) tallest = Math.max(tallest, own);
-      return least > roomOf(style) && !isTable && isCut(style);
-    }
+    const isAlone = isBeside || isTable || isOwnBox(style);
     const around = longest;
     longest = 0;
-    const more = grown(write);
-    const isWide = longest > widthOf(style) && isCutAside(style);
-    longest = isWide || scrolls(style) ? around : Math.max(around, longest);
-    height += Math.min(more, roomOf(style));
-    const isBeyond = isCut(style) || isOfColumns(style);
-    return isWide || (more > roomOf(style) && isBeyond);
+    const least = (isAlone ? beside : grown)(() => within(style, write));
+    const isWide = cutsAside(style, around) && !isTable;
+    const high = isTable ? Infinity : heightOf(style, most);
+    const own = givesWay(style, most) ? 0 : Math.min(least, high);
+    if (!isAlone) height += own;
+    else if ((isBeside || isTable) && !isTakenOut(style.declared)) tallest = Math.max(tallest, own);
+    return isWide || (least > high && (isCut(style) || (!isAlone && isOfColumns(style))));
+  };
+  /* The next box of a row begins behind this one, whose words may all be beyond the end of the row. */
+  const goOn = (style: Style, before: number): void => {
+    if (row === null || isApart(style.declared)) return;
+    if (written > before) longest = Math.max(longest, row.part >= 1 ? Infinity : row.size + LEAST);
+    row = behind(row, style);
   };
   return {
     words: (text: string, style: Style): void => {
@@ -132,14 +149,15 @@ export function createHeights() {
         return false;
       }
       if (!isBox) endLine();
-      const around = [lines, isClamped] as const;
-      const most = mostLinesOf(style);
+      const around = [lines, isClamped, written] as const;
+      const mostLines = mostLinesOf(style);
       lines = 0;
-      isClamped ||= most < Infinity;
-      const isCutOff = cutsOff(style, isBeside, () => within(style, write));
-      const isOver = lines > most;
+      isClamped ||= mostLines < Infinity;
+      const isCutOff = cutsOff(style, isBeside, write);
+      const isOver = lines > mostLines;
       lines += around[0];
       isClamped = around[1];
+      goOn(style, around[2]);
       return isCutOff || isOver;
     },
   };
@@ -150,23 +168,15 @@ function isOwnBox({ display, declared }: Style): boolean {
   return display.startsWith('inline-') || isTakenOut(declared);
 }
 
-/* The least height is stronger than the others (CSS 2.1, 10.7). */
-function roomOf(style: Style): number {
-  const size = (name: string, otherwise: number): number => sizeOf(style, name) ?? otherwise;
-  const least = size('min-height', mayGrow(saidOf(style, 'min-height')) ? Infinity : 0);
-  return Math.max(least, Math.min(size('height', Infinity), size('max-height', Infinity)));
+/* Whether a box that scrolls leaves the others of its row, column or grid their room. */
+function givesWay(style: Style, around: Room): boolean {
+  return scrolls(style) && /flex|grid/.test(around.display);
 }
 
 /* Columns for which there is no room lie beside their box. */
 function isOfColumns(style: Style): boolean {
   const said = ['columns', 'column-count', 'column-width'].flatMap((name) => saidOf(style, name));
   return said.some((token) => wordOf([token]) === null) && !scrolls(style);
-}
-
-function widthOf(style: Style): number {
-  const size = (name: string): number => sizeOf(style, name) ?? Infinity;
-  const least = saidOf(style, 'min-width').length === 0 ? 0 : size('min-width');
-  return Math.max(least, Math.min(size('width'), size('max-width')));
 }
 
 function isCutAside(style: Style): boolean {
@@ -221,15 +231,6 @@ function reachOf(text: string, style: Style): number {
   const added = plain.length * Math.max(0, letterSpacing) + count(/\s/g) * Math.max(0, wordSpacing);
   return parts * fontSize + added;
 }
-
-/* True for a height that cannot be known here and may be any; `auto` and shares of it are none. */
-function mayGrow([first, ...more]: readonly CSSToken[]): boolean {
-  if (first?.[0] === TokenType.Function) return GROWING.has(first[4].value.toLowerCase());
-  if (first === undefined || more.length > 0) return false;
-  return first[0] === TokenType.Dimension || GROWING.has(wordOf([first]) ?? '');
-}
-
-const GROWING = wordSet('calc min max clamp min-content max-content fit-content');
 
 function isCut(style: Style): boolean {
   const flow = wordsSaid(style.declared, 'overflow-y').at(-1) ?? '';

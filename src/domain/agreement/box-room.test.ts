@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readAgreement } from './read-agreement';
+
+const SLIDE = 'flex-shrink:0;width:100%';
+const slides = (row: string, slide = SLIDE, around = 'overflow:hidden'): string =>
+  `<div style="${around}"><div style="display:flex;${row}"><div style="${slide}">One.</div><div style="${slide}">Two.</div></div></div>`;
+const long = 'Words that need many lines. '.repeat(40);
+const cut = (style: string, around = ''): string =>
+  `<div style="${around}"><div style="overflow:hidden;${style}">${long}</div></div>`;
+
+/* As boxes cut words off in Chromium 130, by their pixels. */
+describe('boxes that have no room for their words', () => {
+  it.each([
+    slides(''),
+    slides('', 'flex:0 0 100%'),
+    slides('', 'flex:none;width:100%'),
+    slides('', 'min-width:100%'),
+    slides('', 'flex:0 0 400px', 'overflow:hidden;width:400px'),
+    slides('', SLIDE, 'overflow:hidden;width:50%'),
+    `<div style="display:flex">${slides('', SLIDE, 'overflow:hidden;flex:1')}</div>`,
+    cut('height:100%', 'height:60px'),
+    cut('height:50%', 'height:99px'),
+    cut('max-height:100%', 'height:60px'),
+    cut('position:absolute;inset:0', 'position:relative;height:60px'),
+    cut('position:absolute;top:0;bottom:0;width:300px', 'position:relative;height:60px'),
+    cut('position:absolute;inset:0', 'position:relative;height:0;padding-bottom:3%'),
+    `<div style="position:relative;height:60px"><div>${cut('position:absolute;inset:0')}</div></div>`,
+    cut('aspect-ratio:6/1;width:300px'),
+    cut('flex:1', 'display:flex;flex-direction:column;height:60px'),
+    cut('height:40px;width:300px'),
+    cut('white-space:nowrap;width:25%'),
+    `<div style="display:flex"><p style="overflow:hidden;white-space:nowrap">${long}</p><p>Words.</p></div>`,
+    cut('white-space:nowrap', 'width:300px'),
+  ])('tells of words that are cut off: %s', (html) =>
+    expect(readAgreement(html).notices).toMatchObject([{ kind: 'style' }]),
+  );
+
+  it.each([
+    slides('flex-wrap:wrap'),
+    slides('flex-flow:row wrap'),
+    slides('flex-direction:column'),
+    slides('', 'width:100%'),
+    slides('', 'flex:1 0%'),
+    slides('', 'flex:0 0 50%'),
+    slides('', 'flex:0 0 100%;max-width:50%'),
+    slides('width:40%'),
+    slides('overflow-x:auto'),
+    slides('', SLIDE, ''),
+    slides('', `${SLIDE};position:absolute`),
+    '<div style="overflow:hidden"><div style="display:flex"><div style="flex:0 0 100%">One.</div><div style="flex:0 0 100%"></div></div></div>',
+    cut('height:100%'),
+    cut('height:100%', 'max-height:60px'),
+    cut('flex:none', 'display:flex;flex-direction:column;height:60px'),
+    `<div style="display:grid;height:60px">${cut('')}</div>`,
+    `<div style="display:flex;flex-direction:column;height:60px;overflow:hidden"><p>Words.</p><div style="overflow:auto;flex:1">${long}</div></div>`,
+    `<div style="width:300px;height:60px;overflow:hidden"><pre style="overflow-x:auto;margin:0">${long}</pre></div>`,
+    cut('white-space:nowrap', 'display:table'),
+    `<div style="width:60px">${cut('white-space:nowrap;float:left;overflow:visible')}</div>`,
+  ])('tells of none that have room, or may be scrolled to: %s', (html) =>
+    expect(readAgreement(html).notices).toEqual([]),
+  );
+});
