@@ -1,6 +1,6 @@
 import {
-  isUnderWay,
   nextChangeAtMs,
+  shownStatusOf,
   statusOf,
   type CompletionCode,
   type StatusInput,
@@ -20,8 +20,7 @@ export function statusInputOfRow(columns: EventColumns, row: number): StatusInpu
 
 /** The derived status of a row at `now` (epoch ms), with `under_way` as a part of upcoming. */
 export function statusOfRow(columns: EventColumns, row: number, now: number): ShownStatus {
-  const input = statusInputOfRow(columns, row);
-  return isUnderWay(input, now) ? 'under_way' : statusOf(input, now);
+  return shownStatusOf(statusInputOfRow(columns, row), now);
 }
 
 /** How many events await an outcome at `now`. */

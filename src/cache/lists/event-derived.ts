@@ -1,8 +1,8 @@
 import { SHOWN_STATUSES } from '../../contract/list-questions';
-import { type ShownStatus } from '../../domain/events/status-rule';
+import { nextChangeAtMs, shownStatusOf, type ShownStatus } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
-import { statusOfRow } from '../index/event-status-column';
+import { statusInputOfRow } from '../index/event-status-column';
 import { orderByNumber } from './number-order';
 import { createRowTracker } from '../index/row-tracker';
 
@@ -14,6 +14,7 @@ export function createEventDerived(events: EventColumns) {
   const tracker = createRowTracker(events.table);
   let order: Uint32Array | null = null;
   let days: { readonly zone: string; readonly numbers: Float64Array } | null = null;
+  let statuses: Statuses | null = null;
 
   function daysIn(zone: string): Float64Array {
     const rows = events.table.ids.length;
@@ -35,26 +36,44 @@ export function createEventDerived(events: EventColumns) {
       if (days?.zone !== zone) days = { zone, numbers: daysIn(zone) };
       return days.numbers;
     },
+    /**
+     * The status of every row at `now` (epoch ms, service clock), as its place in `SHOWN_STATUSES`.
+     * Kept until time changes one.
+     */
+    statusCodes: (now: number): Uint8Array => {
+      const isSame = statuses !== null && statuses.fromMs <= now && now < statuses.untilMs;
+      if (statuses === null || !isSame) statuses = statusesAt(events, now);
+      return statuses.codes;
+    },
     /** Looks at the rows that came or changed since the last call. */
     refresh: (): void => {
       if (tracker().length === 0) return;
       order = null;
       days = null;
+      statuses = null;
     },
   };
 }
 
 const CODES: ReadonlyMap<string, number> = new Map(SHOWN_STATUSES.map((key, at) => [key, at]));
 
-/**
- * The status of every row at `now` (epoch ms, service clock), as its place in `SHOWN_STATUSES`.
- * Found from the columns alone; never the served status.
- */
-export function statusCodes(events: EventColumns, now: number): Uint8Array {
+interface Statuses {
+  readonly codes: Uint8Array;
+  /** From when to before when they are these, epoch ms. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/* Found from the columns alone; never the served status. */
+function statusesAt(events: EventColumns, now: number): Statuses {
   const codes = new Uint8Array(events.table.ids.length);
-  for (let row = 0; row < codes.length; row += 1)
-    codes[row] = CODES.get(statusOfRow(events, row, now)) ?? 0;
-  return codes;
+  let untilMs = Infinity;
+  for (let row = 0; row < codes.length; row += 1) {
+    const input = statusInputOfRow(events, row);
+    codes[row] = CODES.get(shownStatusOf(input, now)) ?? 0;
+    untilMs = Math.min(untilMs, nextChangeAtMs(input, now) ?? Infinity);
+  }
+  return { codes, fromMs: now, untilMs };
 }
 
 /** The status with this code of `statusCodes`. */

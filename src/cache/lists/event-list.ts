@@ -9,7 +9,7 @@ import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable, type RowsWithHeadings } from './headings';
-import { statusCodes, statusOfCode, type EventDerived } from './event-derived';
+import { statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-definition';
@@ -34,7 +34,7 @@ export function eventList(
   const { events, names, derived, now, collator, found } = question;
   const { table, refs, words } = events;
   const rows = table.ids.length;
-  const statuses = statusCodes(events, now);
+  const statuses = derived.statusCodes(now);
   const byName = (a: Choice, b: Choice): number => compareNames(a, b, collator);
   const ids = (codes: ArrayLike<number>, chosen: string | null): Facet =>
     textFacet({ codes, texts: refs, chosen: chosen === null ? [] : [chosen] });

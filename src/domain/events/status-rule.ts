@@ -95,6 +95,11 @@ export function isUnderWay(event: StatusInput, now: number): boolean {
   return now >= event.startsAtMs && statusOf(event, now) === 'upcoming';
 }
 
+/** The status at `now` (epoch ms) as it is shown. */
+export function shownStatusOf(event: StatusInput, now: number): ShownStatus {
+  return isUnderWay(event, now) ? 'under_way' : statusOf(event, now);
+}
+
 /**
  * When the clock alone next changes the status, or whether the event is under way (epoch ms); null
  * when only the service can change it.
