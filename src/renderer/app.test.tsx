@@ -3,7 +3,7 @@ import type { ProfileState } from '../contract/profile';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app';
-import { useProfileStore } from './stores/profile-store';
+import { setProfile, useProfileStore } from './stores/profile-store';
 
 const OPEN: ProfileState = {
   kind: 'open',
@@ -25,8 +25,7 @@ afterEach(() => {
   useProfileStore.setState(useProfileStore.getInitialState());
 });
 
-const show = (profile: ProfileState): void =>
-  act(() => useProfileStore.getState().setProfile(profile));
+const show = (profile: ProfileState): void => act(() => setProfile(profile));
 const heading = (): string | undefined => screen.queryByRole('heading')?.textContent;
 
 it.each([

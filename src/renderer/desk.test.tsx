@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Desk } from './desk';
 import { setCacheClient } from './stores/cache';
 import type { CacheClient } from './stores/cache-client';
-import { useProfileStore } from './stores/profile-store';
+import { setProfile, useProfileStore } from './stores/profile-store';
 import { navigation, resetView } from './stores/view-store';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   const call = () => new Promise(() => undefined);
   setCacheClient({ call } as unknown as CacheClient);
   resetView();
-  useProfileStore.getState().setProfile({
+  setProfile({
     kind: 'open',
     name: 'Riders',
     host: 'service.example',

@@ -6,20 +6,20 @@ import { navigation } from './view-store';
 interface AdvocateNaming {
   /** The advocate whose name and contact are being written; null where none is. */
   readonly naming: string | null;
-  readonly name: (id: string | null) => void;
 }
 
 /** The advocate whose name is being written. One dialog serves the whole window. */
-export const useAdvocateNaming = create<AdvocateNaming>((set) => ({
-  naming: null,
-  name: (naming) => set({ naming }),
-}));
+export const useAdvocateNaming = create<AdvocateNaming>(() => ({ naming: null }));
+
+export function nameAdvocate(naming: string | null): void {
+  useAdvocateNaming.setState({ naming });
+}
 
 /** The menu entry that opens the dialog for an advocate's name and contact. */
 export function namingEntry(id: string): MenuEntry {
   return {
     label: t`Name and contact of the advocate…`,
-    run: () => useAdvocateNaming.getState().name(id),
+    run: () => nameAdvocate(id),
   };
 }
 

@@ -8,9 +8,8 @@ import { useCopyStore } from './copy-store';
  * could not be kept, else null.
  */
 export async function changeSettings(part: Partial<Settings>): Promise<Failure | null> {
-  const { settings, setSettings } = useCopyStore.getState();
-  const next = { ...settings, ...part };
-  setSettings(next);
-  const result = await askCache('settings:put', next);
+  const settings = { ...useCopyStore.getState().settings, ...part };
+  useCopyStore.setState({ settings });
+  const result = await askCache('settings:put', settings);
   return result.ok ? null : result.failure;
 }

@@ -12,7 +12,7 @@ import { forgetExports, forgetNamesLeftOut, noteExportProgress } from './export-
 import { forgetAction, forgetNames } from './last-action';
 import { openNotedCommunity, setCommunities } from './communities-store';
 import { setDailyFile } from './daily-file';
-import { useProfileStore } from './profile-store';
+import { setProfile, useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
 import { forgetNamed } from './list-question';
@@ -58,7 +58,6 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
     useCopyStore.setState({ erased: null });
   });
   useProfileStore.subscribe(({ profile }, old) => profileChanged(profile, old.profile));
-  const setProfile = useProfileStore.getState().setProfile;
   api.onProfileChanged(setProfile);
   api.onCommunitiesChanged(setCommunities);
   api.onOpenCommunity(openNotedCommunity);

@@ -26,7 +26,6 @@ interface CopyStore {
   readonly erased: CachePushes['people-erased'] | null;
   /** How many erasures the window was told of. */
   readonly erasures: number;
-  readonly setSettings: (settings: Settings) => void;
 }
 
 const closed = {
@@ -42,11 +41,7 @@ const closed = {
   erased: null,
 } as const;
 
-export const useCopyStore = create<CopyStore>((set) => ({
-  ...closed,
-  erasures: 0,
-  setSettings: (settings) => set({ settings }),
-}));
+export const useCopyStore = create<CopyStore>(() => ({ ...closed, erasures: 0 }));
 
 /** Calls `hear` whenever lists of the open copy would answer differently. */
 export function onIndexChanged(hear: () => void): () => void {

@@ -26,18 +26,16 @@ interface OpenMenu {
   readonly groups: readonly (readonly MenuEntry[])[];
 }
 
-interface MenuStore {
-  readonly menu: OpenMenu | null;
-  readonly open: (menu: OpenMenu) => void;
-  readonly close: () => void;
+/** The open menu; there is only one at a time. */
+export const useMenuStore = create<{ readonly menu: OpenMenu | null }>(() => ({ menu: null }));
+
+export function openMenu(menu: OpenMenu): void {
+  useMenuStore.setState({ menu });
 }
 
-/** The open menu; there is only one at a time. */
-export const useMenuStore = create<MenuStore>((set) => ({
-  menu: null,
-  open: (menu) => set({ menu }),
-  close: () => set({ menu: null }),
-}));
+export function closeMenu(): void {
+  useMenuStore.setState({ menu: null });
+}
 
 /** Where a menu opens that was asked for with the mouse, or by a key on what has the focus. */
 export function menuPlace(event: Pick<MouseEvent, 'clientX' | 'clientY'>): DOMRect {

@@ -8,23 +8,21 @@ interface ProfileStore {
   readonly isOver: boolean;
   /** True where another community was chosen here: what main then tells is not about this page. */
   readonly isLeft: boolean;
-  readonly setProfile: (profile: ProfileState) => void;
 }
 
-export const useProfileStore = create<ProfileStore>((set) => ({
+export const useProfileStore = create<ProfileStore>(() => ({
   profile: null,
   isOver: false,
   isLeft: false,
-  setProfile: (profile) =>
-    set((before) =>
-      before.isLeft
-        ? before
-        : {
-            profile,
-            isOver: profile.kind !== 'open' && (before.isOver || before.profile?.kind === 'open'),
-          },
-    ),
 }));
+
+/** Takes over what main tells of the profile, unless this page was left for another community. */
+export function setProfile(profile: ProfileState): void {
+  const before = useProfileStore.getState();
+  if (before.isLeft) return;
+  const wasOpen = before.isOver || before.profile?.kind === 'open';
+  useProfileStore.setState({ profile, isOver: profile.kind !== 'open' && wasOpen });
+}
 
 /** Calls `hear` when a profile opens or closes: nothing of another profile may be seen then. */
 export function onOtherProfile(hear: () => void): () => void {

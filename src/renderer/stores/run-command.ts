@@ -8,7 +8,7 @@ import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { findInRecord } from './find-store';
 import { orTellFailure } from './last-action';
-import { useProfileStore } from './profile-store';
+import { setProfile, useProfileStore } from './profile-store';
 import { startRecordCheck } from './record-check-store';
 import { navigation, isDialogOpen, shownRecord, shownWaiver, useViewStore } from './view-store';
 
@@ -25,7 +25,7 @@ export function cancelSync(): void {
 /** Has main drop the keys; refused where nothing could unlock the profile again. */
 export async function lockNow(): Promise<void> {
   const result = await desk().lock();
-  if (result.ok) useProfileStore.getState().setProfile(result.value);
+  if (result.ok) setProfile(result.value);
 }
 
 /** Exports one waiver to a file that the person chooses. */

@@ -34,5 +34,5 @@ export async function undoTakeOver(): Promise<void> {
 
 async function readSettings(): Promise<void> {
   const settings = await askCache('settings:get', null);
-  if (settings.ok) useCopyStore.getState().setSettings(settings.value);
+  if (settings.ok) useCopyStore.setState({ settings: settings.value });
 }

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
 import { useAdvocate } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
-import { askingEntry, useAdvocateNaming } from '../../stores/advocate-naming';
+import { nameAdvocate, askingEntry, useAdvocateNaming } from '../../stores/advocate-naming';
 import { tellAction } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/zone';
@@ -18,9 +18,9 @@ import textStyles from '../ui/text.module.css';
 
 /** Shows what is written about an advocate on this computer, over the screen that asked. */
 export function LabelDialog() {
-  const { naming, name } = useAdvocateNaming();
+  const { naming } = useAdvocateNaming();
   if (naming === null) return null;
-  const close = (): void => name(null);
+  const close = (): void => nameAdvocate(null);
   return (
     <GuardedDialog key={naming} onClose={close}>
       <LabelForm id={naming} onDone={close} />

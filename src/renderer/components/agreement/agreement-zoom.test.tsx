@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  useCopyStore.getState().setSettings(DEFAULT_SETTINGS);
+  useCopyStore.setState({ settings: DEFAULT_SETTINGS });
 });
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));

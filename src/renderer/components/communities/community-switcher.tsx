@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, type ReactNode } from 'react';
 import { useCommunitiesStore } from '../../stores/communities-store';
-import { useMenuStore } from '../../stores/menu-store';
+import { openMenu, useMenuStore } from '../../stores/menu-store';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/icon';
 import { communityMenu } from './community-menu';
@@ -23,7 +23,7 @@ export function CommunitySwitcher({ className, children }: CommunitySwitcherProp
       className={classes(styles.switcher, className)}
       aria-haspopup="menu"
       onClick={({ currentTarget }) =>
-        useMenuStore.getState().open({
+        openMenu({
           label: t`Communities`,
           name: 'communities',
           ids: [],
@@ -42,6 +42,6 @@ export function CommunitySwitcher({ className, children }: CommunitySwitcherProp
 
 /* Brings the open menu up to date, because a sync may end meanwhile. */
 function refreshMenu(): void {
-  const { menu, open } = useMenuStore.getState();
-  if (menu?.name === 'communities') open({ ...menu, groups: communityMenu() });
+  const { menu } = useMenuStore.getState();
+  if (menu?.name === 'communities') openMenu({ ...menu, groups: communityMenu() });
 }

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/list-questions';
-import { presetDays } from '../../../domain/time/day-presets';
+import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
 import { useTimeFrame } from '../../stores/zone';
 import { formatsNow } from '../../stores/formats';
+import type { TimeFrame } from '../../words/sync-words';
 import { dayText } from '../../words/system-dates';
 import { FilterButton } from './filter-button';
 import { lazyComponent } from '../screen/lazy-component';
@@ -13,34 +14,32 @@ import type { DateRangeProps } from './date-range';
 /** Loaded when it is opened, because calendars are much code and many people never open one. */
 export const dateRange = lazyComponent(async () => (await import('./date-range')).DateRange);
 
-interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'onChange'> {
+interface DateFilterProps extends DateRangeProps {
   readonly name: string;
 }
 
 /** A filter by days of the display zone. */
 export function DateFilter({ name, range, presets, onChange }: DateFilterProps) {
-  const { zone, nowMs } = useTimeFrame();
-  const { locale, weekStart } = formatsNow();
-  const today = dayNumberOf(nowMs, zone);
-  const chosen = range && rangeWords(range, { presets, zone, today, weekStart, locale });
+  const frame = useTimeFrame();
+  const chosen = range && rangeWords(range, presets, frame);
   return (
     <FilterButton name={name} chosen={chosen} onClear={() => onChange(null)}>
-      <dateRange.Component {...{ range, zone, today, weekStart, presets, onChange }} />
+      <dateRange.Component {...{ range, presets, onChange }} />
     </FilterButton>
   );
 }
 
-interface RangeFrame extends Omit<DateRangeProps, 'range' | 'onChange'> {
-  readonly locale: string;
-}
-
 /* A range of days in the zone in a few words: as one of the presets, else by its days. */
-function rangeWords({ fromMs, untilMs }: TimeRange, frame: RangeFrame): string | null {
-  const { presets, zone, today, weekStart, locale } = frame;
+function rangeWords(
+  { fromMs, untilMs }: TimeRange,
+  presets: readonly DayPreset[],
+  { zone, nowMs }: TimeFrame,
+): string | null {
+  const { locale, weekStart } = formatsNow();
   const first = fromMs === null ? null : dayNumberOf(fromMs, zone);
   const last = untilMs === null ? null : dayNumberOf(untilMs - 1, zone);
   const preset = presets.find((it) => {
-    const days = presetDays(it, today, weekStart);
+    const days = presetDays(it, dayNumberOf(nowMs, zone), weekStart);
     return days.first === first && days.last === last;
   });
   if (preset !== undefined) return presetLabel(preset);

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TimeRange } from '../../../contract/list-questions';
-import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
+import { dayKeyOf, dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
+import { formatsNow } from '../../stores/formats';
+import { useTimeFrame } from '../../stores/zone';
 import { presetLabel } from './day-presets';
 import presetStyles from './presets.module.css';
 import styles from './date-range.module.css';
@@ -12,18 +14,13 @@ import { DayField } from '../ui/day-field';
 
 export interface DateRangeProps {
   readonly range: TimeRange | null;
-  readonly zone: string;
-  /** The number of the present day in the zone. */
-  readonly today: number;
-  /** From 0 for Sunday to 6 for Saturday. */
-  readonly weekStart: number;
   readonly presets: readonly DayPreset[];
   readonly onChange: (range: TimeRange | null) => void;
 }
 
 /** Chooses a range of days in the display zone. The last day counts as a whole. */
-export function DateRange(props: DateRangeProps) {
-  const { range, zone, today, weekStart, presets, onChange } = props;
+export function DateRange({ range, presets, onChange }: DateRangeProps) {
+  const { zone, nowMs } = useTimeFrame();
   const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
   const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
   const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
@@ -41,7 +38,11 @@ export function DateRange(props: DateRangeProps) {
             key={presetLabel(preset)}
             small
             onClick={() => {
-              const { first, last: until } = presetDays(preset, today, weekStart);
+              const { first, last: until } = presetDays(
+                preset,
+                dayNumberOf(nowMs, zone),
+                formatsNow().weekStart,
+              );
               onChange(dayRange(first, until, zone));
             }}
           >

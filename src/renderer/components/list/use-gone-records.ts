@@ -4,7 +4,7 @@ import type { ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { tellAction } from '../../stores/last-action';
 import type { Watched } from '../../stores/list-reader';
-import { useMenuStore } from '../../stores/menu-store';
+import { closeMenu, useMenuStore } from '../../stores/menu-store';
 import { navigation, type RecordSection } from '../../stores/view-store';
 import { NOTHING_SELECTED, without, type GridSelection } from './grid-selection';
 import type { SelectionProps } from './use-selecting';
@@ -36,13 +36,13 @@ export function useGoneRecords<List extends ShownList>(props: GoneProps<List>): 
   const watched = useStableCallback((): Watched => watchedBy(props));
   const end = useStableCallback((gone: ReadonlySet<string>): void => {
     const { selection = NOTHING_SELECTED, onSelect, inHand = NOTHING_SELECTED, onGone } = props;
-    const { menu, close } = useMenuStore.getState();
+    const { menu } = useMenuStore.getState();
     const left = without(selection, gone, state.held);
     if (left !== selection) onSelect?.(left);
     if (selection.held !== null && left.held === null) tellAction(FORGOTTEN);
     const leftInHand = without(inHand, gone, state.held);
     if (leftInHand !== inHand) onGone?.(leftInHand);
-    if (menu?.ids.some((id) => gone.has(id))) close();
+    if (menu?.ids.some((id) => gone.has(id))) closeMenu();
     if (props.openId !== null) navigation.noteHeld(opens, !gone.has(props.openId));
   });
   useEffect(() => feed.watch(watched), [feed, watched]);

@@ -9,7 +9,7 @@ import type { ListFeedState } from '../../stores/list-feed';
 import { runPerson } from '../../stores/export-store';
 import { namingEntry } from '../../stores/advocate-naming';
 import { advocateNow } from '../../stores/advocates';
-import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store';
+import { openMenu, menuPlace, type MenuEntry } from '../../stores/menu-store';
 import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { navigation } from '../../stores/view-store';
@@ -64,7 +64,6 @@ interface MenuProps<List extends ShownList> extends Pick<SelectionProps, 'select
 export function useRowMenu<List extends ShownList>(
   props: MenuProps<List> & RowMenuProps<List>,
 ): (event: MouseEvent) => void {
-  const open = useMenuStore((menus) => menus.open);
   return (event) => {
     const place = placeOf(event, props);
     const row = place && rowAt(props.state.blocks, place.index);
@@ -75,7 +74,7 @@ export function useRowMenu<List extends ShownList>(
     const more = (props.menuOf?.(subject) ?? []).map((it) => withTrueKeys(it, subject, props));
     const groups = isHeading(row) ? [more] : groupsOf(props, subject, more, place.copies);
     if (groups.flat().length > 0)
-      open({ label: labelOf(subject), ids: namedOf(subject), at: place.rect, groups });
+      openMenu({ label: labelOf(subject), ids: namedOf(subject), at: place.rect, groups });
   };
 }
 

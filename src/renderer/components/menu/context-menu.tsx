@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { flushSync } from 'react-dom';
-import { useMenuStore, type MenuEntry } from '../../stores/menu-store';
+import { closeMenu, useMenuStore, type MenuEntry } from '../../stores/menu-store';
 import { count } from '../../words/counted';
 import { classes } from '../ui/classes';
 import popover from '../ui/popover.module.css';
@@ -9,16 +9,16 @@ import styles from './context-menu.module.css';
 
 /** The menu of what was pointed at, while it is open. It gives the focus back when it closes. */
 export function ContextMenu() {
-  const { menu, close } = useMenuStore();
+  const { menu } = useMenuStore();
   const page = useRef(document.body);
-  useEffect(() => close, [close]);
+  useEffect(() => closeMenu, []);
   if (menu === null) return null;
   const groups = menu.groups.filter((group) => group.length > 0);
   const all = groups.flat();
 
   function choose(label: string): void {
     /* Closed first, because nothing else can take the focus under an open menu. */
-    flushSync(close);
+    flushSync(closeMenu);
     all.find((entry) => entry.label === label)?.run();
   }
 
@@ -31,7 +31,7 @@ export function ContextMenu() {
       getTargetRect={() => menu.at}
       placement="bottom start"
       offset={0}
-      onOpenChange={close}
+      onOpenChange={closeMenu}
     >
       <Menu aria-label={menu.label} autoFocus="first" onAction={(label) => choose(String(label))}>
         {groups.map((group, index) => (

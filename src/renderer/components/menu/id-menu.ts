@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
 import { askingEntry, namingEntry } from '../../stores/advocate-naming';
-import { menuPlace, useMenuStore } from '../../stores/menu-store';
+import { openMenu, menuPlace } from '../../stores/menu-store';
 import { copyText } from '../ui/clipboard';
 
 interface NamedRecord {
@@ -28,7 +28,7 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
       [{ label: open, run: onOpen }, ...naming],
       [...copyName, copy(copyId, id, theId)],
     ];
-    useMenuStore.getState().open({ label, ids: [], at: menuPlace(event), groups });
+    openMenu({ label, ids: [], at: menuPlace(event), groups });
   };
 }
 

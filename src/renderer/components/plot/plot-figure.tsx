@@ -1,6 +1,6 @@
+import { openMenu } from '../../stores/menu-store';
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useId } from 'react';
-import { useMenuStore } from '../../stores/menu-store';
 import { Button } from '../ui/button';
 import { classes } from '../ui/classes';
 import type { Figure, FigureTable } from './figure';
@@ -67,7 +67,6 @@ function HeardTable({ title, content }: { readonly title: string; readonly conte
 }
 
 function SaveButton({ figure, said }: Pick<PlotFigureProps, 'figure' | 'said'>) {
-  const open = useMenuStore((menu) => menu.open);
   const label = t`Save “${figure.title}”`;
   const entries = PLOT_FILES.map((kind) => ({
     label: FILES[kind],
@@ -79,7 +78,7 @@ function SaveButton({ figure, said }: Pick<PlotFigureProps, 'figure' | 'said'>) 
       aria-label={t`Save “${figure.title}”…`}
       aria-haspopup="menu"
       onClick={({ currentTarget }) =>
-        open({ label, ids: [], at: currentTarget.getBoundingClientRect(), groups: [entries] })
+        openMenu({ label, ids: [], at: currentTarget.getBoundingClientRect(), groups: [entries] })
       }
     >
       {t`Save…`}

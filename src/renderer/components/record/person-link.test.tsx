@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useMenuStore } from '../../stores/menu-store';
+import { closeMenu, useMenuStore } from '../../stores/menu-store';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { RowPeople } from './row-people';
 import { PersonLink } from './person-link';
@@ -10,7 +10,7 @@ const name = { name: 'Iris Hartwell', signedAt: '2026-11-19T10:00:00Z', others: 
 
 beforeEach(() => {
   resetView();
-  useMenuStore.getState().close();
+  closeMenu();
 });
 afterEach(cleanup);
 

@@ -123,10 +123,11 @@ function Queue() {
 function Top() {
   const { search, groupBy } = useQueueQuestion((question) => question.query);
   const change = useQueueQuestion((question) => question.change);
-  const { checking, figures, showFigures } = useQueueStore();
+  const { checking, figures } = useQueueStore();
+  const turn = (): void => useQueueStore.setState({ figures: !figures });
   useScreenCommands([
     ...(checking ? [] : [{ label: CHECK, run: () => void checkWithService() }]),
-    { label: figures ? t`Back to the queue` : t`Figures`, run: () => showFigures(!figures) },
+    { label: figures ? t`Back to the queue` : t`Figures`, run: turn },
   ]);
   return (
     <header className={screen.top}>
@@ -140,7 +141,7 @@ function Top() {
       <Button disabled={checking} onClick={() => void checkWithService()}>
         {checking ? t`Checking …` : CHECK}
       </Button>
-      <Button aria-pressed={figures} onClick={() => showFigures(!figures)}>
+      <Button aria-pressed={figures} onClick={turn}>
         {t`Figures`}
       </Button>
       {!figures && (

@@ -17,7 +17,7 @@ import { Notice } from '../../components/ui/notice';
 
 /** The result of "Check with the service", until the person dismisses it. */
 export function CheckResult() {
-  const { check, checking, dismissCheck } = useQueueStore();
+  const { check, checking } = useQueueStore();
   if (checking)
     return (
       <Notice role="status" tone="calm" className={styles.check}>
@@ -39,7 +39,7 @@ export function CheckResult() {
           <Trans>{failureSentence(check.failure)} The queue is that of this computer’s copy.</Trans>
         </p>
       )}
-      <Button small onClick={dismissCheck}>
+      <Button small onClick={() => useQueueStore.setState({ check: null })}>
         {t`Dismiss`}
       </Button>
     </Notice>

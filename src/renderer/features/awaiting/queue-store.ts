@@ -9,24 +9,18 @@ interface QueueStore {
   readonly checking: boolean;
   /** The result of the last check; null before the first one, or once it is dismissed. */
   readonly check: Result<QueueCheck> | null;
-  readonly dismissCheck: () => void;
   /** True where the figures are shown in place of the list. */
   readonly figures: boolean;
-  readonly showFigures: (figures: boolean) => void;
 }
 
 const start = { checking: false, check: null, figures: false } as const;
 
 /** The state of the queue's screen. It is kept while the person looks at other sections. */
-export const useQueueStore = create<QueueStore>((set) => ({
-  ...start,
-  dismissCheck: () => set({ check: null }),
-  showFigures: (figures) => set({ figures }),
-}));
+export const useQueueStore = create<QueueStore>(() => start);
 
 /* A question to the queue is answered by its list, so the figures give way. */
 onAsked((list) => {
-  if (list === 'awaiting_outcome') useQueueStore.getState().showFigures(false);
+  if (list === 'awaiting_outcome') useQueueStore.setState({ figures: false });
 });
 
 /** Compares the queue with the service, on demand. */

@@ -8,7 +8,7 @@ import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import { offeredNow } from '../../stores/offered-commands';
-import { useProfileStore } from '../../stores/profile-store';
+import { setProfile, useProfileStore } from '../../stores/profile-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { CommandPalette } from './command-palette';
@@ -37,7 +37,7 @@ beforeEach(() => {
   };
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({ store: 'open' });
-  useProfileStore.getState().setProfile({
+  setProfile({
     kind: 'open',
     name: 'Riders',
     host: 'service.example',

@@ -1,3 +1,4 @@
+import { setProfile } from '../../stores/profile-store';
 import { canBeSetAside, type LockReason } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -5,7 +6,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { after } from '../../../runtime/timers';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
-import { useProfileStore } from '../../stores/profile-store';
 import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions, Button } from '../../components/ui/button';
@@ -35,7 +35,6 @@ const TITLES: Readonly<Record<LockReason, string>> = {
 export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   const { busy, failure, run } = useTask();
 
-  const setProfile = useProfileStore((state) => state.setProfile);
   const unlock = (passphrase: string): void => run(desk().unlock({ passphrase }), setProfile);
 
   return (
@@ -51,16 +50,25 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         )}
         <FailureNotice failure={failure} className={styles.notice} />
         {reason === 'passphrase' && <PassphraseForm busy={busy} onUnlock={unlock} />}
-        {reason === 'asked' && <UnlockButton busy={busy} onUnlock={() => unlock('')} />}
+        {reason === 'asked' && (
+          <p className={textStyles.hint}>
+            {t`The key is kept by this computer for your user account, so no passphrase is needed.`}
+          </p>
+        )}
         {SENTENCES[reason] !== undefined && (
           <Notice role={reason === 'waiting' ? 'status' : undefined} className={styles.notice}>
             {SENTENCES[reason]}
           </Notice>
         )}
-        {TRYING[reason] !== undefined && (
+        {TRIES[reason] && (
           <Actions>
-            <Button kind="primary" disabled={busy} onClick={() => unlock('')}>
-              {busy ? TRYING[reason] : t`Try again`}
+            <Button
+              kind="primary"
+              autoFocus={reason === 'asked'}
+              disabled={busy}
+              onClick={() => unlock('')}
+            >
+              {TRIES[reason][busy ? 'busy' : 'label']}
             </Button>
           </Actions>
         )}
@@ -86,13 +94,16 @@ const SENTENCES: Readonly<Partial<Record<LockReason, string>>> = {
   'file-away': t`This computer does not give out the file that keeps this connection (profile.json). Its drive may be away, or you may have no permission to read it. Nothing was changed. Try again once it can be read.`,
 };
 
-/* The words of the button that tries again, where that may help. */
-const TRYING: Readonly<Partial<Record<LockReason, string>>> = {
-  declined: t`Asking the keychain …`,
-  unreadable: t`Asking the keychain …`,
-  'file-torn': t`Try again`,
-  'file-newer': t`Try again`,
-  'file-away': t`Try again`,
+/* The words of the button that opens without a passphrase, where that may help. */
+const AGAIN = { label: t`Try again`, busy: t`Try again` };
+const KEYCHAIN = { ...AGAIN, busy: t`Asking the keychain …` };
+const TRIES: Readonly<Partial<Record<LockReason, typeof AGAIN>>> = {
+  asked: { label: t`Unlock`, busy: t`Unlocking …` },
+  declined: KEYCHAIN,
+  unreadable: KEYCHAIN,
+  'file-torn': AGAIN,
+  'file-newer': AGAIN,
+  'file-away': AGAIN,
 };
 
 interface SetAsideProps {
@@ -153,26 +164,6 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
         </Button>
       </Actions>
     </form>
-  );
-}
-
-interface UnlockButtonProps {
-  readonly busy: boolean;
-  readonly onUnlock: () => void;
-}
-
-function UnlockButton({ busy, onUnlock }: UnlockButtonProps) {
-  return (
-    <>
-      <p className={textStyles.hint}>
-        {t`The key is kept by this computer for your user account, so no passphrase is needed.`}
-      </p>
-      <Actions>
-        <Button kind="primary" autoFocus disabled={busy} onClick={onUnlock}>
-          {busy ? t`Unlocking …` : t`Unlock`}
-        </Button>
-      </Actions>
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
+import { setProfile } from '../../stores/profile-store';
 import type { ConnectionReport, ProfileState, Protection } from '../../../contract/profile';
 import { useState } from 'react';
 import type { Failure, Result } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
-import { useProfileStore } from '../../stores/profile-store';
 
 type Step =
   { readonly kind: 'address' } | { readonly kind: 'report'; readonly report: ConnectionReport };
@@ -28,7 +28,7 @@ export function useConnect(systemProtection: boolean) {
 
   async function enter(action: () => Promise<Result<ProfileState>>): Promise<void> {
     const profile = await attempt(action);
-    if (profile) useProfileStore.getState().setProfile(profile);
+    if (profile) setProfile(profile);
   }
 
   async function check(address: string, key: string): Promise<void> {

@@ -8,15 +8,11 @@ interface PlotsQuestion {
   readonly months: (typeof PLOT_MONTHS)[number];
   /** True for tables in place of pictures. */
   readonly asTable: boolean;
-  readonly change: (part: Partial<Omit<PlotsQuestion, 'change'>>) => void;
 }
 
 const ALL = { types: [], advocates: [], months: 12, asTable: false } as const;
 
 /** What the plots show. It is kept while the person looks at other sections of the community. */
-export const usePlotsQuestion = create<PlotsQuestion>((set) => ({
-  ...ALL,
-  change: (part) => set(part),
-}));
+export const usePlotsQuestion = create<PlotsQuestion>(() => ALL);
 
 onOtherProfile(() => usePlotsQuestion.setState(ALL));

@@ -12,7 +12,7 @@ import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
 import { forgetExports } from '../../stores/export-store';
 import { useEventQuestion, useWaiverQuestion } from '../../stores/record-questions';
-import { useMenuStore } from '../../stores/menu-store';
+import { closeMenu, useMenuStore } from '../../stores/menu-store';
 import { Plots } from './plots';
 import { usePlotsQuestion } from './plots-question';
 
@@ -99,7 +99,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetExports();
-  useMenuStore.getState().close();
+  closeMenu();
 });
 
 const draw = async () => {
@@ -216,7 +216,7 @@ describe('the plots of the overview', () => {
     usePlotsQuestion.setState({ types: ['7'] });
     await draw();
     fails = true;
-    act(() => usePlotsQuestion.getState().change({ months: 24 }));
+    act(() => usePlotsQuestion.setState({ months: 24 }));
     await screen.findAllByRole('alert');
     expect(screen.getByText('Ride')).toBeTruthy();
   });
@@ -226,7 +226,7 @@ describe('the plots of the overview', () => {
       success({ exportId: 'e', fileName: 'no-shows.csv', bytes: 9 }),
     );
     Object.assign(window, { desk: { savePlot } });
-    usePlotsQuestion.getState().change({ types: [''], advocates: ['7', ''] });
+    usePlotsQuestion.setState({ types: [''], advocates: ['7', ''] });
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Save “No-show rate by month”…' }));
     const entries = useMenuStore.getState().menu?.groups.flat() ?? [];

@@ -60,7 +60,8 @@ export function Plots() {
 type PlotsBarProps = Pick<Parameters<typeof TypeAndAdvocate>[0], 'facets'>;
 
 function PlotsBar({ facets }: PlotsBarProps) {
-  const { types, advocates, months, asTable, change } = usePlotsQuestion();
+  const { types, advocates, months, asTable } = usePlotsQuestion();
+  const { setState: change } = usePlotsQuestion;
   const asked = {
     label: asTable ? t`Show pictures` : t`Show tables`,
     run: () => change({ asTable: !asTable }),

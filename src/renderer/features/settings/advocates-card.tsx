@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VisibleText } from '../../components/text/visible-text';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { useAdvocateNaming, askingEntry } from '../../stores/advocate-naming';
+import { nameAdvocate, askingEntry } from '../../stores/advocate-naming';
 import { useCopyStore } from '../../stores/copy-store';
 import { count } from '../../words/counted';
 import styles from './settings.module.css';
@@ -16,7 +16,6 @@ const SHOWN = 20;
 /** What was written about advocates on this computer, and the buttons that change it. */
 export function AdvocatesCard() {
   const advocates = useCopyStore((copy) => copy.advocates);
-  const name = useAdvocateNaming((naming) => naming.name);
   const [unfolded, setUnfolded] = useState(false);
   const own = [...advocates.values()].flatMap(({ id, own: label }) =>
     label === null ? [] : [{ id, ...label }],
@@ -52,7 +51,7 @@ export function AdvocatesCard() {
                 <Button
                   small
                   aria-label={t`Change: advocate ${id}`}
-                  onClick={() => name(id)}
+                  onClick={() => nameAdvocate(id)}
                 >{t`Change…`}</Button>
               </td>
             </tr>

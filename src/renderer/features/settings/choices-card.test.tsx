@@ -30,13 +30,13 @@ it('says nothing of notices where they are possible', async () => {
 
 it('shows the question that counts as opting in, although no waiver asks it any more', async () => {
   Object.assign(window, { desk: { noticeState: async () => 'possible' } });
-  const { settings, setSettings } = useCopyStore.getState();
-  setSettings({ ...settings, optInIdentifier: 'news' });
+  const { settings } = useCopyStore.getState();
+  useCopyStore.setState({ settings: { ...settings, optInIdentifier: 'news' } });
   render(<ChoicesCard />);
   await settled();
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /counts as opting in/ });
   expect([choice.value, choice.selectedOptions[0]?.text]).toEqual(['news', '(news)']);
-  setSettings(settings);
+  useCopyStore.setState({ settings });
 });
 
 it('keeps what is typed while a logo is read', async () => {

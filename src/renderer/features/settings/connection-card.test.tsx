@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
+import { setProfile } from '../../stores/profile-store';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useCopyStore } from '../../stores/copy-store';
-import { useProfileStore } from '../../stores/profile-store';
 import { ConnectionCard } from './connection-card';
 
 afterEach(cleanup);
 
 it('shows the connection while the copy on this computer is still being opened', () => {
-  useProfileStore.getState().setProfile({
+  setProfile({
     kind: 'open',
     name: 'Riverside Riders',
     host: 'service.example',

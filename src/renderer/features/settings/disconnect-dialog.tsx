@@ -1,10 +1,10 @@
+import { setProfile } from '../../stores/profile-store';
 import { t } from '@lingui/core/macro';
 import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/ui/notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { desk } from '../../stores/desk-global';
 import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
-import { useProfileStore } from '../../stores/profile-store';
 import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
 import { Actions, Button, CancelButton } from '../../components/ui/button';
@@ -19,7 +19,7 @@ export function DisconnectDialog() {
     const current = lines.find((line) => line.current);
     if (areSeveral({ lines }) && current)
       return void leaveCommunity({ kind: 'remove', id: current.id });
-    run(desk().disconnect(), useProfileStore.getState().setProfile, closeDialog);
+    run(desk().disconnect(), setProfile, closeDialog);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import type { BackupRefusal, BackupView } from '../../../contract/backup';
-import type { Failure, Result } from '../../../contract/result';
+import type { Result } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
 import { Actions, Button, CancelButton, CloseAction } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
@@ -12,6 +12,7 @@ import { FailureNotice, Notice, Problem } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { desk } from '../../stores/desk-global';
 import { takeOver } from '../../stores/take-over';
+import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { count } from '../../words/counted';
@@ -25,40 +26,34 @@ type Step =
   | { readonly at: 'view'; readonly view: BackupView }
   | { readonly at: 'done' };
 
-type Trouble = { readonly failure: Failure } | { readonly refusal: BackupRefusal } | null;
-
 /** Takes over what another computer saved, in steps: file, passphrase, content, merge. */
 export function TakeOverDialog() {
   const [step, setStep] = useState<Step>({ at: 'file' });
-  const [trouble, setTrouble] = useState<Trouble>(null);
-  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<BackupRefusal | null>(null);
+  const { busy, failure, run } = useTask();
 
   /* Calls main or the worker. `next` gives the step that follows, or why there is none. */
-  async function go<Value>(
+  function go<Value>(
     work: Promise<Result<Value>>,
     next: (value: Value) => Step | BackupRefusal,
-  ): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    const result = await work;
-    setBusy(false);
-    if (!result.ok)
-      return setTrouble(result.failure.kind === 'cancelled' ? null : { failure: result.failure });
-    const after = next(result.value);
-    if ('why' in after) return setTrouble({ refusal: after });
-    setTrouble(null);
-    setStep(after);
+  ): void {
+    setRefusal(null);
+    run(work, (value) => {
+      const after = next(value);
+      if ('why' in after) setRefusal(after);
+      else setStep(after);
+    });
   }
 
   const choose = (): void =>
-    void go(desk().chooseBackup(), (it) =>
+    go(desk().chooseBackup(), (it) =>
       it.kind === 'refused' ? it.refusal : { at: 'passphrase', fileName: it.fileName },
     );
   const open = (passphrase: string): void =>
-    void go(desk().openBackup({ passphrase }), (it) =>
+    go(desk().openBackup({ passphrase }), (it) =>
       it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
     );
-  const take = (): void => void go(takeOver(), () => ({ at: 'done' }));
+  const take = (): void => go(takeOver(), () => ({ at: 'done' }));
 
   return (
     <Dialog title={step.at === 'done' ? t`Taken over` : t`Take over`} onClose={closeDialog}>
@@ -68,7 +63,8 @@ export function TakeOverDialog() {
         </p>
       )}
       <div className={styles.trouble}>
-        <TroubleNotice trouble={trouble} />
+        <FailureNotice failure={failure} />
+        <Problem text={refusal && refusalSentence(refusal)} spaced={false} />
       </div>
       {step.at === 'file' && (
         <Actions>
@@ -90,12 +86,6 @@ export function TakeOverDialog() {
       )}
     </Dialog>
   );
-}
-
-function TroubleNotice({ trouble }: { readonly trouble: Trouble }) {
-  if (trouble === null) return null;
-  if ('failure' in trouble) return <FailureNotice failure={trouble.failure} />;
-  return <Problem text={refusalSentence(trouble.refusal)} spaced={false} />;
 }
 
 interface PassphraseFormProps {

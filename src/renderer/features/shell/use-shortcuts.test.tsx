@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCommunityCommand, MENU_COMMANDS, SECTIONS } from '../../../contract/menu';
-import { useProfileStore } from '../../stores/profile-store';
+import { setProfile, useProfileStore } from '../../stores/profile-store';
 import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { useAgreementFocus } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
@@ -23,7 +23,7 @@ function Screen() {
 
 beforeEach(() => {
   resetView();
-  useProfileStore.getState().setProfile({
+  setProfile({
     kind: 'open',
     name: 'Riders',
     host: 'service.example',

@@ -42,7 +42,7 @@ function hasWaivers({ signatures }: TemplateListRow): boolean {
 }
 
 function askExportOf({ id, title }: TemplateListRow): void {
-  useWaiverExport.getState().ask({ id, title });
+  useWaiverExport.setState({ asked: { id, title } });
 }
 
 const drawRow = (row: TemplateListRow) => <TemplateRowView row={row} />;

@@ -10,7 +10,7 @@ import { useWaiverExport, WaiverExportDialog } from './waiver-export';
 
 afterEach(() => {
   cleanup();
-  useWaiverExport.getState().ask(null);
+  useWaiverExport.setState({ asked: null });
 });
 
 const versions = [1, 2].map((version) => ({
@@ -36,7 +36,7 @@ it('exports nothing until what was chosen last is known', async () => {
   const answer = () => act(async () => waiting.shift()?.());
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({ store: 'open' });
-  useWaiverExport.getState().ask({ id: 'tpl', title: 'Test ride' });
+  useWaiverExport.setState({ asked: { id: 'tpl', title: 'Test ride' } });
   render(<WaiverExportDialog />);
   const canExport = () =>
     screen

@@ -4,7 +4,6 @@ import { create } from 'zustand';
 import type { WaiverListQuery } from '../../../contract/list-questions';
 import type { Facets } from '../../../contract/lists';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
-import { dayNumberOf } from '../../../domain/time/day';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { waiversText } from '../../../texts/kind-words';
 import { wholeScope } from '../../components/export/export-all';
@@ -12,9 +11,8 @@ import { ExportDialog, type ExportScope } from '../../components/export/export-d
 import { dateRange } from '../../components/filters/date-filter';
 import { MONTHS_AND_YEARS } from '../../components/filters/day-presets';
 import { FacetChoices } from '../../components/filters/facet-choices';
-import { useTimeFrame } from '../../stores/zone';
+import { useZone } from '../../stores/zone';
 import { useAhead } from '../../components/screen/lazy-component';
-import { formatsNow } from '../../stores/formats';
 import { useAnswer } from '../../stores/use-answer';
 import { soFarText } from '../../words/counted';
 import styles from './waiver-export.module.css';
@@ -27,15 +25,11 @@ interface AskedTemplate {
 }
 
 interface WaiverExport {
+  /** The template whose export the dialog asks about; null where there is none. */
   readonly asked: AskedTemplate | null;
-  readonly ask: (asked: AskedTemplate | null) => void;
 }
 
-/** The template whose export the dialog asks about; null where there is none. */
-export const useWaiverExport = create<WaiverExport>((set) => ({
-  asked: null,
-  ask: (asked) => set({ asked }),
-}));
+export const useWaiverExport = create<WaiverExport>(() => ({ asked: null }));
 
 /**
  * Asks which waivers of a template are exported, and in which form. Shows nothing while no template
@@ -43,9 +37,10 @@ export const useWaiverExport = create<WaiverExport>((set) => ({
  */
 export function WaiverExportDialog() {
   useAhead(dateRange);
-  const { asked, ask } = useWaiverExport();
+  const { asked } = useWaiverExport();
   if (asked === null) return null;
-  return <AskedExport key={asked.id} asked={asked} onClose={() => ask(null)} />;
+  const close = (): void => useWaiverExport.setState({ asked: null });
+  return <AskedExport key={asked.id} asked={asked} onClose={close} />;
 }
 
 /* The subject of the list that shows the result. */
@@ -57,7 +52,7 @@ interface AskedExportProps {
 }
 
 function AskedExport({ asked, onClose }: AskedExportProps) {
-  const { zone } = useTimeFrame();
+  const zone = useZone();
   const [query, setQuery] = useState<WaiverListQuery>({ ...ALL_WAIVERS, templates: [asked.id] });
   const change = (part: Partial<WaiverListQuery>): void => setQuery((old) => ({ ...old, ...part }));
   const { value: summary, current } = useAnswer('list:query', query, { keepMs: Infinity });
@@ -82,7 +77,14 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
             query={query}
             onChange={change}
           />
-          <Signed query={query} onChange={change} />
+          <fieldset className={styles.part}>
+            <legend>{t`Signed`}</legend>
+            <dateRange.Component
+              range={query.signed}
+              presets={MONTHS_AND_YEARS}
+              onChange={(signed) => change({ signed })}
+            />
+          </fieldset>
           <p role="status" data-live-announcer="true" className={textStyles.hint}>
             {amount}
           </p>
@@ -99,17 +101,14 @@ const NOTHING: Omit<ExportScope, 'title'> = {
   kind: 'zip',
 };
 
-interface PartProps {
+interface VersionsProps {
+  readonly template: string;
+  readonly choices: Parameters<typeof FacetChoices>[0]['choices'];
   readonly query: WaiverListQuery;
   readonly onChange: (part: Partial<WaiverListQuery>) => void;
 }
 
-type VersionChoices = Parameters<typeof FacetChoices>[0]['choices'];
-
-function Versions(
-  props: PartProps & { readonly template: string; readonly choices: VersionChoices },
-) {
-  const { template, choices, query, onChange } = props;
+function Versions({ template, choices, query, onChange }: VersionsProps) {
   return (
     <fieldset className={styles.part}>
       <legend>{t`Version`}</legend>
@@ -118,24 +117,6 @@ function Versions(
         chosen={query.versions.map(versionKey)}
         words={({ key }) => t`version ${String(versionOf(key).version)}`}
         onChange={(keys) => onChange({ versions: keys.map(versionOf) })}
-      />
-    </fieldset>
-  );
-}
-
-function Signed({ query, onChange }: PartProps) {
-  const { zone, nowMs } = useTimeFrame();
-  const { weekStart } = formatsNow();
-  return (
-    <fieldset className={styles.part}>
-      <legend>{t`Signed`}</legend>
-      <dateRange.Component
-        range={query.signed}
-        zone={zone}
-        today={dayNumberOf(nowMs, zone)}
-        weekStart={weekStart}
-        presets={MONTHS_AND_YEARS}
-        onChange={(signed) => onChange({ signed })}
       />
     </fieldset>
   );
