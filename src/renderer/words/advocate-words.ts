@@ -5,7 +5,15 @@ import { instantMs } from '../../domain/time/instant';
 import { visibleText } from '../../domain/text/visible';
 import { dateText } from '../../texts/moment-text';
 import type { ShownAdvocate } from '../stores/advocates';
-import { lastDigits } from './last-digits';
+
+/* As many as tell two people apart who happen to have the same name. */
+const DIGITS = 4;
+
+/** The end of an id, to tell people of one name apart: "…0993". A short id is given whole. */
+export function lastDigits(id: string): string {
+  const all = [...id];
+  return all.length <= DIGITS ? id : `…${all.slice(-DIGITS).join('')}`;
+}
 
 /** An advocate's name, told apart from others of that name; null where only the id is known. */
 export function shownAdvocateName({ id, name, alike }: ShownAdvocate): string | null {

@@ -1,10 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CommunityLine } from '../../contract/communities';
 import type { FailureKind } from '../../contract/result';
-import { relativeDay } from '../../domain/time/day';
-import { clockText, timeInSentence } from '../../texts/moment-text';
 import { capitalised } from './capitalised';
-import type { TimeFrame } from './sync-words';
+import { lateText, type TimeFrame } from './sync-words';
 
 const unreached = t`service not reached`;
 
@@ -39,9 +37,8 @@ export function standingText(
   return capitalised(parts.join(' · '));
 }
 
-function syncedText(ms: number | null, { zone, nowMs }: TimeFrame): string {
+function syncedText(ms: number | null, frame: TimeFrame): string {
   if (ms === null) return t`not synced since the program was started`;
-  const isToday = relativeDay(ms, zone, nowMs) === 'today';
-  const at = isToday ? clockText(ms, zone) : timeInSentence(ms, zone, nowMs);
+  const at = lateText(ms, frame);
   return t`synced ${at}`;
 }

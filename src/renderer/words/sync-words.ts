@@ -173,11 +173,16 @@ function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
   return failureSentence(failure, (ms) => timeInSentence(ms, frame.zone, frame.nowMs));
 }
 
-function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {
+function checkedText({ checkedAtMs }: SyncStatus, frame: TimeFrame): string {
   if (checkedAtMs === null) return t`Not checked yet`;
-  const isToday = relativeDay(checkedAtMs, zone, nowMs) === 'today';
-  const at = isToday ? clockText(checkedAtMs, zone) : timeInSentence(checkedAtMs, zone, nowMs);
+  const at = lateText(checkedAtMs, frame);
   return t`Checked ${at}`;
+}
+
+/** A time that is mostly today's, within a sentence: today it is the clock's alone. */
+export function lateText(ms: number, { zone, nowMs }: TimeFrame): string {
+  const isToday = relativeDay(ms, zone, nowMs) === 'today';
+  return isToday ? clockText(ms, zone) : timeInSentence(ms, zone, nowMs);
 }
 
 function total(numbers: readonly number[]): number {

@@ -21,6 +21,8 @@ export interface DateRangeProps {
 /** Chooses a range of days in the display zone. The last day counts as a whole. */
 export function DateRange({ range, presets, onChange }: DateRangeProps) {
   const { zone, nowMs } = useTimeFrame();
+  const today = dayNumberOf(nowMs, zone);
+  const { weekStart } = formatsNow();
   const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
   const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
   const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
@@ -38,11 +40,7 @@ export function DateRange({ range, presets, onChange }: DateRangeProps) {
             key={presetLabel(preset)}
             small
             onClick={() => {
-              const { first, last: until } = presetDays(
-                preset,
-                dayNumberOf(nowMs, zone),
-                formatsNow().weekStart,
-              );
+              const { first, last: until } = presetDays(preset, today, weekStart);
               onChange(dayRange(first, until, zone));
             }}
           >

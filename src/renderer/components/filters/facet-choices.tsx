@@ -11,6 +11,8 @@ import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 import { Button } from '../ui/button';
+import { useAdvocates } from '../../stores/advocates';
+import { shownAdvocateName } from '../../words/advocate-words';
 
 interface FacetChoicesProps<Key extends string> {
   readonly choices: readonly FacetChoice<Key>[];
@@ -140,4 +142,11 @@ function FacetLine({ label, detail, amount, checked, onToggle }: FacetLineProps)
       </span>
     </div>
   );
+}
+
+/** The words for an advocate among the choices of a filter. */
+export function useAdvocateChoice(): ChoiceWords {
+  const advocates = useAdvocates();
+  return (choice) =>
+    choice.key === '' ? NONE : (shownAdvocateName(advocates(choice.key)) ?? choiceName(choice));
 }

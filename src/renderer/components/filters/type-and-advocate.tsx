@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Facets } from '../../../contract/lists';
-import { useAdvocateChoice } from './advocate-choice';
+import { useAdvocateChoice } from './facet-choices';
 import { FacetFilter } from './facet-filter';
 
 interface Chosen {

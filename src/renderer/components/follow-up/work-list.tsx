@@ -119,7 +119,7 @@ function useRows<List extends FollowedList>(props: WorkListProps<List>) {
 /* What the grid needs to follow up events by keys, menu and selection. */
 function useWork<List extends FollowedList>(
   work: EventWork<List>,
-  { choose, chooseBelow }: ListFeed<List>,
+  { chooseBelow }: ListFeed<List>,
 ) {
   const { selection, select } = work.useSelection();
   const { acting, keepOnly } = useFollowUpWork();
@@ -132,7 +132,6 @@ function useWork<List extends FollowedList>(
       leaveAction();
       select(next);
     },
-    chooseRows: choose,
     inHand: acting?.list === work.list ? acting.selection : NOTHING_SELECTED,
     onGone: keepOnly,
   };

@@ -7,7 +7,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { advocateNow, useAdvocate } from '../../stores/advocates';
 import { useZone } from '../../stores/zone';
 import { advocateTip, calledAdvocate } from '../../words/advocate-words';
-import { PersonLink } from '../record/person-link';
+import { PersonLink } from '../record/people-links';
 import { VisibleText } from '../text/visible-text';
 import styles from './group-heading.module.css';
 import textStyles from '../ui/text.module.css';

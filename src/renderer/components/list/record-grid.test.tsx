@@ -38,7 +38,6 @@ function Screen({ start }: { readonly start: GridSelection }) {
         selected = next;
         select(next);
       }}
-      chooseRows={feed.choose}
       letters={{ r: (row) => void pressed.push(row?.id ?? '') }}
     />
   );

@@ -53,7 +53,7 @@ const EDGE = 31;
 
 /** A list of any length as a grid. Only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
-  const { state, head, opens, drawEdge, wide = false } = props;
+  const { feed, state, head, opens, drawEdge, wide = false } = props;
   useSpokenCount(state as ListFeedState<ShownList>);
   const onOpen = (id: string): void => navigation.choose(opens, id);
   const onEnter = (id: string): void => navigation.enter(opens, id);
@@ -67,11 +67,11 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const onRest = useRecordBesideThis(state, opens, wide);
   useGoneRecords({ ...props, openId });
   const onCopy = (chosen: GridSelection): void => {
-    if (state.query) void copyRows(state.query.list, chosen, props.feed.named);
+    if (state.query) void copyRows(state.query.list, chosen, feed.named);
   };
-  const places = { rows, scroller, scrollTo, openId, rowOf: props.feed.rowOf };
+  const places = { rows, scroller, scrollTo, openId, rowOf: feed.rowOf, chooseRows: feed.choose };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
-  const firstHit = useFirstHit({ feed: props.feed, opens, wide, scroller, goTo: keys.goTo });
+  const firstHit = useFirstHit({ feed, opens, wide, scroller, goTo: keys.goTo });
   /*
    * The active row is named for screen readers only while it is drawn, because a row that is
    * scrolled away or not loaded has no element.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchHit } from '../../../contract/lists';
 import type { PeopleKind } from '../../../contract/people-views';
 import { kindText, noneText } from '../../../texts/kind-words';
-import { IdLink } from '../record/id-link';
+import { IdLink } from '../record/people-links';
 import { HitText } from '../search/hit-text';
 import { VisibleText } from '../text/visible-text';
 import { classes } from '../ui/classes';

@@ -47,7 +47,6 @@ function Screen() {
         drawRow={(row) => <span role="gridcell">{row.id}</span>}
         selection={selection}
         onSelect={select}
-        chooseRows={feed.choose}
         inHand={inHand}
         onGone={(left) => void (inHand = left)}
       />

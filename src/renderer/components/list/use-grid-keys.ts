@@ -25,6 +25,7 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly state: ListFeedState<List>;
   /** As in the feed. */
   readonly rowOf: ListFeed['rowOf'];
+  readonly chooseRows: ListFeed['choose'];
   readonly rows: number;
   readonly rowHeight: number;
   readonly scroller: RefObject<HTMLElement | null>;

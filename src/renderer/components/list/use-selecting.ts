@@ -14,7 +14,6 @@ import {
 export interface SelectionProps {
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
-  readonly chooseRows?: ListFeed['choose'];
 }
 
 /* The range that Shift with keys or clicks is drawing. */
@@ -33,6 +32,7 @@ interface RowFacts {
   /** As in the feed. */
   readonly outside: ReadonlySet<string>;
   readonly rowOf: ListFeed['rowOf'];
+  readonly chooseRows: ListFeed['choose'];
 }
 
 export type Selecting = ReturnType<typeof useSelecting>;
@@ -73,7 +73,7 @@ export function useSelecting({
 
   /* A range that grows or shrinks starts over from the selection before it. */
   async function extendTo(index: number): Promise<GridSelection | null> {
-    if (!onSelect || !chooseRows) return null;
+    if (!onSelect) return null;
     const isLast = begin();
     const { base, made } = range.current;
     const now = latest.current.selection;
@@ -93,8 +93,8 @@ export function useSelecting({
     how: 'add' | 'toggle',
   ): Promise<GridSelection | null> {
     const isLast = begin();
-    const choice = await chooseRows?.(range, chosenIn(base), how);
-    if (!choice || !isLast()) return null;
+    const choice = await chooseRows(range, chosenIn(base), how);
+    if (choice === null || !isLast()) return null;
     const next = selectionOf(choice);
     choose(next);
     return next;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../contract/record-views';
 import { kindText } from '../../../texts/kind-words';
-import { IdLink } from './id-link';
-import { PersonLink } from './person-link';
-import styles from './person-link.module.css';
+import { IdLink, PersonLink } from './people-links';
+import styles from './people-links.module.css';
 
 interface RowPeopleProps {
   readonly row: Pick<ListedEvent, 'prospectId' | 'prospectName' | 'advocateId'>;

@@ -6,7 +6,7 @@ import { otherNamesText } from '../../../texts/proof-words';
 import { instantMs } from '../../../domain/time/instant';
 import { shortMomentText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
-import { PEOPLE_TITLES } from '../../components/record/id-link';
+import { PEOPLE_TITLES } from '../../components/record/people-links';
 import type { TimeFrame } from '../../words/sync-words';
 import { advocateNow } from '../../stores/advocates';
 import { namedByText, shownAdvocateName } from '../../words/advocate-words';

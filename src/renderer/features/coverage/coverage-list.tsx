@@ -8,7 +8,7 @@ import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { COVERAGE_WORK, foldGroup, useCoverageQuestion } from './coverage-question';
 import type { ListSummary } from '../../../contract/lists';
-import { coverageLabel } from '../../components/status/coverage-words';
+import { coverageLabel } from '../../components/status/coverage';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_AROUND, LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter, FlagFilter } from '../../components/filters/facet-filter';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { CoverageStatus } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { instantText } from '../../../texts/moment-text';
-import { unknownSentence } from '../../components/status/coverage-words';
+import { unknownSentence } from '../../components/status/coverage';
 import { useCopyStore } from '../../stores/copy-store';
 import { useZone } from '../../stores/zone';
 import { NONE_FOUND, useCoverageQuestion } from './coverage-question';

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { kindText } from '../../../texts/kind-words';
 import type { CoverageRow } from '../../../contract/coverage-views';
-import { CoverageBadge } from '../../components/status/coverage-badge';
-import { coverageBrief } from '../../components/status/coverage-words';
-import { IdLink } from '../../components/record/id-link';
+import { CoverageBadge, coverageBrief } from '../../components/status/coverage';
+import { IdLink } from '../../components/record/people-links';
 import { RowPeople } from '../../components/record/row-people';
 import { useTimeFrame } from '../../stores/zone';
 import { VisibleText } from '../../components/text/visible-text';

@@ -6,7 +6,7 @@ import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
-import { AsSigned, PersonLink } from '../../components/record/person-link';
+import { AsSigned, PersonLink } from '../../components/record/people-links';
 import { SearchMarkedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { CheckAgain } from '../../components/record/check-again';

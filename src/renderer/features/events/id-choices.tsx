@@ -3,15 +3,19 @@ import { useState } from 'react';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
-import { useAdvocateChoice } from '../../components/filters/advocate-choice';
-import { FacetChoices, NONE, choiceName } from '../../components/filters/facet-choices';
+import {
+  useAdvocateChoice,
+  FacetChoices,
+  NONE,
+  choiceName,
+} from '../../components/filters/facet-choices';
 import { FailureNotice } from '../../components/ui/notice';
 import { count } from '../../words/counted';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { useEventQuestion } from '../../stores/record-questions';
 import field from '../../components/ui/field.module.css';
-import styles from './id-choices.module.css';
+import styles from '../../components/filters/facet-choices.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
 
@@ -47,7 +51,7 @@ export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoices
     <>
       <input
         type="text"
-        className={classes(field.input, styles.search)}
+        className={classes(field.input, styles.find)}
         aria-label={label}
         placeholder={named ? t`Part of an id or name` : t`Part of an id`}
         value={typed}

@@ -17,7 +17,7 @@ import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeli
 import { durationText } from '../../../texts/duration';
 import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { FollowUpCard } from '../../components/follow-up/follow-up-card';
-import { IdLink } from '../../components/record/id-link';
+import { IdLink } from '../../components/record/people-links';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';

@@ -3,8 +3,7 @@ import type { DayAhead } from '../../../contract/overview-views';
 import { eventsText, listText } from '../../../texts/kind-words';
 import { dayHeadingText, weekdayText } from '../../../texts/moment-text';
 import { useTimeFrame } from '../../stores/zone';
-import { CoverageBadge, CoverageIcon } from '../../components/status/coverage-badge';
-import { coverageLabel } from '../../components/status/coverage-words';
+import { CoverageBadge, CoverageIcon } from '../../components/status/coverage';
 import { Card } from '../../components/ui/card';
 import { showList } from '../../stores/record-questions';
 import { count, soFarText } from '../../words/counted';
@@ -35,7 +34,7 @@ export function DayStrip({ days, whole }: DayStripProps) {
         {KINDS.map((kind) => (
           <li key={kind}>
             <i className={styles.swatch} data-kind={kind} />
-            <CoverageBadge kind={kind}>{coverageLabel(kind)}</CoverageBadge>
+            <CoverageBadge kind={kind} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { EventChoices, TimeRange } from '../../../contract/list-questions';
 import type { CoverageKind } from '../../../domain/coverage/coverage';
 import { eventsText } from '../../../texts/kind-words';
-import { CoverageBadge } from '../../components/status/coverage-badge';
+import { CoverageBadge } from '../../components/status/coverage';
 import type { MenuEntry } from '../../stores/menu-store';
 import { showList } from '../../stores/record-questions';
 import { useScreenCommands } from '../../stores/screen-commands';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PersonPointer } from '../../../contract/people-views';
-import { IdLink } from '../../components/record/id-link';
-import { AsSigned, PersonLink } from '../../components/record/person-link';
+import { IdLink, AsSigned, PersonLink } from '../../components/record/people-links';
 import { FailureNotice } from '../../components/ui/notice';
 import { CoverageCard } from './coverage-card';
 import { Lines } from './record-lines';

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { EventCoverage } from '../../../contract/people-views';
-import { CoverageBadge } from '../../components/status/coverage-badge';
-import { coverageBrief } from '../../components/status/coverage-words';
+import { CoverageBadge, coverageBrief } from '../../components/status/coverage';
 import { useZone } from '../../stores/zone';
 import { EventLink, Lines } from './record-lines';
 import textStyles from '../../components/ui/text.module.css';

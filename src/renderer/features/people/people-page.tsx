@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { PeopleTarget, PeopleView } from '../../../contract/people-views';
 import { eventsText, waiversText } from '../../../texts/kind-words';
-import { PEOPLE_TITLES } from '../../components/record/id-link';
+import { PEOPLE_TITLES } from '../../components/record/people-links';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { countedTitle } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';

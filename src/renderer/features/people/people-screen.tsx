@@ -14,7 +14,7 @@ import { personSubject, runPerson, useExportState } from '../../stores/export-st
 import { useScreenCommands } from '../../stores/screen-commands';
 import type { PersonView } from '../../../contract/person-views';
 import { otherNamesText } from '../../../texts/proof-words';
-import { AsSigned } from '../../components/record/person-link';
+import { AsSigned } from '../../components/record/people-links';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './people.module.css';
 

@@ -5,7 +5,7 @@ import type { Facets } from '../../../contract/lists';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
-import { AsSigned, PersonLink } from '../../components/record/person-link';
+import { AsSigned, PersonLink } from '../../components/record/people-links';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { usePersonName } from '../../stores/use-person-name';
 import type { PeopleKind } from '../../../contract/people-views';

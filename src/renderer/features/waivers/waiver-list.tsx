@@ -154,7 +154,6 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
         leaveAction();
         select(next);
       }}
-      chooseRows={feed.choose}
       letters={waiverLetters(feed.chooseBelow)}
       onFold={foldWaivers}
       menuOf={waiverMenu(feed.chooseBelow, ask)}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeMenu, useMenuStore } from '../../stores/menu-store';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { RowPeople } from './row-people';
-import { PersonLink } from './person-link';
+import { PersonLink } from './people-links';
 
 const name = { name: 'Iris Hartwell', signedAt: '2026-11-19T10:00:00Z', others: 1 };
 
