@@ -1,4 +1,5 @@
 import { AmongCommunities } from './components/communities/among-communities';
+import { onWindow } from './components/screen/on-window';
 import { keepFocus } from './components/screen/keep-focus';
 import { useEffect } from 'react';
 import { lazyComponent } from './components/screen/lazy-component';
@@ -45,6 +46,5 @@ function leaveToInputMethods(): () => void {
   const leave = (event: KeyboardEvent): void => {
     if (event.isComposing) event.stopPropagation();
   };
-  window.addEventListener('keydown', leave, true);
-  return () => window.removeEventListener('keydown', leave, true);
+  return onWindow({ keydown: leave }, true);
 }

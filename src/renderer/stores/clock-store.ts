@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { serviceNow } from '../../domain/time/service-clock';
+import { displayZone } from '../../domain/time/zone';
+import type { TimeFrame } from '../words/sync-words';
+import { useSystemZone } from './system-zone';
 import { useCopyStore } from './copy-store';
 import { after, type Timer } from '../../runtime/timers';
 
@@ -69,4 +73,23 @@ export function useServiceNow(): number {
   const localMs = useClockStore((state) => state.nowMs);
   const offset = useCopyStore((state) => state.status?.clock ?? null);
   return serviceNow(localMs, offset);
+}
+
+/** The display zone: the one chosen in the settings, or this computer's. */
+export function useZone(): string {
+  const chosen = useCopyStore((state) => state.settings.zone);
+  const system = useSystemZone(({ zone }) => zone);
+  return displayZone(chosen, system);
+}
+
+/** The present display zone, outside of what is drawn. */
+export function zoneNow(): string {
+  return displayZone(useCopyStore.getState().settings.zone, useSystemZone.getState().zone);
+}
+
+/** The zone and the service's minute. The same object until one of them changes. */
+export function useTimeFrame(): TimeFrame {
+  const zone = useZone();
+  const nowMs = useServiceMinute();
+  return useMemo(() => ({ zone, nowMs }), [zone, nowMs]);
 }

@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../contract/result';
 import { instantText } from '../../texts/moment-text';
 import { failureSentence } from '../words/failure-words';
 import { say } from './spoken';
-import { zoneNow } from './zone';
+import { zoneNow } from './clock-store';
 
 /** Something that the person can still do after an action. */
 export interface NextAction {

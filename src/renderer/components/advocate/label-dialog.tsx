@@ -6,7 +6,7 @@ import { askCache } from '../../stores/cache';
 import { nameAdvocate, askingEntry, useAdvocateNaming } from '../../stores/advocate-naming';
 import { tellAction } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { namedByText } from '../../words/advocate-words';
 import { GuardedDialog } from '../screen/guarded';
 import { FailureNotice } from '../ui/notice';

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
+import { onWindow } from '../screen/on-window';
 import { useAgreementFocus } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
 import { agreementDocument, frameStyleSource } from './agreement-document';
@@ -101,10 +102,9 @@ function useFocusInside(box: RefObject<HTMLDivElement | null>): void {
       const focused = box.current?.contains(document.activeElement) ?? false;
       useAgreementFocus.setState({ focused });
     };
-    const events = ['blur', 'focus', 'focusin'] as const;
-    for (const event of events) window.addEventListener(event, look);
+    const stop = onWindow({ blur: look, focus: look, focusin: look });
     return () => {
-      for (const event of events) window.removeEventListener(event, look);
+      stop();
       useAgreementFocus.setState({ focused: false });
     };
   }, [box]);

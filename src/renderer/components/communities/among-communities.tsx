@@ -8,6 +8,7 @@ import { pressedCommand } from '../../stores/keys';
 import { offeredCommunities } from '../../stores/offered-commands';
 import { runMenuCommand } from '../../stores/run-command';
 import { ContextMenu } from '../menu/context-menu';
+import { onWindow } from '../screen/on-window';
 import { FailureNotice } from '../ui/notice';
 import { communityName } from './community-menu';
 import { CommunitySwitcher } from './community-switcher';
@@ -43,8 +44,7 @@ function useCommunityKeys(lines: readonly CommunityLine[]): void {
       event.preventDefault();
       if (!event.repeat) runMenuCommand(command);
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return onWindow({ keydown: listen });
   }, []);
   useEffect(() => {
     if (!areSeveral({ lines })) return;

@@ -3,8 +3,7 @@ import type { CommunityLine, CommunityState } from '../../../contract/communitie
 import { visibleText } from '../../../domain/text/visible';
 import { isCommunityCommand } from '../../../contract/menu';
 import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
-import { useClockStore } from '../../stores/clock-store';
-import { zoneNow } from '../../stores/zone';
+import { useClockStore, zoneNow } from '../../stores/clock-store';
 import { standingText } from '../../words/standing-words';
 import { keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';

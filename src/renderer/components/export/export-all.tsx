@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/lists';
 import { useExportState } from '../../stores/export-store';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { count, soFarText } from '../../words/counted';
 import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
 import { Button } from '../ui/button';

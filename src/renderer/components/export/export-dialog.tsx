@@ -27,7 +27,7 @@ import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { PeopleOfOutcomes } from './people-of-outcomes';
-import { SelectField } from '../ui/field';
+import { CheckField, SelectField } from '../ui/field';
 import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
@@ -184,10 +184,11 @@ function Details({ choices, change }: DetailsProps) {
   const { kind, names, separator, withTable } = choices;
   const hasPdfs = isBatch(kind);
   const check = (choice: 'withTable' | 'heading' | 'personal' | 'bom', label: string) => (
-    <Check
+    <CheckField
+      className={styles.check}
       label={label}
       checked={choices[choice]}
-      onChange={(checked) => change({ [choice]: checked })}
+      onCheck={(checked) => change({ [choice]: checked })}
     />
   );
   return (
@@ -281,11 +282,12 @@ function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
       <legend>{bookmarks ? t`Bookmarks` : t`File names`}</legend>
       <div className={styles.checks}>
         {NAME_PARTS.map((part) => (
-          <Check
+          <CheckField
             key={part}
+            className={styles.check}
             label={PARTS[part]}
             checked={names.includes(part)}
-            onChange={(checked) =>
+            onCheck={(checked) =>
               onChange(NAME_PARTS.filter((it) => (it === part ? checked : names.includes(it))))
             }
           />
@@ -296,24 +298,5 @@ function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
         {!names.includes('signer') && t` · no personal names`}
       </p>
     </fieldset>
-  );
-}
-
-interface CheckProps {
-  readonly label: ReactNode;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Check({ label, checked, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
   );
 }

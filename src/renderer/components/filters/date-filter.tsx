@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/list-questions';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { formatsNow } from '../../stores/formats';
 import type { TimeFrame } from '../../words/sync-words';
 import { dayText } from '../../words/system-dates';

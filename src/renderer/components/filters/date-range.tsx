@@ -4,7 +4,7 @@ import type { TimeRange } from '../../../contract/list-questions';
 import { dayKeyOf, dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { formatsNow } from '../../stores/formats';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { presetLabel } from './day-presets';
 import presetStyles from './presets.module.css';
 import styles from './date-range.module.css';

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
 import { tellAction } from '../../stores/last-action';
-import { serviceNowMs } from '../../stores/clock-store';
-import { zoneNow } from '../../stores/zone';
+import { serviceNowMs, zoneNow } from '../../stores/clock-store';
 import { NOTHING_SELECTED, sizeOf, type GridSelection } from '../list/grid-selection';
 import { Button } from '../ui/button';
 import {

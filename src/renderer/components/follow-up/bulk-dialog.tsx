@@ -2,7 +2,7 @@ import { selectedScope } from '../export/export-all';
 import { ExportDialog } from '../export/export-dialog';
 import { GuardedDialog } from '../screen/guarded';
 import { lazyComponent, useAhead } from '../screen/lazy-component';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { NoteDialog } from './note-dialog';
 import { followUpDialog } from './follow-up-card';
 import { useFollowUpWork } from './follow-up-work';

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { calledAdvocate } from '../../words/advocate-words';
-import { useServiceNow } from '../../stores/clock-store';
+import { useServiceNow, useZone } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
 import { lazyComponent, useAhead } from '../screen/lazy-component';
 import { followUpText } from './follow-up-text';
 import { useFollowUpWork } from './follow-up-work';

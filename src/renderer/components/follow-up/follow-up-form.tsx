@@ -9,11 +9,10 @@ import { isEmptyFollowUp, NO_FOLLOW_UP, type FollowUp } from '../../../domain/ev
 import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
 import { FailureNotice } from '../ui/notice';
 import { askCache } from '../../stores/cache';
-import { useServiceNow } from '../../stores/clock-store';
+import { useServiceNow, useZone } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useNoteDraft } from '../../stores/note-drafts';
 import { useTask } from '../../stores/use-task';
-import { useZone } from '../../stores/zone';
 import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
 import { NoteField } from './note-field';
 import presetStyles from '../filters/presets.module.css';

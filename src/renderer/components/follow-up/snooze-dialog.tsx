@@ -5,7 +5,7 @@ import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
 import { dateText } from '../../../texts/moment-text';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { sizeOf } from '../list/grid-selection';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { DayField } from '../ui/day-field';

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { CheckField } from '../ui/field';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
 import type { Collection } from '../../../domain/entities/collections';
@@ -31,15 +32,13 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
       <p aria-hidden="true" className={styles.title}>{t`Columns`}</p>
       <div role="group" aria-label={t`Columns`} className={styles.columns}>
         {columns.map(({ key, name, shown: when }) => (
-          <label key={key}>
-            <input
-              type="checkbox"
-              checked={shown.includes(key)}
-              disabled={when === 'always'}
-              onChange={() => choose(toggled(key))}
-            />
-            {name}
-          </label>
+          <CheckField
+            key={key}
+            label={name}
+            checked={shown.includes(key)}
+            disabled={when === 'always'}
+            onCheck={() => choose(toggled(key))}
+          />
         ))}
       </div>
       {settings.columns[list] !== null && (

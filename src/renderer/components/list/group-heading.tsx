@@ -5,7 +5,7 @@ import { otherNamesText } from '../../../texts/proof-words';
 import { shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { advocateNow, useAdvocate } from '../../stores/advocates';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { advocateTip, calledAdvocate } from '../../words/advocate-words';
 import { PersonLink } from '../record/people-links';
 import { VisibleText } from '../text/visible-text';

@@ -6,7 +6,7 @@ import type { ListName } from '../../../domain/entities/collections';
 import { useCopyStore } from '../../stores/copy-store';
 import { sinceOf } from '../../words/since-words';
 import { listNoteText } from './list-state';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import styles from './list-note.module.css';
 import { classes } from '../ui/classes';
 

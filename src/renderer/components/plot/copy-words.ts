@@ -6,7 +6,7 @@ import type { SyncStatus } from '../../../contract/sync-status';
 import { useCopyStore } from '../../stores/copy-store';
 import { limitSentence } from '../../words/since-words';
 import { listNoteText } from '../list/list-state';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 
 /** How complete a plot's list is: as a sentence for people, and as cells for a table in a file. */
 export interface CopyWords {

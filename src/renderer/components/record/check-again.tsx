@@ -4,7 +4,7 @@ import type { CheckedRecord, RecordCheck } from '../../../contract/record-check'
 import { instantText } from '../../../texts/moment-text';
 import { useCopyStore } from '../../stores/copy-store';
 import { startRecordCheck, useRecordCheck } from '../../stores/record-check-store';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { Button } from '../ui/button';
 import { Moment } from '../text/moment';
 

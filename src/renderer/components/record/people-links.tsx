@@ -5,7 +5,7 @@ import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { navigation } from '../../stores/view-store';
 import { useAdvocate } from '../../stores/advocates';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { advocateTip, shownAdvocateName, lastDigits } from '../../words/advocate-words';
 import { idMenu } from '../menu/id-menu';
 import { SearchMarkedText } from '../search/marked-text';

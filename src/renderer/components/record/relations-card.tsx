@@ -9,7 +9,7 @@ import type { Relation, ResourceRef } from '../../../domain/entities/relation';
 import { askCache } from '../../stores/cache';
 import { onErased } from '../../stores/copy-store';
 import { usePersonName } from '../../stores/use-person-name';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { FailureNotice } from '../ui/notice';
 import { instantText } from '../../../texts/moment-text';
 import { IdLink, peopleKindOf, PersonLink } from './people-links';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { instantMs } from '../../../domain/time/instant';
 import { isUtc } from '../../../domain/time/zone';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { instantTextWithSeconds, utcText } from '../../../texts/moment-text';
 import { VisibleText } from '../text/visible-text';
 import { CopyMark } from '../ui/copy-mark';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortMomentText, utcText } from '../../../texts/moment-text';
 import { isInstantMs } from '../../../domain/time/instant';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { VisibleText } from './visible-text';
 
 interface MomentProps {

@@ -13,8 +13,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { useClockStore } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
+import { useClockStore, useZone } from '../../stores/clock-store';
 import { zoneOffsetMs } from '../../../domain/time/zone';
 import { formatsNow } from '../../stores/formats';
 import { classes } from './classes';

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -70,5 +71,23 @@ export function SelectField<Value extends Choice>(props: SelectFieldProps<Value>
         ))}
       </select>
     </Field>
+  );
+}
+
+interface CheckFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'checked' | 'disabled' | 'className'
+> {
+  readonly label: ReactNode;
+  readonly onCheck: (checked: boolean) => void;
+}
+
+/** A box to tick, beside its label. */
+export function CheckField({ label, className, onCheck, ...box }: CheckFieldProps) {
+  return (
+    <label className={classes(styles.check, className)}>
+      <input type="checkbox" {...box} onChange={({ target }) => onCheck(target.checked)} />
+      {label}
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Failure } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { failureSentence } from '../../words/failure-words';
 import { classes } from './classes';
 import styles from './notice.module.css';

@@ -14,7 +14,7 @@ import { listWords } from '../../words/list-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer, type Answered } from '../../stores/use-answer';
-import { useTimeFrame, useZone } from '../../stores/zone';
+import { useTimeFrame, useZone } from '../../stores/clock-store';
 import { runEndText, newsText, reasonWords } from '../../components/connection/run-words';
 import { syncsOf, type Sync } from '../../components/connection/syncs';
 import emptyState from '../../components/list/empty-state.module.css';

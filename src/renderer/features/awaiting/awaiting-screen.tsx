@@ -7,7 +7,7 @@ import { ViewMenu } from '../../components/list/view-menu';
 import { isCounted } from '../../components/list/list-state';
 import type { GridColumn } from '../../components/list/use-row-menu';
 import { SearchBox } from '../../components/search/search-box';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useListFeed } from '../../stores/use-list-feed';

@@ -9,7 +9,7 @@ import { count, countedText } from '../../words/counted';
 import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { navigation } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { useQueueStore } from './queue-store';
 import styles from './awaiting.module.css';
 import { Button, LinkButton } from '../../components/ui/button';

@@ -20,7 +20,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/button';
 import { useAdvocates } from '../../stores/advocates';
 import { showList } from '../../stores/record-questions';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import table from '../../components/ui/data-table.module.css';
 import { DataTable } from '../../components/ui/data-table';
 

@@ -20,7 +20,7 @@ import { FailureNotice } from '../../components/ui/notice';
 import { Chip } from '../../components/ui/chip';
 import { useAdvocates } from '../../stores/advocates';
 import { useAnswer } from '../../stores/use-answer';
-import { useTimeFrame, useZone } from '../../stores/zone';
+import { useTimeFrame, useZone } from '../../stores/clock-store';
 import { calledAdvocate } from '../../words/advocate-words';
 import { FiguresTable, monthName, filterOfRow } from './figures-table';
 import { figuresPlot } from './figures-plot';

@@ -13,7 +13,7 @@ import { dayInSentence, shortDayText, shortMomentText } from '../../../texts/mom
 import { NoteCell } from '../../components/follow-up/follow-up-cells';
 import { CoverageBadge } from '../../components/status/coverage';
 import { Badge } from '../../components/ui/badge';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { IdLink, PersonLink } from '../../components/record/people-links';
 import { VisibleText } from '../../components/text/visible-text';
 import { PlainButton } from '../../components/ui/button';

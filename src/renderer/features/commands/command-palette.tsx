@@ -10,7 +10,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { flushSync } from 'react-dom';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { shortened } from '../../../domain/text/shorten';
 import { VisibleText } from '../../components/text/visible-text';
 import { Dialog } from '../../components/ui/dialog';

@@ -5,7 +5,7 @@ import type { ListSummary, Proven } from '../../../contract/lists';
 import { instantText } from '../../../texts/moment-text';
 import { unknownSentence } from '../../components/status/coverage';
 import { useCopyStore } from '../../stores/copy-store';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { NONE_FOUND, useCoverageQuestion } from './coverage-question';
 import { withoutWaiverSentence } from './without-waiver';
 import styles from './coverage.module.css';

@@ -4,7 +4,7 @@ import type { CoverageRow } from '../../../contract/coverage-views';
 import { CoverageBadge, coverageBrief } from '../../components/status/coverage';
 import { IdLink } from '../../components/record/people-links';
 import { RowPeople } from '../../components/record/row-people';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { VisibleText } from '../../components/text/visible-text';
 import { Moment, ShortMoment } from '../../components/text/moment';
 import { NoteCell } from '../../components/follow-up/follow-up-cells';

@@ -4,7 +4,7 @@ import { dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { dayHeadingText } from '../../../texts/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { count, soFarText } from '../../words/counted';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import type { TimeFrame } from '../../words/sync-words';
 import { Button } from '../../components/ui/button';
 import textStyles from '../../components/ui/text.module.css';

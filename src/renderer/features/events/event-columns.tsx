@@ -7,7 +7,7 @@ import { RowPeople } from '../../components/record/row-people';
 import { SearchMarkedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { Moment } from '../../components/text/moment';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { VisibleText } from '../../components/text/visible-text';
 
 /** The columns of the events, in their order. */

@@ -11,7 +11,7 @@ import { RowCells, rowHeight } from '../../components/list/row-cells';
 import { ForgottenSearch, RemovedFilters } from '../../components/filters/removed-filters';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, DayHeading } from './day-heading';

@@ -7,7 +7,7 @@ import { DetailPlaceholder } from '../../components/record/detail-placeholder';
 import { WaiverPointers } from '../../components/record/pointer-lists';
 import { TemplateLink } from '../../components/record/template-link';
 import { useAnswer } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';

@@ -19,7 +19,7 @@ import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { navigation, useViewStore } from '../../stores/view-store';
 import { soFarText } from '../../words/counted';
-import { useTimeFrame, useZone } from '../../stores/zone';
+import { useTimeFrame, useZone } from '../../stores/clock-store';
 import { EventFilters } from './event-filters';
 import { WeekBar, weekTitle } from './week-bar';
 import { WeekGrid } from './week-grid';

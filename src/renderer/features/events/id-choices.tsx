@@ -12,7 +12,7 @@ import {
 import { FailureNotice } from '../../components/ui/notice';
 import { count } from '../../words/counted';
 import { useAnswer, type Answered } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { useEventQuestion } from '../../stores/record-questions';
 import field from '../../components/ui/field.module.css';
 import styles from '../../components/filters/facet-choices.module.css';

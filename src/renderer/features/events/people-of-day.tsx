@@ -12,8 +12,7 @@ import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { ListFeed } from '../../stores/list-feed';
 import { selectionOf, sizeOf } from '../../components/list/grid-selection';
 import type { MenuEntry } from '../../stores/menu-store';
-import { serviceNowMs } from '../../stores/clock-store';
-import { zoneNow } from '../../stores/zone';
+import { serviceNowMs, zoneNow } from '../../stores/clock-store';
 import { dayHeadingWords } from './day-heading';
 
 const LIST = 'private_events';

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';
 import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import styles from './week.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import { classes } from '../../components/ui/classes';

@@ -14,7 +14,7 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { askOnce } from '../../stores/ask-once';
 import { navigation } from '../../stores/view-store';
 import { count } from '../../words/counted';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { dayName, hoursWords, timeInDay, weekEventName } from './week-words';
 import styles from './week.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -14,7 +14,7 @@ import { dayKeyOf } from '../../../domain/time/day';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText } from '../../../texts/moment-text';
 import { useViewStore } from '../../stores/view-store';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { WeekDay } from './week-day';
 import { weekTitle } from './week-bar';
 import { useWeekKeys } from './week-keys';

@@ -2,7 +2,7 @@ import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObjec
 import type { WallDay } from '../../../domain/time/wall-days';
 import { dayKeyOf } from '../../../domain/time/day';
 import { navigation } from '../../stores/view-store';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { goToWeek } from './week-bar';
 
 interface WeekKeysProps {

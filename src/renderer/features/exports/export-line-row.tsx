@@ -13,7 +13,7 @@ import { RunningExport } from '../../components/export/export-status';
 import { continueBatch, useExportState, useExportStore } from '../../stores/export-store';
 import { tellAction, tellFailure } from '../../stores/last-action';
 import { useScreenCommands } from '../../stores/screen-commands';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import {
   copyStateText,
   exportEndText,

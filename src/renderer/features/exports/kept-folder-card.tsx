@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { CheckField } from '../../components/ui/field';
 import type { KeptFolderView } from '../../../contract/exports';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
@@ -7,7 +8,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
 import { useTask } from '../../stores/use-task';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { FileNames } from './file-names';
 import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
 import textStyles from '../../components/ui/text.module.css';
@@ -25,14 +26,12 @@ export function KeptFolderCard() {
   }
   return (
     <section className={styles.kept} aria-label={t`Keep a folder up to date`}>
-      <label className={styles.keep}>
-        <input
-          type="checkbox"
-          checked={kept?.on === true}
-          onChange={(event) => turn(event.target.checked)}
-        />
-        <span>{t`Keep a folder up to date`}</span>
-      </label>
+      <CheckField
+        className={styles.keep}
+        label={t`Keep a folder up to date`}
+        checked={kept?.on === true}
+        onCheck={turn}
+      />
       <p className={textStyles.hint}>
         {t`After each sync, a PDF of every new or changed waiver is written to the folder. Older files stay.`}
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { wantedRanges } from '../../../domain/search/wanted';
 import { FindInput, matchText } from '../../components/search/match-bar';
 import field from '../../components/ui/field.module.css';
+import { onWindow } from '../../components/screen/on-window';
 import { pressedCommand } from '../../stores/keys';
 import styles from './help.module.css';
 
@@ -23,8 +24,7 @@ export function FindInManual({ text }: FindInManualProps) {
       box.current?.focus();
       box.current?.select();
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return onWindow({ keydown: listen });
   }, []);
   useEffect(() => () => mark(NOTHING), []);
 

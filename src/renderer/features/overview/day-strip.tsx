@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { DayAhead } from '../../../contract/overview-views';
 import { eventsText, listText } from '../../../texts/kind-words';
 import { dayHeadingText, weekdayText } from '../../../texts/moment-text';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { CoverageBadge, CoverageIcon } from '../../components/status/coverage';
 import { Card } from '../../components/ui/card';
 import { showList } from '../../stores/record-questions';

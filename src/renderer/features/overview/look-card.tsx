@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Proven } from '../../../contract/lists';
 import type { DaysAhead } from '../../../contract/overview-views';
 import type { SyncState, SyncStatus } from '../../../contract/sync-status';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { Badge, type BadgeLook } from '../../components/ui/badge';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/button';

@@ -5,7 +5,7 @@ import { dayNumberOf } from '../../../domain/time/day';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ListNote } from '../../components/list/list-note';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { FailureNotice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer, type Answered } from '../../stores/use-answer';

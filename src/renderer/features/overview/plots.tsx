@@ -15,7 +15,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { filterWords } from '../../components/export/query-words';
 import { choiceName } from '../../components/filters/facet-choices';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
 import type { PlotFrame } from '../../components/plot/figure-parts';
 import { FailureNotice } from '../../components/ui/notice';

@@ -16,7 +16,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { showList } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
 import { navigation } from '../../stores/view-store';
-import { useTimeFrame, useZone } from '../../stores/zone';
+import { useTimeFrame, useZone } from '../../stores/clock-store';
 import { advocateTip, calledAdvocate } from '../../words/advocate-words';
 import { count, soFarText } from '../../words/counted';
 import styles from './overview.module.css';

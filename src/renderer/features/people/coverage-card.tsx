@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { EventCoverage } from '../../../contract/people-views';
 import { CoverageBadge, coverageBrief } from '../../components/status/coverage';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { EventLink, Lines } from './record-lines';
 import textStyles from '../../components/ui/text.module.css';
 

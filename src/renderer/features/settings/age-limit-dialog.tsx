@@ -6,7 +6,7 @@ import { AGE_LIMITS, type AgeLimit } from '../../../domain/sync/age-limit';
 import { Actions, Button, CancelButton } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Fact, Facts } from '../../components/ui/facts';
-import { SelectField } from '../../components/ui/field';
+import { CheckField, SelectField } from '../../components/ui/field';
 import { FailureNotice, Notice } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { askCache } from '../../stores/cache';
@@ -68,14 +68,12 @@ export function AgeLimitDialog({ list, current, onClose }: AgeLimitDialogProps) 
       <FailureNotice spaced failure={failure ?? unknown} />
       {preview && <Preview list={list} preview={preview} />}
       {preview && preview.noted > 0 && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={withNoted}
-            onChange={({ target }) => setWithNoted(target.checked)}
-          />
-          {notedText(preview.noted)}
-        </label>
+        <CheckField
+          className={styles.check}
+          label={notedText(preview.noted)}
+          checked={withNoted}
+          onCheck={setWithNoted}
+        />
       )}
       <Actions>
         <Button

@@ -21,7 +21,7 @@ import { PageHeadChoice } from './page-head-choice';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
-import { SelectField } from '../../components/ui/field';
+import { CheckField, SelectField } from '../../components/ui/field';
 
 /** The person's choices. Every change is kept at once. */
 export function ChoicesCard() {
@@ -114,14 +114,12 @@ function NotificationChoice({ settings, onChange }: ChoiceProps) {
   const noticeState = useNoticeState();
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={settings.notices}
-          onChange={({ target }) => onChange({ notices: target.checked })}
-        />
-        <span>{t`Notify me when events start awaiting an outcome`}</span>
-      </label>
+      <CheckField
+        className={styles.check}
+        label={t`Notify me when events start awaiting an outcome`}
+        checked={settings.notices}
+        onCheck={(notices) => onChange({ notices })}
+      />
       <p className={textStyles.hint}>{t`Notifications contain no names of people.`}</p>
       {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
     </>

@@ -6,7 +6,7 @@ import { Badge } from '../../components/ui/badge';
 import { count } from '../../words/counted';
 import { listWords } from '../../words/list-words';
 import { basisSentence } from '../../words/sync-words';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';

@@ -16,7 +16,7 @@ import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { useTask } from '../../stores/use-task';
 import { navigation } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { failureSentence } from '../../words/failure-words';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -14,7 +14,7 @@ import { desk } from '../../stores/desk-global';
 import { takeOver } from '../../stores/take-over';
 import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { count } from '../../words/counted';
 import styles from './settings.module.css';
 import { BACKUP_WORDS, refusalSentence } from './backup-words';

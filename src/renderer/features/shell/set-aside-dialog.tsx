@@ -4,10 +4,9 @@ import { timeInSentence } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
-import { useClockStore } from '../../stores/clock-store';
+import { useClockStore, useZone } from '../../stores/clock-store';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
-import { useZone } from '../../stores/zone';
 import { amountsText } from './store-trouble-words';
 
 interface SetAsideDialogProps {

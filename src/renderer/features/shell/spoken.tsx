@@ -4,7 +4,7 @@ import type { SyncRun, SyncState } from '../../../contract/sync-status';
 import { newsText } from '../../components/connection/run-words';
 import { syncsOf } from '../../components/connection/syncs';
 import { syncStateLabel } from '../../words/sync-words';
-import { callCache } from '../../stores/cache';
+import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { say, useSpoken } from '../../stores/spoken';
 import textStyles from '../../components/ui/text.module.css';
@@ -39,12 +39,9 @@ function useSpokenSyncs(): void {
     const isWorse = state !== before.state && state !== 'up-to-date';
     if (isWorse) say(syncStateLabel(state));
     else
-      void callCache('sync:activity', null).then(
-        (runs) => {
-          lastSync.current = sayNews(runs, state, lastSync.current);
-        },
-        () => undefined,
-      );
+      void askCache('sync:activity', null).then((runs) => {
+        if (runs.ok) lastSync.current = sayNews(runs.value, state, lastSync.current);
+      });
   }, [ended, state]);
 }
 

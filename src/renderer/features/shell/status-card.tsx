@@ -20,7 +20,7 @@ import { Actions, Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { Fact, Facts } from '../../components/ui/facts';
 import popover from '../../components/ui/popover.module.css';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';

@@ -4,10 +4,9 @@ import type { SetAsideStore, StoreTrouble as Trouble } from '../../../contract/s
 import { timeInSentence } from '../../../texts/moment-text';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import { useClockStore } from '../../stores/clock-store';
+import { useClockStore, useZone } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
-import { useZone } from '../../stores/zone';
 import { unreadableSentence } from './kept-here-words';
 import { SetAsideDialog } from './set-aside-dialog';
 import { troubleSentence } from './store-trouble-words';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { StatusCard } from './status-card';
 import { runsText, syncDetail, syncProgress, syncStateLabel } from '../../words/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import { cancelSync, syncNow } from '../../stores/run-command';

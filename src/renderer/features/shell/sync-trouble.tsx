@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { MOST_RUNS, type SyncStatus } from '../../../contract/sync-status';
 import { timeInSentence } from '../../../texts/moment-text';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { Moment } from '../../components/text/moment';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';

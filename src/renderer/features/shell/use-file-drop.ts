@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onWindow } from '../../components/screen/on-window';
 import { canShowCheck, checkDropped } from '../../stores/check-store';
 
 /** Checks a file that is dropped anywhere on the window, unless a dialog has to be answered first. */
@@ -19,14 +20,10 @@ export function useFileDrop(): void {
       event.preventDefault();
       if (canShowCheck()) void checkDropped([...(event.dataTransfer?.files ?? [])]);
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
+    const stop = onWindow({ dragover: over, dragleave: leave, drop });
     return () => {
       openFrames(false);
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
+      stop();
     };
   }, []);
 }

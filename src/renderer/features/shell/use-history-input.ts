@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onWindow } from '../../components/screen/on-window';
 import { pressedCommand } from '../../stores/keys';
 import { runMenuCommand, stepByMouse, type HistoryStep } from '../../stores/run-command';
 
@@ -22,13 +23,10 @@ export function useHistoryInput(): void {
       event.stopPropagation();
       runMenuCommand(step);
     };
-    window.addEventListener('mousedown', pressed);
-    window.addEventListener('mouseup', pressed);
-    window.addEventListener('keydown', typed, true);
-    return () => {
-      window.removeEventListener('mousedown', pressed);
-      window.removeEventListener('mouseup', pressed);
-      window.removeEventListener('keydown', typed, true);
-    };
+    const stops = [
+      onWindow({ mousedown: pressed, mouseup: pressed }),
+      onWindow({ keydown: typed }, true),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, []);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onWindow } from '../../components/screen/on-window';
 import type { MenuCommand } from '../../../contract/menu';
 import { pressedCommand } from '../../stores/keys';
 import { runMenuCommand } from '../../stores/run-command';
@@ -13,8 +14,7 @@ export function useShortcuts(): void {
       event.preventDefault();
       if (!event.repeat) runMenuCommand(command);
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return onWindow({ keydown: listen });
   }, []);
 }
 

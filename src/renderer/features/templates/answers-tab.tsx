@@ -9,7 +9,7 @@ import { FailureNotice } from '../../components/ui/notice';
 import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { AnswerBars } from './answer-bars';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -14,7 +14,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { dateText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
 import { VisibleText } from '../../components/text/visible-text';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { signaturesText, templateStatusWord } from './template-words';
 import { Tag } from '../../components/ui/tag';
 import { Moment } from '../../components/text/moment';

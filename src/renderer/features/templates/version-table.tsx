@@ -8,7 +8,7 @@ import { dateText, dayInSentence } from '../../../texts/moment-text';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button, LinkButton } from '../../components/ui/button';
 import { showList } from '../../stores/record-questions';
-import { useTimeFrame } from '../../stores/zone';
+import { useTimeFrame } from '../../stores/clock-store';
 import { Moment } from '../../components/text/moment';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';

@@ -11,7 +11,7 @@ import { ExportDialog, type ExportScope } from '../../components/export/export-d
 import { dateRange } from '../../components/filters/date-filter';
 import { MONTHS_AND_YEARS } from '../../components/filters/day-presets';
 import { FacetChoices } from '../../components/filters/facet-choices';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { useAhead } from '../../components/screen/lazy-component';
 import { useAnswer } from '../../stores/use-answer';
 import { soFarText } from '../../words/counted';

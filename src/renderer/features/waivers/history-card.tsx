@@ -19,7 +19,7 @@ import { Card } from '../../components/ui/card';
 import { Moment } from '../../components/text/moment';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import styles from './history.module.css';
 import { DataTable } from '../../components/ui/data-table';
 

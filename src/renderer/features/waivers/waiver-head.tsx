@@ -16,7 +16,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { exportWaiver } from '../../stores/run-command';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { Moment } from '../../components/text/moment';
 import detail from '../../components/record/detail.module.css';
 import { Button } from '../../components/ui/button';

@@ -27,7 +27,7 @@ import { leaveAction } from '../../stores/last-action';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { foldWaivers, useWaiverQuestion } from '../../stores/record-questions';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useZone } from '../../stores/zone';
+import { useZone } from '../../stores/clock-store';
 import { SelectionBar, WAIVERS } from './selection-bar';
 import {
   SELECT_ALL,
