@@ -17,12 +17,8 @@ import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
 import { DataTable } from '../ui/data-table';
 
-interface PeopleOfOutcomesProps {
-  readonly source: ExportSource;
-}
-
 /** Shows, before the export, how many people each outcome has, and whether they are reachable. */
-export function PeopleOfOutcomes({ source }: PeopleOfOutcomesProps) {
+export function PeopleOfOutcomes({ source }: { readonly source: ExportSource }) {
   const { value, failure } = useAnswer('people:outcomes', { source }, { keepMs: Infinity });
   const [said, setSaid] = useState('');
   const tell = (words: string): void => {

@@ -19,12 +19,12 @@ interface DateFilterProps extends DateRangeProps {
 }
 
 /** A filter by days of the display zone. */
-export function DateFilter({ name, range, presets, onChange }: DateFilterProps) {
+export function DateFilter({ name, value, presets, onChange }: DateFilterProps) {
   const frame = useTimeFrame();
-  const chosen = range && rangeWords(range, presets, frame);
+  const chosen = value && rangeWords(value, presets, frame);
   return (
     <FilterButton name={name} chosen={chosen} onClear={() => onChange(null)}>
-      <dateRange.Component {...{ range, presets, onChange }} />
+      <dateRange.Component {...{ value, presets, onChange }} />
     </FilterButton>
   );
 }

@@ -13,17 +13,17 @@ import { Button } from '../ui/button';
 import { DayField } from '../ui/day-field';
 
 export interface DateRangeProps {
-  readonly range: TimeRange | null;
+  readonly value: TimeRange | null;
   readonly presets: readonly DayPreset[];
-  readonly onChange: (range: TimeRange | null) => void;
+  readonly onChange: (value: TimeRange | null) => void;
 }
 
 /** Chooses a range of days in the display zone. The last day counts as a whole. */
-export function DateRange({ range, presets, onChange }: DateRangeProps) {
+export function DateRange({ value, presets, onChange }: DateRangeProps) {
   const { zone, nowMs } = useTimeFrame();
   const today = dayNumberOf(nowMs, zone);
   const { weekStart } = formatsNow();
-  const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
+  const { fromMs, untilMs } = value ?? { fromMs: null, untilMs: null };
   const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
   const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
   const change = (first: string, until: string): void =>

@@ -7,15 +7,15 @@ interface FacetFilterProps<Key extends string> {
   readonly name: string;
   /** Undefined until the list has answered. */
   readonly choices: readonly FacetChoice<Key>[] | undefined;
-  readonly chosen: readonly Key[];
-  readonly onChange: (chosen: readonly Key[]) => void;
+  readonly value: readonly Key[];
+  readonly onChange: (value: readonly Key[]) => void;
   /** The words for a choice, as in `FacetChoices`. */
   readonly words?: ChoiceWords<Key>;
 }
 
 /** A filter with counted choices. A row fits if it has any of the chosen ones. */
 export function FacetFilter<Key extends string>(props: FacetFilterProps<Key>) {
-  const { name, choices = [], chosen, onChange, words } = props;
+  const { name, choices = [], value: chosen, onChange, words } = props;
   return (
     <FilterButton
       name={name}
@@ -38,7 +38,7 @@ export function FlagFilter({ value, words, onChange, ...filter }: FlagFilterProp
   return (
     <FacetFilter
       {...filter}
-      chosen={value === null ? [] : [`${value}`]}
+      value={value === null ? [] : [`${value}`]}
       words={({ key }) => words[key]}
       onChange={(keys) => onChange(keys.length === 0 ? null : keys.at(-1) === 'true')}
     />

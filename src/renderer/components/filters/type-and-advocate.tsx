@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Facets } from '../../../contract/lists';
+import { boundTo } from './bound-to';
 import { useAdvocateChoice } from './facet-choices';
 import { FacetFilter } from './facet-filter';
 
@@ -17,21 +18,11 @@ interface TypeAndAdvocateProps {
 /** The filters for the type of events and for their advocate. */
 export function TypeAndAdvocate({ facets, chosen, onChange }: TypeAndAdvocateProps) {
   const words = useAdvocateChoice();
+  const { facet } = boundTo(chosen, onChange, facets);
   return (
     <>
-      <FacetFilter
-        name={t`Type`}
-        choices={facets?.types}
-        chosen={chosen.types}
-        onChange={(types) => onChange({ types })}
-      />
-      <FacetFilter
-        name={t`Advocate`}
-        choices={facets?.advocates}
-        chosen={chosen.advocates}
-        words={words}
-        onChange={(advocates) => onChange({ advocates })}
-      />
+      <FacetFilter name={t`Type`} {...facet('types')} />
+      <FacetFilter name={t`Advocate`} {...facet('advocates')} words={words} />
     </>
   );
 }

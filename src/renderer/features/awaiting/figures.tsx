@@ -61,7 +61,7 @@ export function Figures() {
             {LABELS[it]}
           </Chip>
         ))}
-        <DateFilter name={t`Started`} range={dates} presets={PRESETS} onChange={setDates} />
+        <DateFilter name={t`Started`} value={dates} presets={PRESETS} onChange={setDates} />
       </div>
       <FailureNotice spaced failure={failure} />
       {value && <FiguresBody view={value} by={by} dates={dates} />}

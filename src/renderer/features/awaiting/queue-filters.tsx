@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListSummary, Proven } from '../../../contract/lists';
+import { boundTo } from '../../components/filters/bound-to';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
@@ -21,16 +22,12 @@ interface QueueFiltersProps {
 /** The filters of the queue. */
 export function QueueFilters({ summary, children }: QueueFiltersProps) {
   const { query, change } = useQueueQuestion();
+  const { field } = boundTo(query, change);
   const { backToday, hideSnoozed } = query;
   return (
     <div className={classes(filterBar.bar, styles.filters)}>
       <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
-      <DateFilter
-        name={t`Ended`}
-        range={query.ended}
-        presets={DAYS_PAST}
-        onChange={(ended) => change({ ended })}
-      />
+      <DateFilter name={t`Ended`} {...field('ended')} presets={DAYS_PAST} />
       <Chip
         on={backToday}
         aria-pressed={backToday}

@@ -9,6 +9,7 @@ import { CoverageRowView } from './coverage-row-view';
 import { COVERAGE_WORK, foldGroup, useCoverageQuestion } from './coverage-question';
 import type { ListSummary } from '../../../contract/lists';
 import { coverageLabel } from '../../components/status/coverage';
+import { boundTo } from '../../components/filters/bound-to';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_AROUND, LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter, FlagFilter } from '../../components/filters/facet-filter';
@@ -86,29 +87,17 @@ interface CoverageFiltersProps {
 /** The filters of a coverage list, and how many events are left. */
 function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   const { query, change } = useCoverageQuestion();
+  const { field, facet } = boundTo(query, change, summary?.facets);
   return (
     <div className={filterBar.bar}>
-      <FacetFilter
-        name={t`Answer`}
-        choices={summary?.facets.answers}
-        chosen={query.answers}
-        words={({ key }) => coverageLabel(key)}
-        onChange={(answers) => change({ answers })}
-      />
+      <FacetFilter name={t`Answer`} {...facet('answers')} words={({ key }) => coverageLabel(key)} />
       <DateFilter
         name={t`Dates`}
-        range={query.dates}
+        {...field('dates')}
         presets={query.status === 'happened' ? LONG_PAST : DAYS_AROUND}
-        onChange={(dates) => change({ dates })}
       />
       <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
-      <FlagFilter
-        name={t`Asked`}
-        choices={summary?.facets.asked}
-        value={query.asked}
-        words={ASKED_WORDS}
-        onChange={(asked) => change({ asked })}
-      />
+      <FlagFilter name={t`Asked`} {...facet('asked')} words={ASKED_WORDS} />
       {children}
     </div>
   );

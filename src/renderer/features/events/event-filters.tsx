@@ -4,6 +4,7 @@ import { shownAdvocateName } from '../../words/advocate-words';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
+import { boundTo } from '../../components/filters/bound-to';
 import { DateFilter } from '../../components/filters/date-filter';
 import type { DayPreset } from '../../../domain/time/day-presets';
 import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
@@ -38,36 +39,14 @@ interface EventFiltersProps {
 /** The filters of the events, and how many events are left. */
 export function EventFilters({ summary, empty, searching = false, week }: EventFiltersProps) {
   const { query, change } = useEventQuestion();
+  const { field, facet } = boundTo(query, change, summary?.facets);
   return (
     <div className={filterBar.bar}>
-      <FacetFilter
-        name={t`Status`}
-        choices={summary?.facets.statuses}
-        chosen={query.statuses}
-        words={({ key }) => statusLabel(key)}
-        onChange={(statuses) => change({ statuses })}
-      />
-      <FacetFilter
-        name={t`Type`}
-        choices={summary?.facets.types}
-        chosen={query.types}
-        onChange={(types) => change({ types })}
-      />
+      <FacetFilter name={t`Status`} {...facet('statuses')} words={({ key }) => statusLabel(key)} />
+      <FacetFilter name={t`Type`} {...facet('types')} />
       <AdvocateFilter week={week} />
-      {week === undefined && (
-        <DateFilter
-          name={t`Dates`}
-          range={query.dates}
-          presets={PRESETS}
-          onChange={(dates) => change({ dates })}
-        />
-      )}
-      <DateFilter
-        name={t`Changed`}
-        range={query.updated}
-        presets={DAYS_PAST}
-        onChange={(updated) => change({ updated })}
-      />
+      {week === undefined && <DateFilter name={t`Dates`} {...field('dates')} presets={PRESETS} />}
+      <DateFilter name={t`Changed`} {...field('updated')} presets={DAYS_PAST} />
       <MoreFilter facets={summary?.facets ?? null} week={week} />
       <ResultCount list="private_events" {...{ summary, empty, searching }} />
     </div>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { FacetChoice, Facets } from '../../../contract/lists';
+import { boundTo } from '../../components/filters/bound-to';
 import { FacetChoices, choiceName } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
@@ -28,6 +29,7 @@ interface MoreFilterProps {
 export function MoreFilter({ facets, week }: MoreFilterProps) {
   const { query, change } = useEventQuestion();
   const { scheduler, hasAddress, prospect, conversation } = query;
+  const { facet } = boundTo(query, change, facets);
   const person = usePersonName(prospect);
   return (
     <FilterButton
@@ -49,12 +51,7 @@ export function MoreFilter({ facets, week }: MoreFilterProps) {
           onChange={(keys) => change({ scheduler: keys.at(-1) ?? null })}
         />
       </div>
-      <FlagChoices
-        label={t`Has an address`}
-        choices={facets?.hasAddress}
-        value={hasAddress}
-        onChange={(value) => change({ hasAddress: value })}
-      />
+      <FlagChoices label={t`Has an address`} {...facet('hasAddress')} />
       <IdGroup label={t`Prospect`} facet="prospect" value={prospect} week={week} />
       <IdGroup label={t`Conversation`} facet="conversation" value={conversation} week={week} />
     </FilterButton>

@@ -80,7 +80,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
           <fieldset className={styles.part}>
             <legend>{t`Signed`}</legend>
             <dateRange.Component
-              range={query.signed}
+              value={query.signed}
               presets={MONTHS_AND_YEARS}
               onChange={(signed) => change({ signed })}
             />

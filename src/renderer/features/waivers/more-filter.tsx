@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAdvocates } from '../../stores/advocates';
 import { shownAdvocateName } from '../../words/advocate-words';
 import type { Facets } from '../../../contract/lists';
+import { boundTo } from '../../components/filters/bound-to';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
@@ -35,6 +36,7 @@ const REVIEW_WORDS = { true: t`Reviewed`, false: t`Not reviewed` } as const;
 export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submissions'> | null }) {
   const { query, change } = useWaiverQuestion();
   const { optedIn, changedAfterSigning, reviewed, prospect, conversation, advocate } = query;
+  const { field, facet } = boundTo(query, change, facets);
   const advocates = useAdvocates();
   const person = usePersonName(prospect);
   return (
@@ -52,32 +54,14 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
     >
       <FlagChoices
         label={t`Opted in`}
-        choices={facets?.optedIn}
-        value={optedIn}
-        onChange={(value) => change({ optedIn: value })}
+        {...facet('optedIn')}
         nothing={t`Choose the question that counts as opting in in Settings.`}
       />
-      <FlagChoices
-        label={t`Changed or updated after signing`}
-        choices={facets?.changedAfterSigning}
-        value={changedAfterSigning}
-        onChange={(value) => change({ changedAfterSigning: value })}
-      />
-      <FlagChoices
-        label={t`Review on this computer`}
-        choices={facets?.reviewed}
-        value={reviewed}
-        onChange={(value) => change({ reviewed: value })}
-        words={REVIEW_WORDS}
-      />
+      <FlagChoices label={t`Changed or updated after signing`} {...facet('changedAfterSigning')} />
+      <FlagChoices label={t`Review on this computer`} {...facet('reviewed')} words={REVIEW_WORDS} />
       <div className={choiceGroup.group} role="group" aria-label={t`Ids`}>
         {POINTERS.map((kind) => (
-          <IdField
-            key={kind}
-            label={labels[kind]}
-            value={query[kind]}
-            onChange={(value) => change({ [kind]: value })}
-          />
+          <IdField key={kind} label={labels[kind]} {...field(kind)} />
         ))}
       </div>
       {prospect !== null && person !== null && (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FacetChoice, ListSummary, Proven } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
+import { boundTo } from '../../components/filters/bound-to';
 import { DateFilter } from '../../components/filters/date-filter';
 import { LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
@@ -20,30 +21,20 @@ interface WaiverFiltersProps {
 /** The filters of the waivers, and how many are left. */
 export function WaiverFilters({ summary, empty, searching }: WaiverFiltersProps) {
   const { query, change } = useWaiverQuestion();
+  const { field, facet } = boundTo(query, change, summary?.facets);
   return (
     <div className={filterBar.bar}>
-      <FacetFilter
-        name={t`Template`}
-        choices={summary?.facets.templates}
-        chosen={query.templates}
-        words={templateWords}
-        onChange={(templates) => change({ templates })}
-      />
+      <FacetFilter name={t`Template`} {...facet('templates')} words={templateWords} />
       <FacetFilter
         name={t`Version`}
         choices={summary?.facets.versions}
-        chosen={query.versions.map(versionKey)}
+        value={query.versions.map(versionKey)}
         words={(choice) =>
           t`${templateWords(choice)}, version ${String(versionOf(choice.key).version)}`
         }
         onChange={(keys) => change({ versions: keys.map(versionOf) })}
       />
-      <DateFilter
-        name={t`Signed`}
-        range={query.signed}
-        presets={LONG_PAST}
-        onChange={(signed) => change({ signed })}
-      />
+      <DateFilter name={t`Signed`} {...field('signed')} presets={LONG_PAST} />
       <AnswerFilterButton />
       <MoreFilter facets={summary?.facets ?? null} />
       <ResultCount list="waiver_submissions" {...{ summary, empty, searching }} />
