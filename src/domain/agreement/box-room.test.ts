@@ -4,6 +4,8 @@ import { readAgreement } from './read-agreement';
 const SLIDE = 'flex-shrink:0;width:100%';
 const slides = (row: string, slide = SLIDE, around = 'overflow:hidden'): string =>
   `<div style="${around}"><div style="display:flex;${row}"><div style="${slide}">One.</div><div style="${slide}">Two.</div></div></div>`;
+const beside = (place: string, around = 'overflow:hidden'): string =>
+  `<div style="position:relative;width:300px;height:99px;${around}">One.<p style="position:absolute;${place}">Two.</p></div>`;
 const long = 'Words that need many lines. '.repeat(40);
 const cut = (style: string, around = ''): string =>
   `<div style="${around}"><div style="overflow:hidden;${style}">${long}</div></div>`;
@@ -31,6 +33,14 @@ describe('boxes that have no room for their words', () => {
     cut('white-space:nowrap;width:25%'),
     `<div style="display:flex"><p style="overflow:hidden;white-space:nowrap">${long}</p><p>Words.</p></div>`,
     cut('white-space:nowrap', 'width:300px'),
+    beside('left:100%'),
+    beside('left:300px;top:0'),
+    beside('top:100%;left:0'),
+    beside('top:120px'),
+    beside('right:100%'),
+    beside('bottom:100%;margin:0'),
+    beside('left:100%;transform:translateX(9px)'),
+    `<div style="position:relative;overflow:hidden;height:99px"><div>${beside('top:120px', 'position:static')}</div></div>`,
   ])('tells of words that are cut off: %s', (html) =>
     expect(readAgreement(html).notices).toMatchObject([{ kind: 'style' }]),
   );
@@ -56,6 +66,14 @@ describe('boxes that have no room for their words', () => {
     `<div style="width:300px;height:60px;overflow:hidden"><pre style="overflow-x:auto;margin:0">${long}</pre></div>`,
     cut('white-space:nowrap', 'display:table'),
     `<div style="width:60px">${cut('white-space:nowrap;float:left;overflow:visible')}</div>`,
+    beside('left:100%;margin:0 0 0 -9em'),
+    beside('left:100%;margin-left:-60px'),
+    beside('left:0;right:100%;width:99px'),
+    beside('left:50%;top:50%'),
+    beside('left:100%', 'overflow:auto'),
+    beside('left:100%', ''),
+    beside('left:280px'),
+    beside('left:100%', 'position:static;overflow:hidden'),
   ])('tells of none that have room, or may be scrolled to: %s', (html) =>
     expect(readAgreement(html).notices).toEqual([]),
   );

@@ -19,14 +19,14 @@ export interface Room extends Size {
   readonly display: string;
   /** Whether children below each other give way where there is no room for all of them. */
   readonly isColumn: boolean;
-  /** Of the box by whose edges others within are placed. */
-  readonly placing: Size;
+  /** Of the box by whose edges others within are placed, and whether it cuts off what is beyond them. */
+  readonly placing: Size & { readonly isCut: boolean };
 }
 
 /** The widest line on a usual screen, in CSS pixels. */
 export const WIDEST = 1264;
 
-const PAGE: Size = { height: Infinity, width: WIDEST };
+const PAGE = { height: Infinity, width: WIDEST, isCut: false };
 
 /** The room of a page, which is as high as what is in it. */
 export const PAGE_ROOM: Room = { ...PAGE, display: 'block', isColumn: false, placing: PAGE };
@@ -40,18 +40,38 @@ export function roomWithin(style: Style, around: Room): Room {
     height: isKnown ? heightOf(style, around) : Infinity,
     width: widthOf(style, around),
   };
-  const padded = (start: string, end: string): number =>
-    [start, end].reduce((sum, it) => sum + partOf(style, `padding-${it}`, around.width, 0), 0);
+  const padding = (side: string): number => partOf(style, `padding-${side}`, around.width, 0);
   return {
     ...own,
     display,
     isColumn:
       display.includes('flex') && wordsSaid(style.declared, 'flex-direction').includes('column'),
     placing: holdsPlaced(style)
-      ? { height: own.height + padded('top', 'bottom'), width: own.width + padded('left', 'right') }
+      ? {
+          height: own.height + padding('top') + padding('bottom'),
+          width: own.width + padding('left') + padding('right'),
+          isCut: CUT.has(wordSaid(style.declared, 'overflow-y') ?? ''),
+        }
       : around.placing,
   };
 }
+
+const CUT = wordSet('hidden clip');
+
+/** Whether a box begins beyond an edge of the one that it is placed in, which cuts. */
+export function isBeyond(style: Style, { placing }: Room): boolean {
+  if (!placing.isCut || wordSaid(style.declared, 'position') !== 'absolute') return false;
+  if (BACK.some((it) => saidOf(style, it).some(([, text]) => text.startsWith('-')))) return false;
+  const edges = ['left', 'top'].map((it, at) =>
+    isPlacedBy(style, it) ? it : (['right', 'bottom'][at] ?? it),
+  );
+  const isFar = (edge: string, whole: number): boolean =>
+    (percentOf(saidOf(style, edge)) ?? 0) >= 100 || (sizeOf(style, edge) ?? 0) >= whole;
+  return edges.some((it, at) => isFar(it, at === 0 ? placing.width : placing.height));
+}
+
+/* What may move a box back over an edge. */
+const BACK = ['transform', 'translate', 'margin-left', 'margin-top'];
 
 /** How high a box of this style may be at most. The least height is stronger (CSS 2.1, 10.7). */
 export function heightOf(style: Style, around: Room): number {
@@ -80,9 +100,9 @@ function heightAround(style: Style, around: Room, whole: number): number {
 /** How wide a box of this style may be at most. */
 export function widthOf(style: Style, around: Room): number {
   const whole = wholeFor(style, around).width;
-  const free = isSaid(style, 'width') ? Infinity : widthAround(style, around, whole);
+  const free = isPlacedBy(style, 'width') ? Infinity : widthAround(style, around, whole);
   const own = partOf(style, 'width', whole, free);
-  const least = isSaid(style, 'min-width') ? partOf(style, 'min-width', whole, Infinity) : 0;
+  const least = isPlacedBy(style, 'min-width') ? partOf(style, 'min-width', whole, Infinity) : 0;
   return Math.max(least, Math.min(own, partOf(style, 'max-width', whole, Infinity)));
 }
 
@@ -117,13 +137,6 @@ function isBetween(style: Style, ...edges: readonly string[]): boolean {
     (it) => isPlacedBy(style, it) && (percentOf(saidOf(style, it)) ?? sizeOf(style, it) ?? -1) >= 0,
   );
 }
-
-function isSaid(style: Style, name: string): boolean {
-  const value = saidOf(style, name);
-  return value.length > 0 && !STRETCHED.has(wordOf(value) ?? '');
-}
-
-const STRETCHED = wordSet('auto stretch -webkit-fill-available initial unset');
 
 /* True for a height that cannot be known here and may be any; `auto` and shares of it are none. */
 function mayGrow([first, ...more]: readonly CSSToken[]): boolean {

@@ -1,4 +1,4 @@
-import { heightOf, PAGE_ROOM, roomWithin, WIDEST, widthOf, type Room } from './box-room';
+import { heightOf, isBeyond, PAGE_ROOM, roomWithin, WIDEST, widthOf, type Room } from './box-room';
 import { sizeOf, type Style } from './computed-style';
 import { saidOf, wordSaid, wordsSaid } from './css/cascade';
 import { percentOf, unitlessNumber, wordOf, wordsOfValue } from './css/values';
@@ -158,7 +158,7 @@ export function createHeights() {
       lines += around[0];
       isClamped = around[1];
       goOn(style, around[2]);
-      return isCutOff || isOver;
+      return isCutOff || isOver || (written > around[2] && isBeyond(style, most));
     },
   };
 }
