@@ -73,7 +73,6 @@ export default defineConfig({
           decoder: here('src/decoder/worker.ts'),
           pages: here('src/main/print/page-worker.ts'),
           pdf: here('src/pdf/worker.ts'),
-          'sample-service': here('src/sample-service/cli.ts'),
         },
         output: { format: 'es' },
       },

@@ -9,6 +9,8 @@ export default {
   entry: [
     'src/cache/doors/worker.ts!',
     'scripts/*.mjs',
+    /* What scripts/sample-service.mjs bundles. */
+    'src/sample-service/testing/cli.ts',
     /* What Electron is started with, as a folder. */
     '{scripts,e2e/fixtures}/held-program/main.js',
     'scripts/editor-page/main.js',

@@ -1,7 +1,7 @@
 import { expect, test, type ElectronApplication, type Page } from '@playwright/test';
 import { startThief } from '../integration/thief';
 import { WIRE_FAULTS, type WireFault } from '../integration/wire-faults';
-import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';

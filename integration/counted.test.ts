@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as pages from '../src/sample-service/testing/faults/pages';
-import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { COLLECTIONS, expectTruth } from './invariants';
 import { endDesk, startDesk, type Program } from './program';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startUnnamed } from './unnamed-advocates';
 import { readStored, truthOf } from './invariants';

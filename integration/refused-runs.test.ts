@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as answers from '../src/sample-service/testing/faults/answers';
-import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startUnnamed } from './unnamed-advocates';
 import { readStored, truthOf } from './invariants';

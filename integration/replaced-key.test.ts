@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncState } from '../src/contract/sync-status';
 import * as answers from '../src/sample-service/testing/faults/answers';
-import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { PAGE_SIZE, endDesk, startDesk, type Program } from './program';
 

@@ -7,7 +7,7 @@ import type { Facets, TemplateListRow } from '../src/contract/lists';
 import type { SyncStatus } from '../src/contract/sync-status';
 import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import { countedText } from '../src/renderer/words/counted';
-import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import { startUnnamed } from './unnamed-advocates';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';

@@ -31,7 +31,7 @@ const bundleService = async () => {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(root, 'src/sample-service/cli.ts'),
+      ssr: join(root, 'src/sample-service/testing/cli.ts'),
       write: false,
       target: 'node20',
       rollupOptions: { output: { format: 'es' } },

@@ -1,4 +1,4 @@
-import type { LinkSpeed } from '../../src/sample-service/http/link';
+import type { LinkSpeed } from '../../src/sample-service/testing/link';
 
 /** One line to the service's process: changes and removes waivers, and asks what it has seen. */
 export interface ServiceCommand {

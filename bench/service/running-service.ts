@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithUs } from '../end-with-us';
 import { bundle } from '../bundles';
-import type { LinkSpeed } from '../../src/sample-service/http/link';
+import type { LinkSpeed } from '../../src/sample-service/testing/link';
 import type { SampleServiceOptions } from '../../src/sample-service/testing/steered-service';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 

@@ -4,8 +4,8 @@ import type {
   ModelEvent,
   Template,
   Waiver,
-  WholeCommunity,
 } from '../../src/sample-service/model';
+import type { WholeCommunity } from '../../src/sample-service/testing/whole-community';
 
 /** Makes another community of a generated one. */
 export type Shape = (community: WholeCommunity) => WholeCommunity;

@@ -12,8 +12,6 @@ const allowed = [
   /^out\/renderer\/(index\.html|layers\.css)$/,
   /^out\/renderer\/assets\/([\w.-]+\.(js|css|woff2|png)|font-slices\.json)$/,
 ];
-/* Built, but of use to developers only: the sample service as a command of its own. */
-const leftOut = [/^out\/main\/sample-service\.js$/];
 
 /** Whether a path (with forward slashes) may be in the packaged program. */
 export const mayBePackaged = (path) => allowed.some((pattern) => pattern.test(path));
@@ -36,7 +34,6 @@ const manifest = (root) => {
 const copyBuilt = (from, stage, prefix) => {
   for (const file of filesBelow(from)) {
     const path = `${prefix}/${file}`;
-    if (leftOut.some((pattern) => pattern.test(path))) continue;
     if (!mayBePackaged(path)) {
       throw new Error(`${path} is neither allowed in the package nor left out on purpose.`);
     }

@@ -1,26 +1,16 @@
 import { fingerprint } from '../domain/compact/fingerprint';
 import type { RecordSeries } from './model';
 
-/** Records by id. Each is made when asked for: an id's number leads to its record's row. */
-export interface Directory<Item> {
-  readonly record: (row: number) => Item;
-  readonly rowOf: (id: string) => number | undefined;
-  readonly get: (id: string) => Item | undefined;
-  readonly has: (id: string) => boolean;
-  readonly keys: () => IterableIterator<string>;
-  /** Keeps a new or changed record, and returns its row. */
-  readonly put: (item: Item) => number;
-  /** False where there is no such record. */
-  readonly delete: (id: string) => boolean;
-}
-
 const REMOVED = -1;
 
-/** Makes a directory; `seen` is called with each record and its row. */
+/**
+ * Records by id. Each is made when asked for: an id's number leads to its record's row. `seen` is
+ * called with each record and its row.
+ */
 export const createDirectory = <Item extends { readonly id: string }>(
   records: RecordSeries<Item>,
   seen: (item: Item, row: number) => void = () => undefined,
-): Directory<Item> => {
+) => {
   const numbers = Array.from(records, (item, row) => {
     seen(item, row);
     return fingerprint(item.id);
@@ -36,21 +26,23 @@ export const createDirectory = <Item extends { readonly id: string }>(
   return {
     record,
     rowOf,
-    get: (id) => {
+    get: (id: string): Item | undefined => {
       const row = rowOf(id);
       return row === undefined ? undefined : record(row);
     },
-    has: (id) => rowOf(id) !== undefined,
-    *keys() {
+    has: (id: string): boolean => rowOf(id) !== undefined,
+    *keys(): IterableIterator<string> {
       for (const [row, number] of numbers.entries()) if (number !== REMOVED) yield record(row).id;
     },
-    put: (item) => {
+    /** Keeps a new or changed record, and returns its row. */
+    put: (item: Item): number => {
       const row = rowOf(item.id) ?? numbers.push(fingerprint(item.id)) - 1;
       kept.set(row, item);
       seen(item, row);
       return row;
     },
-    delete: (id) => {
+    /** False where there is no such record. */
+    delete: (id: string): boolean => {
       const row = rowOf(id);
       if (row !== undefined) numbers[row] = REMOVED;
       return row !== undefined;

@@ -24,24 +24,19 @@ export const statuses: readonly ModelStatus[] = [
   'cancelled',
 ];
 
-export type WaiverFact = 'createdAt' | 'conversation' | 'prospect' | 'template';
-
 /** The numbers by which waivers are filtered: times, and the numbers of ids. */
-export const waiverFacts: FilterNumbers<Waiver, WaiverFact> = {
+export const waiverFacts = {
   createdAt,
   conversation: numberOf(filterIds.conversation),
   prospect: numberOf(filterIds.prospect),
   template: numberOf(filterIds.template),
-};
-
-export type EventFact =
-  'createdAt' | 'conversation' | 'prospect' | 'advocate' | 'startsAt' | 'overAt' | 'settled';
+} satisfies FilterNumbers<Waiver, string>;
 
 /**
  * The numbers by which events are filtered. `settled` is the index of the status, and -1 while the
  * status depends on the clock.
  */
-export const eventFacts: FilterNumbers<ModelEvent, EventFact> = {
+export const eventFacts = {
   createdAt,
   conversation: numberOf(filterIds.conversation),
   prospect: numberOf(filterIds.prospect),
@@ -52,4 +47,4 @@ export const eventFacts: FilterNumbers<ModelEvent, EventFact> = {
     const status = settledStatus(event);
     return status === null ? -1 : statuses.indexOf(status);
   },
-};
+} satisfies FilterNumbers<ModelEvent, string>;

@@ -21,14 +21,6 @@ export interface Key {
   revoked: boolean;
 }
 
-export interface KeyRing {
-  /** Finds the key of an `Authorization` header, revoked or not. */
-  readonly find: (authorization: string | undefined) => Key | undefined;
-  readonly byName: (name: string) => Key;
-  /** Issues a key, and returns its token. */
-  readonly add: (name: string, permissions: Iterable<Permission>) => string;
-}
-
 const grants: Readonly<Record<KeyName, readonly Permission[]>> = {
   full: everyPermission,
   noPii: everyPermission.filter((permission) => permission !== 'private_events:pii'),
@@ -45,8 +37,10 @@ const tokenMaker = (keySeed: number | undefined): (() => string) => {
 
 const bearer = /^Bearer +(\S+) *$/i;
 
+export type KeyRing = ReturnType<typeof createKeyRing>;
+
 /** Makes the keys of a start: random ones, or repeatable ones where a key seed is given. */
-export const createKeyRing = (keySeed?: number): KeyRing => {
+export const createKeyRing = (keySeed?: number) => {
   const makeToken = tokenMaker(keySeed);
   const keys = new Map<string, Key>();
   const byToken = new Map<string, Key>();
@@ -65,5 +59,12 @@ export const createKeyRing = (keySeed?: number): KeyRing => {
   };
   for (const name of keyNames) add(name, grants[name]);
   byName('revoked').revoked = true;
-  return { add, byName, find: (header) => byToken.get(bearer.exec(header ?? '')?.[1] ?? '') };
+  return {
+    /** Issues a key, and returns its token. */
+    add,
+    byName,
+    /** Finds the key of an `Authorization` header, revoked or not. */
+    find: (authorization: string | undefined): Key | undefined =>
+      byToken.get(bearer.exec(authorization ?? '')?.[1] ?? ''),
+  };
 };

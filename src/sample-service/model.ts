@@ -131,11 +131,3 @@ export interface ModelCommunity {
   readonly waivers: RecordSeries<Waiver>;
   readonly events: RecordSeries<ModelEvent>;
 }
-
-/** A community with all its records, to be searched and changed. */
-export interface WholeCommunity extends ModelCommunity {
-  readonly prospects: readonly Person[];
-  readonly conversations: readonly Conversation[];
-  readonly waivers: readonly Waiver[];
-  readonly events: readonly ModelEvent[];
-}

@@ -12,31 +12,15 @@ interface Place {
   readonly id: string;
 }
 
-/** Records in the service's order: the least recently updated first, equal times by id. */
-export interface OrderedList<Item extends Listed, Name extends string = never> {
-  /** The rows of all records, in order. */
-  readonly rows: readonly number[];
-  readonly record: (row: number) => Item;
-  /** All records, in order. */
-  readonly all: () => Item[];
-  /** A number of each record, by row. */
-  readonly facts: Readonly<Record<Name, readonly number[]>>;
-  /** How many of these rows, which are in order, are before a place. */
-  readonly before: (rows: readonly number[], place: Place) => number;
-  /** How many of these rows, which are in order, are not behind a place. */
-  readonly through: (rows: readonly number[], place: Place) => number;
-  readonly get: (id: string) => Item | undefined;
-  readonly add: (item: Item) => void;
-  /** False where there is no such record. */
-  readonly remove: (id: string) => boolean;
-  /** Keeps the changed record, with a new `updatedAt` and at its new place. */
-  readonly touch: (item: Item, updatedAt: Micros) => void;
-}
+export type OrderedList<Item extends Listed, Name extends string = never> = ReturnType<
+  typeof createOrderedList<Item, Name>
+>;
 
+/** Records in the service's order: the least recently updated first, equal times by id. */
 export const createOrderedList = <Item extends Listed, Name extends string>(
   records: RecordSeries<Item>,
   factsOf: FilterNumbers<Item, Name>,
-): OrderedList<Item, Name> => {
+) => {
   const updated: number[] = [];
   const columns = Object.entries<(item: Item) => number>(factsOf).map(
     ([name, of]) => ({ name, of, numbers: [] as number[] }) as const,
@@ -65,27 +49,35 @@ export const createOrderedList = <Item extends Listed, Name extends string>(
     rows.splice(before(rows, item), 0, row);
   };
   return {
-    rows,
+    /** The rows of all records, in order. */
+    rows: rows as readonly number[],
     record,
-    all: () => rows.map(record),
+    /** All records, in order. */
+    all: (): Item[] => rows.map(record),
+    /** A number of each record, by row. */
     facts: Object.fromEntries(columns.map(({ name, numbers }) => [name, numbers])) as Record<
       Name,
       number[]
     >,
+    /** How many of these rows, which are in order, are before a place. */
     before,
-    through: (among, one) => firstWhere(0, among.length, (at) => compare(among[at] ?? 0, one) > 0),
+    /** How many of these rows, which are in order, are not behind a place. */
+    through: (among: readonly number[], one: Place): number =>
+      firstWhere(0, among.length, (at) => compare(among[at] ?? 0, one) > 0),
     get,
-    add: (item) => {
+    add: (item: Item): void => {
       if (directory.has(item.id)) throw new Error(`There already is a record ${item.id}.`);
       place(item);
     },
-    remove: (id) => {
+    /** False where there is no such record. */
+    remove: (id: string): boolean => {
       const row = rowOf(id);
       if (row === undefined) return false;
       cut(row, record(row));
       return directory.delete(id);
     },
-    touch: (item, at) => {
+    /** Keeps the changed record, with a new `updatedAt` and at its new place. */
+    touch: (item: Item, at: Micros): void => {
       const row = rowOf(item.id);
       if (row !== undefined) cut(row, item);
       item.updatedAt = at;

@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClock, type Clock } from './clock';
 import { generateCommunity } from './generate/community';
-import { whole } from './generate/series';
 import { compressed } from './http/compress';
-import type { Send } from './http/link';
 import { createListener, type Deliver } from './http/listener';
 import { send } from './http/send';
-import { createKeyRing, keyNames, type KeyName, type KeyRing } from './keys';
-import type { ModelCommunity, WholeCommunity } from './model';
-import { createRequestLog, type RequestLog } from './request-log';
-import { createRecordStore, type RecordStore } from './store';
+import { createKeyRing, keyNames, type KeyName } from './keys';
+import type { ModelCommunity } from './model';
+import { createRecordStore } from './store';
 
 export interface ServiceOptions {
   readonly host?: string;
@@ -24,31 +20,14 @@ export interface ServiceOptions {
   /** The present time of the generated data, epoch milliseconds; by default the clock's. */
   readonly anchorMs?: number;
   /** Changes the generated community into another one; tests only. */
-  readonly shape?: (community: WholeCommunity) => ModelCommunity;
+  readonly shape?: (community: ModelCommunity) => ModelCommunity;
   /** Keys are random at each start unless this is given. */
   readonly keySeed?: number;
   /** The service's clock, in epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** The parts of a service, for callers that start it with their own `deliver`. */
-interface ServiceInside {
-  readonly store: RecordStore;
-  readonly keyRing: KeyRing;
-  readonly clock: Clock;
-  readonly log: RequestLog;
-  readonly server: Server;
-  readonly listen: () => Promise<void>;
-}
-
-export interface RunningService {
-  /** The base address, without a slash at its end. */
-  readonly url: string;
-  readonly keys: Readonly<Record<KeyName, string>>;
-  /** Stops listening, and ends every connection. May be called twice. */
-  readonly close: () => Promise<void>;
-  readonly inside: ServiceInside;
-}
+export type RunningService = Awaited<ReturnType<typeof startService>>;
 
 const listen = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -66,43 +45,35 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Delivers answers as they are, in gzip where the client accepts it. */
-export const deliverBy =
-  (how: Send): Deliver =>
-  (request, answer, _message, response) =>
-    how(response, compressed(answer, request.acceptEncoding));
+const sendPacked: Deliver = (request, answer, _message, response) =>
+  send(response, compressed(answer, request.acceptEncoding));
 
 /**
  * Starts the service over generated data, by default on the loopback interface. `deliver` sends its
  * honest answers, or plays a fault on them.
  */
-export const startService = async (
-  options: ServiceOptions = {},
-  deliver: Deliver = deliverBy(send),
-): Promise<RunningService> => {
-  const { host = '127.0.0.1', seed = 1, waivers = 2000, events = 1500 } = options;
-  const clock = createClock(options.now ?? Date.now);
-  const anchorMs = options.anchorMs ?? clock.now();
+export const startService = async (options: ServiceOptions = {}, deliver: Deliver = sendPacked) => {
+  const { host = '127.0.0.1', seed = 1, waivers = 2000, events = 1500, now = Date.now } = options;
+  const anchorMs = options.anchorMs ?? now();
   const made = generateCommunity({ seed, waivers, events, anchorMs }, options.awkward ?? false);
-  const community = options.shape?.(whole(made)) ?? made;
-  const store = createRecordStore(community, clock.now);
+  const store = createRecordStore(options.shape?.(made) ?? made, now);
   const keyRing = createKeyRing(options.keySeed);
-  const log = createRequestLog();
   let port = options.port ?? 0;
   const origin = (): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const listener = createListener({ store, keys: keyRing, clock, log, origin, deliver });
+  const listener = createListener({ store, keys: keyRing, now, origin, deliver });
   const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, listener);
   const listenAgain = async (): Promise<void> => {
     port = await listen(server, host, port);
   };
   await listenAgain();
+  const tokens = keyNames.map((name) => [name, keyRing.byName(name).token]);
   return {
+    /** The base address, without a slash at its end. */
     url: origin(),
-    keys: Object.fromEntries(keyNames.map((name) => [name, keyRing.byName(name).token])) as Record<
-      KeyName,
-      string
-    >,
+    keys: Object.fromEntries(tokens) as Readonly<Record<KeyName, string>>,
+    /** Stops listening, and ends every connection. May be called twice. */
     close: () => shut(server),
-    inside: { store, keyRing, clock, log, server, listen: listenAgain },
+    /** The parts of the service, for callers that start it with their own `deliver`. */
+    inside: { store, keyRing, server, listen: listenAgain },
   };
 };

@@ -4,7 +4,7 @@ import { statusAt } from '../status';
 import { anchorMs } from '../testing/client';
 import { formatMicros } from '../time';
 import { generateCommunity } from './community';
-import { whole } from './series';
+import { whole } from '../testing/whole-community';
 
 const size = { seed: 1, waivers: 2000, events: 1500, anchorMs };
 const community = whole(generateCommunity(size, true));

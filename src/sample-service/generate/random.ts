@@ -1,18 +1,7 @@
 import type { RecordSeries } from '../model';
 
 /** A repeatable source of numbers: the same seed and stream give the same numbers everywhere. */
-export interface Random {
-  /** A number from 0 to below 1. */
-  readonly next: () => number;
-  /** A whole number from 0 to below `limit`. */
-  readonly int: (limit: number) => number;
-  /** A number from `low` to below `high`. */
-  readonly between: (low: number, high: number) => number;
-  readonly chance: (share: number) => boolean;
-  readonly pick: <Item>(items: RecordSeries<Item>) => Item;
-  /** The present state of the stream. */
-  readonly mark: () => number;
-}
+export type Random = ReturnType<typeof resumed>;
 
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
@@ -30,7 +19,7 @@ export const seeded = (seed: number, stream: string): Random =>
   resumed((hash(stream) ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0);
 
 /** Continues a stream from a mark. */
-export const resumed = (mark: number): Random => {
+export const resumed = (mark: number) => {
   let state = mark;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -40,11 +29,15 @@ export const resumed = (mark: number): Random => {
   };
   const int = (limit: number): number => Math.floor(next() * limit);
   return {
+    /** A number from 0 to below 1. */
     next,
+    /** A whole number from 0 to below `limit`. */
     int,
-    between: (low, high) => low + next() * (high - low),
-    chance: (share) => next() < share,
-    pick: (items) => cycle(items, int(items.length)),
-    mark: () => state,
+    /** A number from `low` to below `high`. */
+    between: (low: number, high: number): number => low + next() * (high - low),
+    chance: (share: number): boolean => next() < share,
+    pick: <Item>(items: RecordSeries<Item>): Item => cycle(items, int(items.length)),
+    /** The present state of the stream. */
+    mark: (): number => state,
   };
 };

@@ -1,4 +1,4 @@
-import type { ModelCommunity, RecordSeries, WholeCommunity } from '../model';
+import type { RecordSeries } from '../model';
 import { resumed, type Random } from './random';
 
 const seriesOf = <Item>(length: number, make: (index: number) => Item): RecordSeries<Item> => ({
@@ -33,12 +33,3 @@ export const changed = <Item>(
   change: (record: Item, index: number) => Item,
 ): RecordSeries<Item> =>
   seriesOf(records.length, (index) => change(records.at(index) as Item, index));
-
-/** The community with its records as arrays. */
-export const whole = (community: ModelCommunity): WholeCommunity => ({
-  ...community,
-  prospects: [...community.prospects],
-  conversations: [...community.conversations],
-  waivers: [...community.waivers],
-  events: [...community.events],
-});

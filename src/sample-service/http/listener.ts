@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock';
 import type { KeyRing } from '../keys';
-import type { LoggedRequest, RequestLog } from '../request-log';
 import type { RecordStore } from '../store';
 import type { HttpAnswer } from './answer';
 import { HttpProblem, problemAnswer } from './problem';
@@ -9,7 +7,7 @@ import { respond, type Request } from './respond';
 
 /** Delivers an honest answer, as it is or with a fault. */
 export type Deliver = (
-  request: LoggedRequest,
+  request: Request,
   answer: HttpAnswer,
   message: IncomingMessage,
   response: ServerResponse,
@@ -18,8 +16,8 @@ export type Deliver = (
 export interface ListenerParts {
   readonly store: RecordStore;
   readonly keys: KeyRing;
-  readonly clock: Clock;
-  readonly log: RequestLog;
+  /** The service's clock, in epoch milliseconds. */
+  readonly now: () => number;
   readonly deliver: Deliver;
   /** The origin of links where the `Host` header is missing or odd. */
   readonly origin: () => string;
@@ -39,6 +37,7 @@ const readRequest = (message: IncomingMessage, fallback: string): Request => {
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? '' : url.slice(mark + 1),
     accept: message.headers.accept,
+    acceptEncoding: message.headers['accept-encoding']?.toString(),
     authorization: message.headers.authorization,
     origin: originOf(message.headers.host, fallback),
   };
@@ -52,23 +51,12 @@ const honest = (parts: ListenerParts, request: Request): HttpAnswer => {
   }
 };
 
-/** Answers requests: makes the honest answer, logs it, and hands it to `deliver`. */
+/** Answers requests: makes the honest answer, and hands it to `deliver`. */
 export const createListener =
   (parts: ListenerParts) =>
   (message: IncomingMessage, response: ServerResponse): void => {
     message.resume();
     const request = readRequest(message, parts.origin());
-    response.setHeader('date', new Date(parts.clock.now()).toUTCString());
-    const answer = honest(parts, request);
-    const logged = parts.log.add({
-      atMs: parts.clock.now(),
-      method: request.method,
-      path: request.path,
-      query: request.query,
-      key: parts.keys.find(request.authorization)?.name ?? null,
-      accept: request.accept,
-      acceptEncoding: message.headers['accept-encoding']?.toString(),
-      status: answer.status,
-    });
-    parts.deliver(logged, answer, message, response);
+    response.setHeader('date', new Date(parts.now()).toUTCString());
+    parts.deliver(request, honest(parts, request), message, response);
   };

@@ -12,6 +12,7 @@ export interface Request {
   readonly path: string;
   readonly query: string;
   readonly accept: string | undefined;
+  readonly acceptEncoding: string | undefined;
   readonly authorization: string | undefined;
   /** Scheme, host and port of the links. */
   readonly origin: string;

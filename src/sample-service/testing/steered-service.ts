@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { compressed } from '../http/compress';
-import { sender, type LinkSpeed } from '../http/link';
 import type { Deliver } from '../http/listener';
-import type { RequestLog } from '../request-log';
+import type { KeyRing } from '../keys';
+import type { ModelCommunity } from '../model';
 import { startService, type RunningService, type ServiceOptions } from '../server';
+import { createClock } from './clock';
 import { play } from './faults/play';
 import { createFaultScript } from './faults/script';
 import { createCommunityHooks } from './hooks/community';
@@ -12,8 +13,13 @@ import { createEventHooks } from './hooks/events';
 import { createGates } from './hooks/gates';
 import { createKeyHooks, type AfterResponse, type SampleServiceHooks } from './hooks/hooks';
 import { createWaiverHooks } from './hooks/waivers';
+import { sender, type LinkSpeed } from './link';
+import { createRequestLog } from './request-log';
+import { whole, type WholeCommunity } from './whole-community';
 
-export interface SampleServiceOptions extends ServiceOptions {
+export interface SampleServiceOptions extends Omit<ServiceOptions, 'shape'> {
+  /** Changes the generated community into another one. */
+  readonly shape?: (community: WholeCommunity) => ModelCommunity;
   /** A line like that of a person's connection; without it, answers go out at once. */
   readonly link?: LinkSpeed;
 }
@@ -53,24 +59,41 @@ const createListeners = () => {
 export const startSampleService = async (
   options: SampleServiceOptions = {},
 ): Promise<SampleService> => {
-  let sendNow = sender(options.link);
-  let log: RequestLog | null = null;
-  const { script, take } = createFaultScript(() => log?.count() ?? 0);
+  const { link, shape, now = Date.now, ...others } = options;
+  let sendNow = sender(link);
+  let keys: KeyRing | null = null;
+  const clock = createClock(now);
+  const log = createRequestLog();
+  const { script, take } = createFaultScript(log.count);
   const after = createListeners();
   const gates = createGates();
   /* Calls the tests' listeners, waits at their gates, then plays the fault if there is one. */
   const deliver: Deliver = (request, answer, message, response) => {
-    after.call(request);
-    const fault = take(request);
-    gates.pass(request, response, () =>
+    const { method, path, query, accept, acceptEncoding, authorization } = request;
+    const key = keys?.find(authorization)?.name ?? null;
+    const { status } = answer;
+    const atMs = clock.now();
+    const logged = log.add({ atMs, method, path, query, key, accept, acceptEncoding, status });
+    after.call(logged);
+    const fault = take(logged);
+    gates.pass(logged, response, () =>
       fault === null
-        ? sendNow(response, compressed(answer, request.acceptEncoding))
+        ? sendNow(response, compressed(answer, acceptEncoding))
         : play(fault, answer, message, response),
     );
   };
-  const { inside, ...service } = await startService({ awkward: true, ...options }, deliver);
-  const { store, keyRing, clock, server } = inside;
-  log = inside.log;
+  const started = await startService(
+    {
+      awkward: true,
+      ...others,
+      now: clock.now,
+      ...(shape && { shape: (made) => shape(whole(made)) }),
+    },
+    deliver,
+  );
+  const { inside, ...service } = started;
+  const { store, keyRing, server } = inside;
+  keys = keyRing;
   const origin = (): string => service.url;
   return {
     ...service,

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../request-log';
+import type { LoggedRequest } from '../request-log';
 import type { Fault } from './wire';
 
 export type RequestTest = (request: LoggedRequest) => boolean;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LoggedRequest } from '../../request-log';
+import type { LoggedRequest } from '../request-log';
 import type { RequestTest } from '../faults/script';
 
 /** A place where answers wait until a test lets them through. */

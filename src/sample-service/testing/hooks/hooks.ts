@@ -1,9 +1,9 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../clock';
 import type { createFaultScript } from '../faults/script';
-import type { LinkSpeed } from '../../http/link';
+import type { LinkSpeed } from '../link';
 import type { KeyRing } from '../../keys';
 import type { Permission } from '../../model';
-import type { LoggedRequest, RequestLog } from '../../request-log';
+import type { LoggedRequest, RequestLog } from '../request-log';
 import type { createCommunityHooks } from './community';
 import type { createEventHooks } from './events';
 import type { createGates } from './gates';

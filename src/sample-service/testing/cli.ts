@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { sender, type LinkSpeed } from './http/link';
-import { deliverBy, startService, type ServiceOptions } from './server';
+import { compressed } from '../http/compress';
+import { startService, type ServiceOptions } from '../server';
+import { sender, type LinkSpeed } from './link';
 
 const usage =
   'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--awkward] [--anchor ISO-TIME] [--key-seed N] [--latency MS] [--bandwidth MBIT]';
@@ -72,7 +73,10 @@ const readOptions = (): {
 
 const run = async (): Promise<void> => {
   const { options, link } = readOptions();
-  const service = await startService(options, deliverBy(sender(link)));
+  const deliver = sender(link);
+  const service = await startService(options, (request, answer, _message, response) =>
+    deliver(response, compressed(answer, request.acceptEncoding)),
+  );
   /* The first line on standard output is for programs; see docs/sample-service.md. */
   process.stdout.write(`${JSON.stringify({ url: service.url, keys: service.keys })}\n`);
   const stop = (): void => void service.close().then(() => process.exit(0));

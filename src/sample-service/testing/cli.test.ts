@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const script = resolve(import.meta.dirname, '../../scripts/sample-service.mjs');
+const script = resolve(import.meta.dirname, '../../../scripts/sample-service.mjs');
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');

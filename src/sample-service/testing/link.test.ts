@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SampleService } from '../testing/steered-service';
-import { ask, startSmall } from '../testing/client';
+import type { SampleService } from './steered-service';
+import { ask, startSmall } from './client';
 import { createLine } from './link';
 
 describe('a line', () => {

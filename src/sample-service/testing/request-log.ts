@@ -15,26 +15,21 @@ export interface LoggedRequest {
   readonly status: number;
 }
 
-export interface RequestLog {
-  readonly entries: () => readonly LoggedRequest[];
-  readonly count: () => number;
-  readonly clear: () => void;
-  readonly add: (entry: Omit<LoggedRequest, 'number'>) => LoggedRequest;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 const kept = 20_000;
 
 /** Keeps the latest requests and drops older ones: a long run uses no more memory. */
-export const createRequestLog = (): RequestLog => {
+export const createRequestLog = () => {
   let entries: LoggedRequest[] = [];
   let count = 0;
   return {
-    entries: () => entries,
-    count: () => count,
-    clear: () => {
+    entries: (): readonly LoggedRequest[] => entries,
+    count: (): number => count,
+    clear: (): void => {
       entries = [];
     },
-    add: (entry) => {
+    add: (entry: Omit<LoggedRequest, 'number'>): LoggedRequest => {
       const logged = { number: (count += 1), ...entry };
       if (entries.length >= kept * 2) entries = entries.slice(-kept);
       entries.push(logged);
