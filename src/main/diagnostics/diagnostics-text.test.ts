@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
@@ -45,17 +48,14 @@ describe('diagnosticsText', () => {
 describe('the diagnostics channels', () => {
   it('save exactly what was previewed', async () => {
     const texts = ['first', 'second'];
-    const saved: string[] = [];
-    const calls = createDiagnosticsCalls({
-      compose: async () => texts.shift() ?? '',
-      saveText: async (fileName, text) => {
-        saved.push(text);
-        return success({ exportId: 'e', fileName, bytes: text.length });
-      },
-    });
+    const path = join(mkdtempSync(join(tmpdir(), 'diagnostics-')), 'a.txt');
+    const dialogs = { chooseFile: async () => path };
+    const calls = createDiagnosticsCalls(async () => texts.shift() ?? '', dialogs);
     expect(await calls['diagnostics:save'](null)).toMatchObject({ ok: false });
     expect(await calls['diagnostics:preview'](null)).toEqual(success('first'));
-    await calls['diagnostics:save'](null);
-    expect(saved).toEqual(['first']);
+    expect(await calls['diagnostics:save'](null)).toMatchObject({
+      value: { fileName: 'a.txt', bytes: 5 },
+    });
+    expect(readFileSync(path, 'utf8')).toBe('first');
   });
 });

@@ -1,18 +1,22 @@
 import { failed, success } from '../../contract/result';
-import type { Diagnostics } from '../diagnostics/diagnostics';
+import { saveChosen } from '../files/save-chosen';
+import type { SaveDialogs } from '../files/save-dialogs';
 import type { TopicHandlers } from './main-handler';
 
 /** The channels of the diagnostics file. The text that was last previewed is what is saved. */
-export function createDiagnosticsCalls(parts: Diagnostics): TopicHandlers<'diagnostics'> {
+export function createDiagnosticsCalls(
+  compose: () => Promise<string>,
+  dialogs: Pick<SaveDialogs, 'chooseFile'>,
+): TopicHandlers<'diagnostics'> {
   let previewed: string | null = null;
   return {
     'diagnostics:preview': async () => {
-      previewed = await parts.compose();
+      previewed = await compose();
       return success(previewed);
     },
     'diagnostics:save': async () =>
       previewed === null
         ? failed('bad-argument', { detail: 'preview-first' })
-        : parts.saveText('waiver-desk-diagnostics.txt', previewed),
+        : saveChosen(dialogs, 'waiver-desk-diagnostics.txt', Buffer.from(previewed)),
   };
 }

@@ -36,13 +36,15 @@ async function save(
   { path = '', encoded = new Uint8Array([9]) as Uint8Array | null } = {},
 ) {
   const asked: string[] = [];
-  const { 'plot:save': call } = createPlotCalls({
-    chooseFile: async (name) => {
-      asked.push(name);
-      return path === '' ? null : path;
+  const { 'plot:save': call } = createPlotCalls(
+    {
+      chooseFile: async (name) => {
+        asked.push(name);
+        return path === '' ? null : path;
+      },
     },
-    encodeAnew: () => encoded,
-  });
+    () => encoded,
+  );
   const result = await call({ plot: 'no-shows', file });
   return { asked, result };
 }

@@ -1,4 +1,4 @@
-import { session, shell, type BrowserWindow } from 'electron';
+import { session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { ProfileState } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
@@ -6,7 +6,7 @@ import type { Communities } from '../communities/communities';
 import type { Community } from '../communities/community';
 import type { Standings } from '../communities/standings';
 import { aboutProgram } from '../diagnostics/about';
-import { createDiagnostics } from '../diagnostics/diagnostics';
+import { composeDiagnostics } from '../diagnostics/compose-diagnostics';
 import { createExportTools } from '../exports/bind-export-tools';
 import { createSecondCopies } from '../files/second-copies';
 import { createBackupCalls } from '../ipc/backup-calls';
@@ -16,9 +16,7 @@ import { createExportCalls } from '../ipc/export-calls';
 import type { TopicHandlers } from '../ipc/main-handler';
 import { createPaperCalls } from '../ipc/paper-calls';
 import { createPortOpening, createQuietOpening } from '../ipc/port-opening';
-import { createProfileCalls } from '../ipc/profile-calls';
-import { createProxyCalls } from '../ipc/proxy-calls';
-import { createStoreCalls } from '../ipc/store-calls';
+import { createProfileCalls, type ProfileHandlers } from '../ipc/profile-calls';
 import { createPdfChecker } from '../print/check-pdf';
 import { createDailyFiles, type DailyFiles } from '../profile/daily-file';
 import { askForReport } from '../profile/ask-for-report';
@@ -49,8 +47,8 @@ const READ_WITHIN_MS = 30_000;
 
 /** A community with the window's calls that are about it. */
 export interface JoinedCommunity extends Community {
-  readonly calls: ReturnType<typeof createProfileCalls> &
-    TopicHandlers<'export' | 'paper' | 'check' | 'backup' | 'store' | 'proxy' | 'diagnostics'>;
+  readonly calls: ProfileHandlers &
+    TopicHandlers<'export' | 'paper' | 'check' | 'backup' | 'diagnostics'>;
   readonly openPort: () => Result<null>;
   readonly second: SecondCopyKeeper;
 }
@@ -117,7 +115,6 @@ export function joinCommunity(
     keepCopies();
   });
   const port = { window, link, log };
-  const { offerStore } = profile;
   return {
     profile,
     vault,
@@ -128,7 +125,7 @@ export function joinCommunity(
     openPort: createPortOpening({
       ...port,
       handlers: inFront(handlers, communities),
-      offerStore,
+      offerStore: profile.offerStore,
     }),
     startQuietWorker: createQuietOpening({ ...port, handlers: quietly(handlers, link) }),
     left: () => {
@@ -136,7 +133,7 @@ export function joinCommunity(
       profileEnded(joining);
     },
     calls: {
-      ...createProfileCalls(profile),
+      ...createProfileCalls(profile, base.proxy, computer.aside),
       ...exports.calls,
       ...createPaperCalls({
         getWaiver: base.getWaiver,
@@ -146,14 +143,10 @@ export function joinCommunity(
       }),
       ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
       ...backups.calls,
-      ...createStoreCalls({
-        tryAgain: offerStore,
-        setAside: profile.setAside,
-        list: computer.aside.list,
-        show: () => shell.openPath(computer.aside.folder),
-      }),
-      ...createProxyCalls(base.proxy),
-      ...createDiagnosticsCalls(createDiagnostics({ ...computer, ...base, profile })),
+      ...createDiagnosticsCalls(
+        () => composeDiagnostics({ ...computer, ...base, profile }),
+        dialogs,
+      ),
     },
   };
 }

@@ -4,20 +4,18 @@ import { protectionOf } from '../communities/community';
 import { createCommunities, type Communities } from '../communities/communities';
 import type { FoundCommunities } from '../communities/shared-communities';
 import { createStandings } from '../communities/standings';
-import { aboutProgram } from '../diagnostics/about';
 import { encodeAnew } from '../files/encode-anew';
 import { createCommunityCalls } from '../ipc/community-calls';
-import { createChoiceCalls } from '../ipc/choice-calls';
-import { followTheme } from '../window/theme';
-import { createPlainCalls } from '../ipc/plain-calls';
-import { createPlotCalls } from '../ipc/plot-calls';
 import { ofCurrent } from '../ipc/of-current';
+import { createPlotCalls } from '../ipc/plot-calls';
+import { createProgramCalls } from '../ipc/program-calls';
 import { registerMainCalls } from '../ipc/register-main-calls';
 import type { ProgramLanguage } from '../language/program-language';
 import { createAwayLock, type AwayLock } from '../profile/away-lock';
-import { offerCommands, setMenu, showAs } from '../window/menu';
+import { setMenu } from '../window/menu';
 import { hiddenWhile } from '../window/hidden-while';
 import type { Push } from '../window/push';
+import { followTheme } from '../window/theme';
 import {
   joinCommunity,
   windowActions,
@@ -87,9 +85,9 @@ export function joinParts(
     handlers: {
       ...ofCurrent(() => current().calls),
       ...createCommunityCalls(communities),
-      ...createPlotCalls({ ...dialogs, encodeAnew }),
-      ...createPlainCalls({
-        about: aboutProgram,
+      ...createPlotCalls(dialogs, encodeAnew),
+      ...createProgramCalls({
+        window,
         openPort: () => {
           const opened = current().openPort();
           void communities.sweep();
@@ -98,10 +96,6 @@ export function joinParts(
         },
         noticeState: desktop.noticeState,
         systemZone: computer.systemZone,
-        offerCommands,
-        showAs: (look) => showAs(window(), look),
-      }),
-      ...createChoiceCalls({
         language,
         sayAnew: () => sayAnew(push, window),
         theme: followTheme(userData),
