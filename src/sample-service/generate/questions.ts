@@ -1,56 +1,53 @@
 import type { Question, QuestionType } from '../model';
 
+type Further = Partial<Pick<Question, 'required' | 'helperText' | 'placeholderText'>>;
+
 const question = (
   identifier: string,
   label: string,
   fieldType: QuestionType,
-  required = false,
-  helperText: string | null = null,
-  placeholderText: string | null = null,
-): Question => ({ identifier, label, fieldType, required, helperText, placeholderText });
+  further: Further = {},
+): Question => ({
+  identifier,
+  label,
+  fieldType,
+  required: false,
+  helperText: null,
+  placeholderText: null,
+  ...further,
+});
+const needed: Further = { required: true };
 
-const contactName = question(
-  'emergency_contact_name',
-  'Emergency contact',
-  'short_text',
-  true,
-  'Somebody who is not riding with you',
-  'First and last name',
-);
+const contactName = question('emergency_contact_name', 'Emergency contact', 'short_text', {
+  required: true,
+  helperText: 'Somebody who is not riding with you',
+  placeholderText: 'First and last name',
+});
 const contactPhone = question(
   'emergency_contact_phone',
   'Telephone of your emergency contact',
   'short_text',
-  true,
-  null,
-  '+44 …',
+  { required: true, placeholderText: '+44 …' },
 );
 const medical = question(
   'medical_notes',
   'Is there anything a first aider should know?',
   'long_text',
-  false,
-  'Read only in an emergency',
+  { helperText: 'Read only in an emergency' },
 );
-const experience = question('riding_experience', 'How often do you ride?', 'select', true);
+const experience = question('riding_experience', 'How often do you ride?', 'select', needed);
 const newsletter = question(
   'newsletter_opt_in',
   'Send me the newsletter, about once a month',
   'checkbox',
-  false,
-  'You can leave it at any time',
+  { helperText: 'You can leave it at any time' },
 );
 const photos = question('photo_consent', 'Pictures of me may be shown', 'checkbox');
-const adult = question('confirms_adult', 'I am eighteen or older', 'checkbox', true);
-const height = question(
-  'height_cm',
-  'Your height in centimetres',
-  'short_text',
-  false,
-  null,
-  '172',
-);
-const guardian = question('guardian_name', 'Name of the parent or guardian', 'short_text', true);
+const adult = question('confirms_adult', 'I am eighteen or older', 'checkbox', needed);
+const height = question('height_cm', 'Your height in centimetres', 'short_text', {
+  placeholderText: '172',
+});
+const guardian = question('guardian_name', 'Name of the parent or guardian', 'short_text', needed);
 /* Two questions share an identifier, because the service never promised that it is unique. */
 const secondContact = question(
   'emergency_contact_phone',

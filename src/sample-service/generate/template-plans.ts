@@ -4,14 +4,7 @@ import type { Activity, ClauseName } from './clauses';
 import { questionSets } from './questions';
 
 /** An edition dated back from the present. */
-export interface EditionPlan {
-  readonly daysAgo: number;
-  readonly version: number;
-  readonly title: string;
-  readonly clauses: readonly ClauseName[];
-  readonly activity: Activity;
-  readonly questions: readonly Question[];
-}
+export type EditionPlan = ReturnType<typeof edition>;
 
 /** A template before it is dated. */
 export interface TemplatePlan {
@@ -30,7 +23,7 @@ const edition = (
   activity: Activity,
   clauses: readonly ClauseName[],
   questions: readonly Question[],
-): EditionPlan => ({ daysAgo, version, title, activity, clauses, questions });
+) => ({ daysAgo, version, title, activity, clauses, questions });
 
 const start: readonly ClauseName[] = [
   'parties',
@@ -51,8 +44,14 @@ const end: readonly ClauseName[] = [
 ];
 const withDamage: readonly ClauseName[] = [...start, 'damage', ...end];
 const withPhotos: readonly ClauseName[] = [...start, 'damage', 'photos', ...end];
+const withMotor: readonly ClauseName[] = [...start, 'motor', 'damage', ...end];
+const withMinors: readonly ClauseName[] = [...start, 'minors', ...end];
+const withMinorsShown: readonly ClauseName[] = [...start, 'minors', 'photos', ...end];
 const { testRide, demoDay, workshop, groupRide, loan, kids } = activities;
 const oldRide: Activity = { ...testRide, excess: '€ 150', risks: testRide.risks.slice(0, 4) };
+const demoNow: Activity = { ...demoDay, excess: '€ 500' };
+const winterTrack: Activity = { ...groupRide, name: 'the winter track day' };
+const dearWorkshop: Activity = { ...workshop, excess: '€ 120' };
 
 /** In the order of the settings page, which is neither by id nor by status. */
 export const templatePlans: readonly TemplatePlan[] = [
@@ -77,14 +76,7 @@ export const templatePlans: readonly TemplatePlan[] = [
     status: 'active',
     editions: [
       edition(1000, 1, 'Demo day release', demoDay, withDamage, questionSets.demoA),
-      edition(
-        240,
-        2,
-        'Demo day release',
-        { ...demoDay, excess: '€ 500' },
-        withPhotos,
-        questionSets.demoB,
-      ),
+      edition(240, 2, 'Demo day release', demoNow, withPhotos, questionSets.demoB),
     ],
   },
   {
@@ -93,14 +85,7 @@ export const templatePlans: readonly TemplatePlan[] = [
     description: null,
     status: 'draft',
     editions: [
-      edition(
-        20,
-        1,
-        'Winter track day (draft)',
-        { ...groupRide, name: 'the winter track day' },
-        withDamage,
-        questionSets.group,
-      ),
+      edition(20, 1, 'Winter track day (draft)', winterTrack, withDamage, questionSets.group),
     ],
   },
   {
@@ -110,14 +95,7 @@ export const templatePlans: readonly TemplatePlan[] = [
     status: 'active',
     editions: [
       edition(1100, 1, 'Workshop waiver', workshop, withDamage, questionSets.workshopA),
-      edition(
-        610,
-        2,
-        'Workshop waiver',
-        { ...workshop, excess: '€ 120' },
-        withDamage,
-        questionSets.workshopA,
-      ),
+      edition(610, 2, 'Workshop waiver', dearWorkshop, withDamage, questionSets.workshopA),
       edition(200, 3, 'Workshop waiver', workshop, withPhotos, questionSets.workshopB),
     ],
   },
@@ -136,14 +114,7 @@ export const templatePlans: readonly TemplatePlan[] = [
     retiredDaysAgo: 60,
     editions: [
       edition(1300, 1, 'E-bike loan agreement', loan, withDamage, questionSets.loan),
-      edition(
-        400,
-        2,
-        'E-bike loan agreement',
-        loan,
-        [...start, 'motor', 'damage', ...end],
-        questionSets.loan,
-      ),
+      edition(400, 2, 'E-bike loan agreement', loan, withMotor, questionSets.loan),
     ],
   },
   {
@@ -152,22 +123,8 @@ export const templatePlans: readonly TemplatePlan[] = [
     description: 'Signed by a parent or guardian.',
     status: 'active',
     editions: [
-      edition(
-        650,
-        1,
-        'Kids skills day consent',
-        kids,
-        [...start, 'minors', ...end],
-        questionSets.kids,
-      ),
-      edition(
-        260,
-        2,
-        'Kids skills day consent',
-        kids,
-        [...start, 'minors', 'photos', ...end],
-        questionSets.kids,
-      ),
+      edition(650, 1, 'Kids skills day consent', kids, withMinors, questionSets.kids),
+      edition(260, 2, 'Kids skills day consent', kids, withMinorsShown, questionSets.kids),
     ],
   },
 ];
