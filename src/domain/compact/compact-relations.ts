@@ -16,30 +16,19 @@ export interface CompactRelations<Name extends string> {
 /** The type each relationship leads to; null where it varies: then it stands before the id. */
 export type RelationTypes<Name extends string> = Readonly<Record<Name, string | null>>;
 
-/** Stores the relationships of one kind of record without loss. */
-interface RelationCodec<Name extends string> {
-  /** The short form; `undefined` for what was not served. */
-  readonly pack: (relations: Relations<Name>) => {
-    readonly r: { readonly [name in Name]: CompactRelation | undefined };
-    readonly l: string | undefined;
-  };
-  readonly unpack: (compact: CompactRelations<Name>) => Relations<Name>;
-}
-
-/** The codec for relationships of these names. */
-export function relationCodec<Name extends string>(
-  types: RelationTypes<Name>,
-): RelationCodec<Name> {
+/** Stores the relationships of one kind of record, which have these names, without loss. */
+export function relationCodec<Name extends string>(types: RelationTypes<Name>) {
   const names = Object.keys(types) as Name[];
   return {
-    pack: (relations) => {
+    /** The short form; `undefined` for what was not served. */
+    pack: (relations: Relations<Name>) => {
       const l = firstLinkStart(names, relations);
       /* All names are set in one order, because records of one shape are written faster. */
       const r = {} as Record<Name, CompactRelation | undefined>;
       for (const name of names) r[name] = shortOf(types[name], relations[name], l);
       return { r, l };
     },
-    unpack: ({ r, l = '' }) => {
+    unpack: ({ r, l = '' }: CompactRelations<Name>): Relations<Name> => {
       const relations: { [name in Name]?: Relation } = {};
       for (const name of names) {
         const it = r[name];

@@ -3,25 +3,18 @@ import { joinLayout, stretchTexts } from './agreement-layout';
 import type { AgreementLayout, CompactAgreement, QuestionSet, SharedEntry } from './shared-text';
 
 /** The shared entries by id, for decoding and for the search. */
-export interface SharedLookup {
-  /** The texts that a layout keeps, in order. Throws for an id that is not a layout's. */
-  readonly stretches: (layoutId: number) => readonly string[];
-  /** The questions of a set. Throws for an id that is not a question set's. */
-  readonly questions: (setId: number) => QuestionSet;
-  /** The questions of a set, or none if it is missing, for overviews of many records. */
-  readonly questionsIfKept: (setId: number) => QuestionSet['questions'];
-  /** Adds entries that arrived later. */
-  readonly add: (entries: readonly SharedEntry[]) => void;
-}
+export type SharedLookup = ReturnType<typeof sharedLookup>;
 
 /** A lookup over entries. The texts of a layout are cut out when they are first needed. */
-export function sharedLookup(entries: readonly SharedEntry[]): SharedLookup {
+export function sharedLookup(entries: readonly SharedEntry[]) {
   const byId = new Map<number, SharedEntry>();
+  /** Adds entries that arrived later. */
   const add = (more: readonly SharedEntry[]): void => {
     for (const entry of more) byId.set(entry.id, entry);
   };
   add(entries);
 
+  /** The texts that a layout keeps, in order. Throws for an id that is not a layout's. */
   const stretches = remembered((layoutId: number): readonly string[] => {
     const layout = byId.get(layoutId);
     const base = layout?.kind === 'layout' ? byId.get(layout.base) : undefined;
@@ -29,12 +22,14 @@ export function sharedLookup(entries: readonly SharedEntry[]): SharedLookup {
     return keptStretches(layout, base.text);
   });
 
+  /** The questions of a set. Throws for an id that is not a question set's. */
   function questions(setId: number): QuestionSet {
     const set = byId.get(setId);
     if (set?.kind !== 'questions') throw missing(setId);
     return set;
   }
 
+  /** The questions of a set, or none if it is missing, for overviews of many records. */
   function questionsIfKept(setId: number): QuestionSet['questions'] {
     const set = byId.get(setId);
     return set?.kind === 'questions' ? set.questions : [];

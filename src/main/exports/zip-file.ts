@@ -9,39 +9,17 @@ import type { ExportTools } from './export-tools';
 
 dateBothHeaders();
 
-/** What is written into a ZIP file, entry by entry. */
-export interface ZipEntries {
-  /**
-   * Adds an entry under a name that no other entry has, and tells that name. `at` is its time, as
-   * the service writes it; with null the entry gets the time at which the file was opened. Resolves
-   * once the bytes are on their way to the disk: of all that was added, only the end of the newest
-   * entry is in memory. Fails once a write to the file has failed.
-   */
-  readonly add: (name: string, bytes: Uint8Array, at: string | null) => Promise<Result<string>>;
-  /** Adds an entry in as many parts as `fill` writes, and gives the result of `fill`. */
-  readonly addInParts: <Value>(
-    name: string,
-    fill: (write: WholeFile['write']) => Promise<Result<Value>>,
-  ) => Promise<Result<Value>>;
-  /** Begins an entry that is written until it is ended; no other entry may be added meanwhile. */
-  readonly begin: (name: string) => ZipEntry;
-  /** Writes the end of the ZIP file. Fails where any write before has failed. */
-  readonly close: () => Promise<Result<null>>;
-}
+type ZipEntries = ReturnType<typeof zipInto>;
 
 /** An entry that comes in parts. */
-export interface ZipEntry {
-  readonly write: WholeFile['write'];
-  readonly end: () => Promise<void>;
-}
+export type ZipEntry = ReturnType<ZipEntries['begin']>;
 
-/** A ZIP file that is written as its entries come, and gets its name when it is whole. */
-export interface WholeZip extends Pick<ZipEntries, 'add' | 'addInParts'> {
-  readonly size: () => number;
-  /** Names the file, as `finish` of `WholeFile` does. */
-  readonly finish: WholeFile['finish'];
-  readonly discard: () => Promise<void>;
-}
+/**
+ * A ZIP file that is written as its entries come, and gets its name when it is whole, as
+ * `WholeFile` does.
+ */
+export type WholeZip = Pick<ZipEntries, 'add' | 'addInParts'> &
+  Pick<WholeFile, 'size' | 'finish' | 'discard'>;
 
 /** Opens a ZIP file. It has no name before it is finished. */
 export async function openZip(
@@ -71,7 +49,7 @@ export async function openZip(
 }
 
 /** Gives `write` the bytes of a ZIP file; its entries are of `openedAt`, unless they have a time. */
-export function zipInto(write: WholeFile['write'], openedAt: Date): ZipEntries {
+export function zipInto(write: WholeFile['write'], openedAt: Date) {
   const zip = new ZipFile();
   const dated = (at: string | null): Date => dateOf(at) ?? openedAt;
   const taken = new Set<string>();
@@ -84,15 +62,15 @@ export function zipInto(write: WholeFile['write'], openedAt: Date): ZipEntries {
   const troubled = (): Result<null> =>
     trouble === null ? success(null) : { ok: false, failure: trouble };
 
-  function begin(name: string): ZipEntry {
+  function begin(name: string) {
     const parts = new PassThrough();
     const passed = pass(zip, takeName(taken, name), dated(null), parts);
     return {
-      write: async (bytes) => {
+      write: async (bytes: Uint8Array): Promise<Result<null>> => {
         await new Promise((resolve) => parts.write(bytes, resolve));
         return troubled();
       },
-      end: async () => {
+      end: async (): Promise<void> => {
         parts.end();
         await passed;
       },
@@ -100,21 +78,33 @@ export function zipInto(write: WholeFile['write'], openedAt: Date): ZipEntries {
   }
 
   return {
+    /** Begins an entry that is written until it is ended; no other entry may be added meanwhile. */
     begin,
-    add: async (name, bytes, at) => {
+    /**
+     * Adds an entry under a name that no other entry has, and tells that name. `at` is its time, as
+     * the service writes it; with null the entry gets the time at which the file was opened.
+     * Resolves once the bytes are on their way to the disk: of all that was added, only the end of
+     * the newest entry is in memory. Fails once a write to the file has failed.
+     */
+    add: async (name: string, bytes: Uint8Array, at: string | null): Promise<Result<string>> => {
       const fine = troubled();
       if (!fine.ok) return fine;
       const fileName = takeName(taken, name);
       await pass(zip, fileName, dated(at), Readable.from([bytes]));
       return success(fileName);
     },
-    addInParts: async (name, fill) => {
+    /** Adds an entry in as many parts as `fill` writes, and gives the result of `fill`. */
+    addInParts: async <Value>(
+      name: string,
+      fill: (write: WholeFile['write']) => Promise<Result<Value>>,
+    ): Promise<Result<Value>> => {
       const entry = begin(name);
       const filled = await fill(entry.write);
       await entry.end();
       return filled;
     },
-    close: async () => {
+    /** Writes the end of the ZIP file. Fails where any write before has failed. */
+    close: async (): Promise<Result<null>> => {
       zip.end();
       await drained;
       return troubled();

@@ -4,17 +4,7 @@ import { printToPdf } from './print-to-pdf';
 import { untilStopped } from './until-stopped';
 
 /** A window that nobody sees, which turns pages into PDF bytes, one page at a time. */
-export interface PrintWindow {
-  /** Rejects where the page cannot be printed, or the window dies. */
-  readonly print: (page: string) => Promise<Uint8Array>;
-  /** Hands a page to the system's print dialog. Null when it went to the printer, else why not. */
-  readonly printOnPaper: (page: string) => Promise<string | null>;
-  /** How long its process has worked so far, in ms; null where that is not known. */
-  readonly workedMs: () => number | null;
-  /** Frees the memory of earlier pages. */
-  readonly collect: () => Promise<void>;
-  readonly destroy: () => void;
-}
+export type PrintWindow = Awaited<ReturnType<typeof openPrintWindow>>;
 
 /*
  * The program's own script in the page. It runs although the page's JavaScript is off. A page in no
@@ -33,7 +23,7 @@ const READY = `Promise.all([
  * desktop. Otherwise a screen reader would read each page of a batch, hidden or not, and every
  * program could read the title of a page, which names the signer.
  */
-export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
+export async function openPrintWindow(printing: Session) {
   const view = new WebContentsView({
     webPreferences: {
       session: printing,
@@ -69,7 +59,7 @@ function close(view: WebContentsView): void {
 }
 
 /* Refers to the view as long as the window is used: the page would end with the view. */
-async function attach(view: WebContentsView, gone: AbortSignal): Promise<PrintWindow> {
+async function attach(view: WebContentsView, gone: AbortSignal) {
   const contents = view.webContents;
   const tools = contents.debugger;
   tools.attach('1.3');
@@ -94,10 +84,14 @@ async function attach(view: WebContentsView, gone: AbortSignal): Promise<PrintWi
     });
   };
   return {
-    print: (page) => untilStopped(print(page), gone),
-    printOnPaper: (page) => untilStopped(printOnPaper(page), gone),
+    /** Rejects where the page cannot be printed, or the window dies. */
+    print: (page: string) => untilStopped(print(page), gone),
+    /** Hands a page to the system's print dialog. Null when it went to the printer, else why not. */
+    printOnPaper: (page: string) => untilStopped(printOnPaper(page), gone),
+    /** How long its process has worked so far, in ms; null where that is not known. */
     workedMs: () => workOf(contents),
-    collect: async () => {
+    /** Frees the memory of earlier pages. */
+    collect: async (): Promise<void> => {
       await untilStopped(tools.sendCommand('HeapProfiler.collectGarbage'), gone);
     },
     destroy: () => close(view),

@@ -69,19 +69,16 @@ export function createDecoderClient(
 }
 
 /* Remembers what a new thread has to be told: the last reset, and every shared text since. */
-function createSharedMemory(): {
-  readonly entries: () => readonly SharedEntry[];
-  readonly follow: (request: DecoderCalls[DecoderCall]['request']) => (answer: unknown) => void;
-} {
+function createSharedMemory() {
   let current: SharedEntry[] = [];
   return {
-    entries: () => current,
-    follow: (request) => {
+    entries: (): readonly SharedEntry[] => current,
+    follow: (request: DecoderCalls[DecoderCall]['request']) => {
       if ('shared' in request) current = [...request.shared];
       const kept = current;
       const apart = 'apart' in request;
       /* If a reset came meanwhile, the texts of this answer go into a list that nobody reads. */
-      return (answer) => {
+      return (answer: unknown): void => {
         if (!apart && hasNewShared(answer)) kept.push(...answer.newShared);
       };
     },

@@ -22,14 +22,6 @@ export function pageAfter(request: PageRequest, preview: PagePreview): PageReque
   return { ...request, updatedSince: toUtcText(last) };
 }
 
-/** Answers that were asked for ahead, at most one for each list. */
-interface PagesAhead {
-  /** Asks for a page ahead, unless a wait was asked for. The list's earlier page is dropped. */
-  readonly start: (collection: Collection, url: string, signal: AbortSignal) => void;
-  /** The answer to exactly this URL if it was asked for just now. Any other answer is dropped. */
-  readonly take: (collection: Collection, url: string) => Promise<Attempt<WholeAnswer>> | null;
-}
-
 interface Ahead {
   readonly url: string;
   readonly askedAtMs: number;
@@ -43,16 +35,17 @@ interface Ahead {
 const FRESH_MS = 15_000;
 
 /**
- * Keeps answers that were asked for ahead. `download` is that of the fetcher; `mayAsk` is false
+ * Keeps answers that were asked for ahead, at most one for each list. `download` is that of the fetcher; `mayAsk` is false
  * while the service asks for a wait.
  */
 export function createPagesAhead(parts: {
   readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<WholeAnswer>>;
   readonly mayAsk: () => boolean;
   readonly clock: () => number;
-}): PagesAhead {
+}) {
   const kept = new Map<Collection, Ahead>();
 
+  /** Asks for a page ahead, unless a wait was asked for. The list's earlier page is dropped. */
   function start(collection: Collection, url: string, signal: AbortSignal): void {
     if (!parts.mayAsk() || signal.aborted) return;
     kept.get(collection)?.stop.abort();
@@ -66,6 +59,7 @@ export function createPagesAhead(parts: {
     kept.set(collection, { url, askedAtMs: parts.clock(), answer, signal, stop });
   }
 
+  /** The answer to exactly this URL if it was asked for just now. Any other answer is dropped. */
   function take(collection: Collection, url: string): Promise<Attempt<WholeAnswer>> | null {
     const ahead = kept.get(collection);
     kept.delete(collection);

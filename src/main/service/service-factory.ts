@@ -11,9 +11,12 @@ import type { ServiceNetwork } from './proxy/network';
 import { parseServiceAddress } from './service-address';
 import { createServiceClient } from './service-client';
 import { createServicePause, type ServicePause } from './service-pause';
-import { createServicePortHandlers, type FetchCall } from './service-port-handlers';
+import { createServicePortHandlers } from './service-port-handlers';
 
-export type ServiceFetchCalls = Pick<ServiceCalls, FetchCall>;
+export type ServiceFetchCalls = Pick<
+  ServiceCalls,
+  keyof ReturnType<typeof createServicePortHandlers>
+>;
 
 /** The service of one open profile. Only this and the vault hold the profile's key. */
 export interface ServiceSession {
@@ -101,11 +104,7 @@ function openSession(
       })
     : null;
   return {
-    handlers: createServicePortHandlers({
-      client: () => client,
-      decoder: thread,
-      signal: () => ending.signal,
-    }),
+    handlers: createServicePortHandlers(client, thread, ending.signal),
     close: async () => {
       ending.abort();
       ownKey.fill(0);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ServiceClient } from './service-client';
 import { createServicePortHandlers } from './service-port-handlers';
-import type { FetchCall } from './service-port-handlers';
 import { decoderHere, never } from './testing/client-for';
+
+type FetchCall = keyof ReturnType<typeof createServicePortHandlers>;
 
 interface Seen {
   readonly call: string;
@@ -22,11 +23,7 @@ function handlersSeeing(seen: Seen[], open = true) {
     fetchRecord: note('record'),
     fetchRelated: note('related'),
   } as unknown as ServiceClient;
-  return createServicePortHandlers({
-    client: () => (open ? client : null),
-    decoder: decoderHere(),
-    signal: () => never,
-  });
+  return createServicePortHandlers(open ? client : null, decoderHere(), never);
 }
 
 const page = { collection: 'private_events', pageSize: 200, pageNumber: 1, updatedSince: null };
