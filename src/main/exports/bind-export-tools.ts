@@ -1,38 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { failed, success, type Failure } from '../../contract/result';
-import {
-  cleanOldTemps,
-  cleanTempsOf,
-  isThere,
-  namesIn,
-  openWholeFile,
-  writeFileWhole,
-  writeNewFileWhole,
-} from '../files/write-whole';
-import { answersInTime } from '../files/answers-in-time';
-import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
+import type { ExportProgress } from '../../contract/exports';
+import type { Failure } from '../../contract/result';
 import { throttled } from '../../runtime/throttle';
 import { askWorker } from './ask-worker';
-import { fileState } from './exported-files';
-import type { ExportFiles, ExportTools, Places } from './export-tools';
+import { exportFiles } from './export-files';
+import type { ExportTools, MadeElsewhere, Places } from './export-tools';
 import type { SaveDialogs } from '../files/save-dialogs';
 import type { StoreLink } from '../profile/store-link';
 import type { Push } from '../window/push';
-
-/** The parts of `ExportTools` that print, and the names of program and renderer. */
-export type MadeElsewhere = Pick<
-  ExportTools,
-  | 'printWaiver'
-  | 'printedAtOnce'
-  | 'printSheet'
-  | 'printSheetOnPaper'
-  | 'combinePdfs'
-  | 'program'
-  | 'renderer'
->;
 
 /** Makes the tools of exports from the dialogs, the worker and the window. */
 export function createExportTools(parts: {
@@ -52,7 +29,7 @@ export function createExportTools(parts: {
     ...dialogs,
     places,
     serviceAddress,
-    files,
+    files: exportFiles,
     ...askWorker(link, lackOfRoom),
     mayDelete: (count) => mayDelete(parts.window(), count),
     showInFolder: (path) => shell.showItemInFolder(path),
@@ -62,47 +39,6 @@ export function createExportTools(parts: {
     progress: atTimes((progress) => push('export:progress', progress)),
   };
 }
-
-/* Long enough for a drive that has to start, and for a folder of many files. */
-const namesInTime = answersInTime(namesIn, 20_000);
-
-/*
- * What waits on a drive that hangs must not hold up all that is read and written. A free name is
- * never taken from silence: the file that is there would be replaced.
- */
-const isThereInTime = answersInTime(isThere, 20_000);
-
-const foundInTime = (path: string): Promise<boolean | null> =>
-  isThereInTime(path).catch(() => null);
-
-/* Waits on for the answer to the question that was asked, and asks a silent drive nothing new. */
-async function isThereAtLast(path: string): Promise<boolean> {
-  for (;;) {
-    const found = await foundInTime(path);
-    if (found !== null) return found;
-  }
-}
-
-const files: ExportFiles = {
-  write: (path, bytes, exportId) => writeFileWhole(path, bytes, undefined, exportId),
-  writeNew: (path, bytes, exportId) => writeNewFileWhole(path, bytes, undefined, exportId),
-  open: (path, exportId) => openWholeFile(path, undefined, exportId),
-  exists: isThereAtLast,
-  found: foundInTime,
-  answers: async (path) => (await foundInTime(path)) === true,
-  names: (folder) => namesInTime(folder).catch(() => failed('folder-gone')),
-  stateOf: fileState,
-  remove: (path) =>
-    rm(path).then(
-      () => success(null),
-      () => failed('storage-failed', { detail: NOT_DELETED }),
-    ),
-  cleanFolder: async (exportId, folder) => {
-    await cleanTempsOf(exportId, folder);
-    /* Those of earlier versions name no export. */
-    await cleanOldTemps(folder, Date.now());
-  },
-};
 
 /*
  * Progress is told at most this often: each message makes the window draw, which takes processor

@@ -1,44 +1,11 @@
 import type { ExportProgress } from '../../contract/exports';
 import type { Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
-import type { FileState } from '../../domain/exports/left-to-do';
 import type { CombinedPdf } from '../print/combined-pdf';
 import type { PrintedPdf } from '../print/pdf-printer';
 import type { PrintDocument } from '../print/waiver-document';
-import type { WholeFile } from '../files/write-whole';
 import type { AskedOfWorker } from './ask-worker';
-
-/**
- * The file system as exports use it. What is written is written for an export, so that after a kill
- * its temporary files are known from those of others.
- */
-export interface ExportFiles {
-  /** Writes a file whole or not at all. */
-  readonly write: (path: string, bytes: Uint8Array, exportId: string) => Promise<Result<null>>;
-  /** Writes a file as `write` does where none has its name yet; else false and nothing written. */
-  readonly writeNew: (
-    path: string,
-    bytes: Uint8Array,
-    exportId: string,
-  ) => Promise<Result<boolean>>;
-  /** Opens a file that comes in parts; it is written whole or not at all. */
-  readonly open: (path: string, exportId: string) => Promise<Result<WholeFile>>;
-  /** Whether there is a file, however long its drive takes to say. */
-  readonly exists: (path: string) => Promise<boolean>;
-  /** The same, but null where the drive is silent. */
-  readonly found: (path: string) => Promise<boolean | null>;
-  /** The same where a late answer does not help any more: false where the drive is silent. */
-  readonly answers: (path: string) => Promise<boolean>;
-  /**
-   * The names in a folder. Fails as a write into it would, and with `folder-gone` where its drive
-   * does not answer.
-   */
-  readonly names: (folder: string) => Promise<Result<readonly string[]>>;
-  readonly stateOf: (path: string, sha256: string) => Promise<FileState>;
-  readonly remove: (path: string) => Promise<Result<null>>;
-  /** Removes the temporary files that a killed run left in the folder for an export. */
-  readonly cleanFolder: (exportId: string, folder: string) => Promise<unknown>;
-}
+import type { ExportFiles } from './export-files';
 
 /** Seals places on this computer: others may keep them, but only main makes and reads them. */
 export interface Places {
@@ -47,10 +14,8 @@ export interface Places {
   readonly open: (sealed: string) => string | null;
 }
 
-/** What an export needs of the rest of the program. Tests can replace each part. */
-export interface ExportTools extends AskedOfWorker {
-  readonly files: ExportFiles;
-  readonly places: Places;
+/** What prints, and the names of the program and of the renderer. */
+export interface MadeElsewhere {
   /** Prints a waiver; `cancelled` once the signal aborts. */
   readonly printWaiver: (
     waiver: WaiverForExport,
@@ -70,6 +35,12 @@ export interface ExportTools extends AskedOfWorker {
   /** Name and version of the program, and of what prints: that of the renderer. */
   readonly program: () => string;
   readonly renderer: () => string;
+}
+
+/** What an export needs of the rest of the program. Tests can replace each part. */
+export interface ExportTools extends AskedOfWorker, MadeElsewhere {
+  readonly files: ExportFiles;
+  readonly places: Places;
   /** The address of the open profile's service; empty where no profile is open. */
   readonly serviceAddress: () => string;
   readonly chooseFile: (suggestedName: string) => Promise<string | null>;

@@ -2,7 +2,8 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { deleteFiles, fileState } from './exported-files';
+import { fileState } from './export-files';
+import { deleteFiles } from './exported-files';
 import { exportOnePdf } from './one-pdf';
 import { fakeExportTools } from './testing/fake-export-tools';
 

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
   EXPORT_FORMS,
@@ -14,20 +11,6 @@ import type { FileState } from '../../domain/exports/left-to-do';
 import type { ExportTools } from './export-tools';
 
 const FOLDERS: ReadonlySet<ExportKind> = new Set([EXPORT_FORMS.folder.noted, 'kept-folder']);
-
-const NOT_THERE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
-
-/** Compares a file with its SHA-256. A file that cannot be read counts as changed. */
-export async function fileState(path: string, sha256: string): Promise<FileState> {
-  const hash = createHash('sha256');
-  try {
-    if (!(await stat(path)).isFile()) return 'gone';
-    for await (const part of createReadStream(path)) hash.update(part as Buffer);
-  } catch (error) {
-    return NOT_THERE.has((error as NodeJS.ErrnoException).code) ? 'gone' : 'changed';
-  }
-  return hash.digest('hex') === sha256 ? 'unchanged' : 'changed';
-}
 
 /**
  * Tells how many files of an export are unchanged, changed or gone. Fails with `folder-gone` where

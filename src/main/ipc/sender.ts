@@ -1,12 +1,10 @@
+import type { WebFrameMain } from 'electron';
 import { isAppUrl } from '../security/app-origin';
 
-/** The parts of Electron's `WebFrameMain` that say where a message comes from. */
-interface SenderFrame {
-  readonly url: string;
+/** The parts of a frame that say where a message comes from. */
+type SenderFrame = Pick<WebFrameMain, 'url' | 'processId' | 'routingId'> & {
   readonly parent: unknown;
-  readonly processId: number;
-  readonly routingId: number;
-}
+};
 
 /**
  * True where a message comes from the main frame of our window on our origin. A frame that is gone

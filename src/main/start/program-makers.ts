@@ -2,43 +2,29 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { success } from '../../contract/result';
-import type { MadeElsewhere } from '../exports/bind-export-tools';
-import type { PaperParts } from '../ipc/paper-calls';
+import type { MadeElsewhere } from '../exports/export-tools';
 import type { PdfCheckTools } from '../print/check-pdf';
+import type { PrintedWaiver } from '../print/evidence-section';
 import { printedAtOnce } from '../print/print-cores';
 import { createPdfPrinter, type PdfPrinter } from '../print/pdf-printer';
 import { usualPaper } from '../../domain/files/paper';
 import { systemFormats } from '../language/system-formats';
-import {
-  createServiceFactory,
-  type RequestTools,
-  type ServiceFactory,
-} from '../service/service-factory';
+import { createServiceFactory, type RequestTools } from '../service/service-factory';
 import { newScryptParameters } from '../vault/passphrase-key';
 import type { ScryptParameters } from '../vault/stored-profile';
 
-/** The parts that need a built program, or that tests replace. */
-export interface ProgramMakers {
-  readonly factory: ServiceFactory;
-  /** The cost and a new salt for the next key of a passphrase. */
-  readonly newParameters: () => ScryptParameters;
-  readonly made: MadeElsewhere;
-  readonly printOnPaper: PaperParts['printOnPaper'];
-  readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
-  /** Destroys the print windows, and cancels what prints or waits. */
-  readonly endPrinting: () => void;
-}
+export type ProgramMakers = ReturnType<typeof createMakers>;
 
 /**
- * Makes the service client, the PDF printer and the file formats from the folder of the built
- * program. Tests that must not wait replace real time and chance by `requests`, and the real cost
+ * Makes the parts that need a built program, or that tests replace: the service client, the PDF
+ * printer and the file formats. Tests that must not wait replace real time and chance by `requests`, and the real cost
  * of a passphrase by `newParameters`.
  */
 export function createMakers(
   builtFolder: string,
   requests?: RequestTools,
-  newParameters: ProgramMakers['newParameters'] = () => newScryptParameters(),
-): ProgramMakers {
+  newParameters = (): ScryptParameters => newScryptParameters(),
+) {
   let opened: PdfPrinter | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pageThread = pathToFileURL(join(builtFolder, 'main/pages.js'));
@@ -54,6 +40,7 @@ export function createMakers(
     }));
   return {
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
+    /** The cost and a new salt for the next key of a passphrase. */
     newParameters,
     made: {
       printWaiver: (record, signal) => printer().print(record, signal),
@@ -63,8 +50,8 @@ export function createMakers(
       combinePdfs: (title) => printer().combine(title),
       program: programName,
       renderer: rendererName,
-    },
-    printOnPaper: (record) => printer().printOnPaper(record),
+    } satisfies MadeElsewhere,
+    printOnPaper: (record: PrintedWaiver) => printer().printOnPaper(record),
     checking: {
       readPdf: (pdf) => printer().read(pdf),
       printAs: async (record, renderer) => {
@@ -72,8 +59,9 @@ export function createMakers(
         return printed.ok ? success(printed.value.pdf) : printed;
       },
       renderer: rendererName,
-    },
-    endPrinting: () => opened?.end(),
+    } satisfies Partial<PdfCheckTools>,
+    /** Destroys the print windows, and cancels what prints or waits. */
+    endPrinting: (): void => opened?.end(),
   };
 }
 

@@ -11,7 +11,8 @@ import type { ShownList } from '../../../contract/lists';
 import type { StoreCalls } from '../../../contract/store-calls';
 import { waiverForExport as sheet } from '../../print/testing/waiver-for-export';
 import { sha256Of } from '../../files/write-whole';
-import type { ExportFiles, ExportTools } from '../export-tools';
+import type { ExportFiles } from '../export-files';
+import type { ExportTools } from '../export-tools';
 
 export interface FakeExports {
   readonly tools: ExportTools;
