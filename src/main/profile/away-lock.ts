@@ -1,5 +1,4 @@
 import type { Protection } from '../../contract/profile';
-import { powerMonitor } from 'electron';
 import { after, type Timer } from '../../runtime/timers';
 
 export type AwayLock = ReturnType<typeof createAwayLock>;
@@ -70,21 +69,5 @@ export function createAwayLock(parts: {
       if (minutes !== null || parts.protection() === 'passphrase') parts.lock();
     },
     stop: (): void => timer?.clear(),
-  };
-}
-
-/**
- * Follows locks of the screen, and wakes from sleep, in which timers stand still. Ends with the
- * returned function.
- */
-export function watchForAway(away: AwayLock): () => void {
-  powerMonitor.on('lock-screen', away.onScreenLocked);
-  powerMonitor.on('suspend', away.onSuspend);
-  powerMonitor.on('resume', away.onResume);
-  return () => {
-    away.stop();
-    powerMonitor.off('lock-screen', away.onScreenLocked);
-    powerMonitor.off('suspend', away.onSuspend);
-    powerMonitor.off('resume', away.onResume);
   };
 }

@@ -13,10 +13,9 @@ import type { Log } from '../files/log';
 import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
+import type { WakeReason } from '../../contract/store-calls';
 import { pause } from '../../runtime/timers';
-import { watchForAway } from '../profile/away-lock';
-import { watchForPower } from '../communities/watch-power';
-import { watchForWake } from '../profile/wake';
+import { watchComputer } from './watch-computer';
 import { createFontSheets } from '../fonts/font-sheets';
 import { listFonts, readBundle, type Bundle } from '../security/bundle';
 import { isRequestAllowed } from '../security/request-rules';
@@ -109,20 +108,18 @@ async function readWindowFiles(builtFolder: string): Promise<Bundle> {
 }
 
 function watch(parts: ProgramParts, hold: FolderHold): void {
-  const stopWatching = [
-    watchForWake((reason) => {
-      parts.communities.current().link.wake(reason);
-      parts.communities.quiet.look();
-      void hold.look();
-    }),
-    watchForAway(parts.away),
-    watchForPower(parts.communities.quiet),
-  ];
+  const { communities, away } = parts;
+  const wake = (reason: WakeReason): void => {
+    communities.current().link.wake(reason);
+    communities.quiet.look();
+    void hold.look();
+  };
+  const stopWatching = watchComputer(wake, away, communities.quiet);
   app.once('will-quit', (event) => {
     event.preventDefault();
-    for (const stop of stopWatching) stop();
+    stopWatching();
     const late = pause(STOP_WITHIN_MS);
-    const ended = parts.communities.stop().then(parts.log.flush).then(hold.release);
+    const ended = communities.stop().then(parts.log.flush).then(hold.release);
     const stopped = Promise.all([ended, placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
