@@ -30,30 +30,7 @@ export interface CombinedFile {
  * A part that was written, as the objects of the whole file refer to it. Numbers of objects are
  * written as "7 0 R".
  */
-export interface WrittenPart {
-  readonly pages: string;
-  readonly pageCount: number;
-  readonly bookmark: Bookmark;
-  /** Empty when its pages are not tagged. */
-  readonly tags: readonly string[];
-  /** Leaves of the trees in which tags are looked up (ISO 32000-1, 7.9.6 and 7.9.7). */
-  readonly marks: readonly string[];
-  readonly names: readonly string[];
-  /** The next free key of the tree of `marks`. */
-  readonly nextMark: number;
-  /** The attached record: its name with the file, and the file. */
-  readonly records: readonly string[];
-  readonly files: readonly string[];
-  readonly recordFile: string;
-  readonly colours: string;
-}
-
-/** A bookmark is written at the end, because it refers to the next one. */
-interface Bookmark {
-  readonly number: number;
-  /** All of its entries except those for its parent and neighbours. */
-  readonly entries: string;
-}
+export type WrittenPart = ReturnType<typeof writePart>;
 
 /** Writes a document as part `ordinal` of a file. `firstMark` is the first free key. */
 export function writePart(
@@ -61,7 +38,7 @@ export function writePart(
   doc: PDFDocument,
   part: CombinedPart,
   { ordinal, firstMark }: { readonly ordinal: number; readonly firstMark: number },
-): WrittenPart {
+) {
   const { writer, streams, fonts } = file;
   const { catalog, context } = doc;
   const place = String(ordinal).padStart(6, '0');
@@ -74,6 +51,7 @@ export function writePart(
     ...pagesOf(file, catalog, graft),
     bookmark: bookmarkOf(file, catalog, graft, title),
     ...tagsOf(file, catalog, graft, { title, prefix, firstMark, record }),
+    /** The attached record: its name with the file, and the file. */
     records: record === null ? [] : [`(${recordFile}) ${record}`],
     files: record === null ? [] : [record],
     recordFile,
@@ -83,11 +61,7 @@ export function writePart(
   return written;
 }
 
-function pagesOf(
-  { writer, pages }: CombinedFile,
-  catalog: PDFDict,
-  graft: Graft,
-): Pick<WrittenPart, 'pages' | 'pageCount'> {
+function pagesOf({ writer, pages }: CombinedFile, catalog: PDFDict, graft: Graft) {
   const tree = catalog.lookup(name('Pages'), PDFDict);
   const number = graft.claim(catalog.get(name('Pages')) as PDFRef);
   writer.write(number, graft.dict(tree, { '/Parent': `${pages} 0 R` }));
@@ -104,13 +78,12 @@ function firstPage(catalog: PDFDict): PDFObject | undefined {
   }
 }
 
-/* The headings of the part refer to the root of its outline, which becomes the part's bookmark. */
-function bookmarkOf(
-  { writer }: CombinedFile,
-  catalog: PDFDict,
-  graft: Graft,
-  title: string,
-): Bookmark {
+/*
+ * The headings of the part refer to the root of its outline, which becomes the part's bookmark. A
+ * bookmark is written at the end, because it refers to the next one: here are all of its entries
+ * except those for its parent and neighbours.
+ */
+function bookmarkOf({ writer }: CombinedFile, catalog: PDFDict, graft: Graft, title: string) {
   const ref = catalog.get(name('Outlines'));
   const own = catalog.lookupMaybe(name('Outlines'), PDFDict);
   const number = ref instanceof PDFRef ? graft.claim(ref) : writer.reserve();
@@ -136,7 +109,7 @@ function tagsOf(
   catalog: PDFDict,
   graft: Graft,
   { title, prefix, firstMark, record }: TagPlace,
-): Pick<WrittenPart, 'tags' | 'marks' | 'names' | 'nextMark'> {
+) {
   const ref = catalog.get(name('StructTreeRoot'));
   const root = catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
   if (!(ref instanceof PDFRef) || root === undefined)
@@ -155,9 +128,12 @@ function tagsOf(
     ([key, value]) => [tagName(prefix, key.toString()), graft.text(value)] as const,
   );
   return {
+    /** Empty when its pages are not tagged. */
     tags: [`${number} 0 R`],
+    /** Leaves of the trees in which tags are looked up (ISO 32000-1, 7.9.6 and 7.9.7). */
     marks: leaf(writer, 'Nums', marks),
     names: leaf(writer, 'Names', names),
+    /** The next free key of the tree of `marks`. */
     nextMark: (marks.at(-1)?.[0] ?? firstMark - 1) + 1,
   };
 }

@@ -10,14 +10,7 @@ export interface GlyphUses {
 }
 
 /** Codes of a font by which each glyph is read as only one text. */
-export interface GlyphCodes {
-  /** The code that draws a glyph that is read as `text`. */
-  readonly codeFor: (code: number, text: string) => number;
-  /** The texts by code, where they differ from what the font says. */
-  readonly texts: ReadonlyMap<number, string>;
-  /** Codes that the font did not have, each with the code of the glyph that it draws. */
-  readonly added: ReadonlyMap<number, number>;
-}
+export type GlyphCodes = ReturnType<typeof glyphCodes>;
 
 /**
  * Gives each glyph of a font one code for each text that it is read as. `isTaken` tells which codes
@@ -27,7 +20,7 @@ export interface GlyphCodes {
 export function glyphCodes(
   { own, said }: Pick<GlyphUses, 'own' | 'said'>,
   isTaken: ((code: number) => boolean) | null,
-): GlyphCodes {
+) {
   const texts = new Map<number, string>();
   const added = new Map<number, number>();
   const known = new Map<string, number>();
@@ -46,5 +39,12 @@ export function glyphCodes(
       known.set(`${code} ${text}`, drawn);
       if (!isFirst) added.set(drawn, code);
     }
-  return { codeFor: (code, text) => known.get(`${code} ${text}`) ?? code, texts, added };
+  return {
+    /** The code that draws a glyph that is read as `text`. */
+    codeFor: (code: number, text: string): number => known.get(`${code} ${text}`) ?? code,
+    /** The texts by code, where they differ from what the font says. */
+    texts,
+    /** Codes that the font did not have, each with the code of the glyph that it draws. */
+    added,
+  };
 }

@@ -15,29 +15,23 @@ import {
 import { name } from './names';
 import { createHash } from 'node:crypto';
 import type { PageDrawing } from '../contract/pdf-thread';
-import { contentsOf } from './page-words';
+import { contentOf, contentsOf, DEEPEST_FORM } from './page-words';
 import { createShown, type Shown } from './shown-page';
 
 /** Reads what a page draws, with marks of layers, but without marks for tags. */
 export function pageDrawing(page: PDFPage): PageDrawing {
-  const { Contents, Resources } = page.node.normalizedEntries();
-  const streams = Contents?.asArray().map((_, at) => Contents.lookup(at, PDFStream)) ?? [];
-  const parts = streams.map(contentsOf);
-  const bytes = Buffer.concat(parts.flatMap((it) => [it, Buffer.from('\n')]));
+  const { Resources } = page.node.normalizedEntries();
   const { x, y, width, height } = page.getCropBox();
   const unit = page.node.lookupMaybe(name('UserUnit'), PDFNumber)?.asNumber() ?? 1;
   const box = [x, y, width, height, page.getRotation().angle, unit].map(rounded).join(' ');
   const edges = [x, y, x + width, y + height];
   const shown = createShown(edges);
   return {
-    operations: operationsOf(bytes, Resources, { shown, edges, depth: 0 }),
+    operations: operationsOf(contentOf(page), Resources, { shown, edges, depth: 0 }),
     box,
     pictured: shown.isPictured(),
   };
 }
-
-/* Forms may hold forms, and a hostile one holds itself. */
-const DEEPEST_FORM = 8;
 
 /* Where a content stands: on a page with these edges, inside this many forms. */
 interface Place {

@@ -24,8 +24,8 @@ export interface WordRun {
 /** Stands for a glyph whose character the file does not tell. */
 const UNREADABLE = '\ufffd';
 
-/* Forms may hold forms, and a hostile one holds itself. */
-const DEEPEST_FORM = 8;
+/** Forms may hold forms, and a hostile one holds itself. */
+export const DEEPEST_FORM = 8;
 
 /**
  * The words of a page in the order in which they are drawn, as a reader of PDFs has to understand
@@ -51,7 +51,8 @@ export function markedWords(page: PDFPage, content: string, mark: number): strin
   return runs.find((run) => run.mark === mark)?.text ?? '';
 }
 
-function contentOf(page: PDFPage): Buffer {
+/** The unpacked content of a page. */
+export function contentOf(page: PDFPage): Buffer {
   const { Contents } = page.node.normalizedEntries();
   const bytes = (Contents?.asArray() ?? []).map((_, at) =>
     contentsOf(Contents?.lookup(at, PDFStream) as PDFStream),

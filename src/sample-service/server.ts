@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { generateCommunity } from './generate/community';
 import { compressed } from './http/compress';
 import { createListener, type Deliver } from './http/listener';
-import { send } from './http/send';
 import { createKeyRing, keyNames, type KeyName } from './keys';
 import type { ModelCommunity } from './model';
 import { createRecordStore } from './store';
@@ -45,8 +44,10 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-const sendPacked: Deliver = (request, answer, _message, response) =>
-  send(response, compressed(answer, request.acceptEncoding));
+const sendPacked: Deliver = (request, answer, _message, response) => {
+  const { status, headers, body } = compressed(answer, request.acceptEncoding);
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+};
 
 /**
  * Starts the service over generated data, by default on the loopback interface. `deliver` sends its

@@ -1,6 +1,6 @@
 import type { AgreementBase, AgreementLayout } from './shared-text';
 import { appendPart, appendText, EMPTY_HASH, hashPart } from './text-hash';
-import type { HashedPart, TextHash } from './text-hash';
+import type { TextHash } from './text-hash';
 import { splitsWord } from './text-pieces';
 
 /* The first characters are searched for: a whole stretch takes several times as long. */
@@ -9,30 +9,26 @@ const PROBE = 32;
 const MAX_TRIES = 64;
 
 /** A layout with its stretches cut out of the base, ready for comparing. */
-export interface ReadyLayout {
-  readonly id: number;
-  readonly stretches: readonly Stretch[];
-  /** The number of characters that the layout keeps of the base. */
-  readonly keptLength: number;
-  /** Whether the first stretch begins the base. Then it has to begin the text, too. */
-  readonly anchored: boolean;
-}
+export type ReadyLayout = ReturnType<typeof readyLayout>;
 
-interface Stretch {
-  readonly text: string;
-  readonly probe: string;
-  readonly hash: HashedPart;
-}
+type Stretch = ReadyLayout['stretches'][number];
 
 /** Cuts a layout's stretches out of its base. */
-export function readyLayout(base: AgreementBase, layout: AgreementLayout): ReadyLayout {
+export function readyLayout(base: AgreementBase, layout: AgreementLayout) {
   const stretches = stretchTexts(layout.kept, base.text).map((text) => ({
     text,
     probe: text.slice(0, PROBE),
     hash: hashPart(text),
   }));
   const keptLength = stretches.reduce((sum, { text }) => sum + text.length, 0);
-  return { id: layout.id, stretches, keptLength, anchored: layout.kept[0] === 0 };
+  return {
+    id: layout.id,
+    stretches,
+    /** The number of characters that the layout keeps of the base. */
+    keptLength,
+    /** Whether the first stretch begins the base. Then it has to begin the text, too. */
+    anchored: layout.kept[0] === 0,
+  };
 }
 
 /** The texts of a layout's kept stretches, in order. `kept` is as in AgreementLayout. */

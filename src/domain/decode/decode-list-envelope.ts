@@ -1,26 +1,21 @@
 import { inRow } from '../text/shorten';
 import { isJsonObject, REPEATED, type Json } from '../json';
 
-/** The records of a list, and what its envelope says about them. */
-interface ListEnvelope {
-  readonly data: readonly unknown[];
-  /** `meta.per_page`; null when the service did not say it. */
-  readonly perPage: number | null;
-  readonly totalCount: number | null;
-  /** Whether a next page was named. The link itself is never followed. */
-  readonly hasNext: boolean;
-}
-
-/** Reads `{data: […], links, meta}`; null when it holds no list of records. */
-export function decodeListEnvelope(json: unknown): ListEnvelope | null {
+/**
+ * Reads the records of `{data: […], links, meta}`, and what stands around them; null when it holds
+ * no list of records.
+ */
+export function decodeListEnvelope(json: unknown) {
   if (!isJsonObject(json) || !Array.isArray(json['data'])) return null;
   const links = isJsonObject(json['links']) ? json['links'] : {};
   const meta = isJsonObject(json['meta']) ? json['meta'] : {};
   const { next } = links;
   return {
     data: json['data'] as readonly unknown[],
+    /** Null when the service did not say it. */
     perPage: countAbove(meta['per_page'], 0),
     totalCount: countAbove(meta['total_count'], -1),
+    /** Whether a next page was named. The link itself is never followed. */
     hasNext: next !== undefined && next !== null && next !== '',
   };
 }

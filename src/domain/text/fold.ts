@@ -1,15 +1,5 @@
 import { remembered } from '../remembered';
 
-/** A folded text, with the places of its characters in the original. */
-interface FoldedText {
-  readonly text: string;
-  /**
-   * For each UTF-16 unit of `text` the offset of the original character it came from. One more
-   * number at the end is the length of the original.
-   */
-  readonly origins: Uint32Array;
-}
-
 /**
  * A text for comparing in searches, without case, accents and compatibility forms, so that "Ha Noi"
  * finds "Hà Nội". Each character is folded on its own, so folded pieces joined are the same as the
@@ -20,8 +10,11 @@ export function fold(text: string): string {
   return text.replace(BEYOND_ASCII, foldStretch).toLowerCase();
 }
 
-/** As `fold`, with the offsets in the original. Offsets are UTF-16 units. */
-export function foldWithOrigins(text: string): FoldedText {
+/**
+ * As `fold`, with the offset in the original from which each unit of the folded text came. One more
+ * number at the end is the length of the original. Offsets are UTF-16 units.
+ */
+export function foldWithOrigins(text: string) {
   const pieces: string[] = [];
   let origins = new Uint32Array(text.length + 1);
   let length = 0;
@@ -63,8 +56,11 @@ function withRoom(origins: Uint32Array, least: number): Uint32Array<ArrayBuffer>
  * The stretch of the original that a folded stretch came from, in whole characters with their
  * accents; either "s" of a folded "ß" gives the whole "ß".
  */
-export function originalRange(folded: FoldedText, start: number, end: number) {
-  const { origins } = folded;
+export function originalRange(
+  { origins }: ReturnType<typeof foldWithOrigins>,
+  start: number,
+  end: number,
+) {
   const last = origins[Math.max(start, end - 1)] ?? 0;
   let next = end;
   while (next < origins.length - 1 && (origins[next] ?? 0) <= last) next += 1;

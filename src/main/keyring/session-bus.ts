@@ -24,13 +24,7 @@ interface BusSignal {
 }
 
 /** The bus on which the programs of a person's session call each other. */
-export interface SessionBus {
-  /** The values of the answer. Rejects on an error, and where no answer comes within `withinMs`. */
-  readonly call: (call: BusCall, withinMs?: number) => Promise<readonly unknown[]>;
-  /** Calls `listener` for every signal on this connection. Ends with the returned function. */
-  readonly listen: (listener: (signal: BusSignal) => void) => () => void;
-  readonly close: () => void;
-}
+export type SessionBus = NonNullable<Awaited<ReturnType<typeof openSessionBus>>>;
 
 const ANSWERS_WITHIN_MS = 1_500;
 const SILENT = 'The session bus does not answer.';
@@ -39,10 +33,7 @@ const SILENT = 'The session bus does not answer.';
  * Opens the session bus that the environment names, else the one of systemd. Null where no bus
  * answers within `withinMs`.
  */
-export async function openSessionBus(
-  environment: NodeJS.ProcessEnv,
-  withinMs = ANSWERS_WITHIN_MS,
-): Promise<SessionBus | null> {
+export async function openSessionBus(environment: NodeJS.ProcessEnv, withinMs = ANSWERS_WITHIN_MS) {
   const socket = socketOf(environment);
   if (socket === null) return null;
   const { default: dbus } = await import('@homebridge/dbus-native');
@@ -66,7 +57,8 @@ export async function openSessionBus(
     return null;
   }
   return {
-    call: (call, limit = ANSWERS_WITHIN_MS) => {
+    /** The values of the answer. Rejects on an error, and where no answer comes within `limit`. */
+    call: (call: BusCall, limit = ANSWERS_WITHIN_MS): Promise<readonly unknown[]> => {
       /* After the end the package would write to the console what it cannot send. */
       if (hasEnded) return gone;
       const answer = new Promise<readonly unknown[]>((resolve, reject) => {
@@ -76,9 +68,10 @@ export async function openSessionBus(
       });
       return within(Promise.race([answer, gone]), limit, SILENT);
     },
-    listen: (listener) => {
+    /** Calls `listener` for every signal on this connection. Ends with the returned function. */
+    listen: (listener: (signal: BusSignal) => void) => {
       connection.on('message', listener);
-      return () => void connection.off('message', listener);
+      return (): void => void connection.off('message', listener);
     },
     close,
   };

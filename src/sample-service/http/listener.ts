@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KeyRing } from '../keys';
 import type { RecordStore } from '../store';
 import type { HttpAnswer } from './answer';
-import { HttpProblem, problemAnswer } from './problem';
 import { respond, type Request } from './respond';
 
 /** Delivers an honest answer, as it is or with a fault. */
@@ -43,14 +42,6 @@ const readRequest = (message: IncomingMessage, fallback: string): Request => {
   };
 };
 
-const honest = (parts: ListenerParts, request: Request): HttpAnswer => {
-  try {
-    return respond(parts.store, parts.keys, request);
-  } catch (error) {
-    return problemAnswer(new HttpProblem(500, `The service failed: ${String(error)}`));
-  }
-};
-
 /** Answers requests: makes the honest answer, and hands it to `deliver`. */
 export const createListener =
   (parts: ListenerParts) =>
@@ -58,5 +49,5 @@ export const createListener =
     message.resume();
     const request = readRequest(message, parts.origin());
     response.setHeader('date', new Date(parts.now()).toUTCString());
-    parts.deliver(request, honest(parts, request), message, response);
+    parts.deliver(request, respond(parts.store, parts.keys, request), message, response);
   };

@@ -55,22 +55,11 @@ export const readPageRequest = (params: Params, list: string): AskedPage => {
   return { size, number, after: leads ? { ...cursor, walking: true } : null };
 };
 
-export interface CutPage<Item extends Listed> {
-  readonly records: readonly Item[];
-  readonly number: number;
-  readonly size: number;
-  readonly totalCount: number;
-  readonly totalPages: number;
-  readonly after: Cursor | null;
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-}
-
 /** Cuts the page out of the matching records. */
 export const cutPage = <Item extends Listed>(
   { list, rows, from }: Matches<Item>,
   { size, number, after }: AskedPage,
-): CutPage<Item> => {
+) => {
   const total = rows.length - from;
   const start =
     after === null ? (number - 1) * size : Math.max(0, list.through(rows, after) - from);
@@ -85,6 +74,8 @@ export const cutPage = <Item extends Listed>(
     hasNext: start + size < total,
   };
 };
+
+type CutPage<Item extends Listed> = ReturnType<typeof cutPage<Item>>;
 
 const nextCursor = <Item extends Listed>(page: CutPage<Item>, list: string): Cursor | null => {
   const last = page.records.at(-1);

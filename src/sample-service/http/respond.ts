@@ -62,6 +62,6 @@ export const respond = (store: RecordStore, keys: KeyRing, request: Request): Ht
     return answer(store, keys, request);
   } catch (error) {
     if (error instanceof HttpProblem) return problemAnswer(error);
-    throw error;
+    return problemAnswer(new HttpProblem(500, `The service failed: ${String(error)}`));
   }
 };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { after, type Timer } from '../../runtime/timers';
 import type { HttpAnswer } from '../http/answer';
-import { send, writeHead } from '../http/send';
+import { send, writeHead } from './send';
 
 /**
  * The speed of the line between the service and its clients, like that of a person's connection. 0

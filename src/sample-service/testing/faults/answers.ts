@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { WireAnswer } from '../../http/send';
+import type { WireAnswer } from '../send';
 import type { Fault } from './wire';
 
 const replace = (edit: (honest: WireAnswer) => WireAnswer): Fault => ({ kind: 'replace', edit });

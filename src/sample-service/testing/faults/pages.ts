@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../http/send';
+import type { WireAnswer } from '../send';
 import type { Fault } from './wire';
 
 /** A record as served, loosely typed because faults put anything into it. */

@@ -3,7 +3,7 @@ import { PassThrough, Readable, type Duplex } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { after, every } from '../../../runtime/timers';
 import { mediaType } from '../../http/answer';
-import { send, writeHead, type WireAnswer } from '../../http/send';
+import { send, writeHead, type WireAnswer } from '../send';
 import type { Fault } from './wire';
 
 const rawHead = (answer: WireAnswer, date: string): string =>

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../http/send';
+import type { WireAnswer } from '../send';
 
 /** What can go wrong between the service and a client, besides the service's own refusals. */
 export type Fault =
