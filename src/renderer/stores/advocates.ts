@@ -1,8 +1,14 @@
-import { countBy } from '../../domain/group-by';
-import { rememberedOf } from '../../domain/remembered';
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { NamedAdvocate } from '../../contract/people-views';
+import { countBy } from '../../domain/group-by';
+import type { AdvocateName } from '../../domain/people/advocate-name';
 import { sameName } from '../../domain/people/signed-name';
+import { rememberedOf } from '../../domain/remembered';
+import { inRow } from '../../domain/text/shorten';
+import { visibleText } from '../../domain/text/visible';
+import { instantMs } from '../../domain/time/instant';
+import { dateText } from '../../texts/moment-text';
 import { useCopyStore } from './copy-store';
 
 /** An advocate as the window shows them. */
@@ -41,3 +47,43 @@ const countsOf = rememberedOf((advocates: Advocates): ReadonlyMap<string, number
   const names = [...advocates.values()].flatMap(({ name }) => (name === null ? [] : [name.name]));
   return countBy(names, sameName);
 });
+
+/* As many as tell two people apart who happen to have the same name. */
+const DIGITS = 4;
+
+/** The end of an id, to tell people of one name apart: "…0993". A short id is given whole. */
+export function lastDigits(id: string): string {
+  const all = [...id];
+  return all.length <= DIGITS ? id : `…${all.slice(-DIGITS).join('')}`;
+}
+
+/** An advocate's name, told apart from others of that name; null where only the id is known. */
+export function shownAdvocateName({ id, name, alike }: ShownAdvocate): string | null {
+  if (name === null) return null;
+  return alike ? `${name.name} ${lastDigits(id)}` : name.name;
+}
+
+/** The name of an advocate within a sentence: "Mo Vos", else "advocate 7". */
+export function calledAdvocate(advocate: ShownAdvocate): string {
+  const shownId = inRow(advocate.id);
+  return shownAdvocateName(advocate) ?? t`advocate ${shownId}`;
+}
+
+/** Says where an advocate's name comes from. */
+export function namedByText({ from, signedAt }: AdvocateName, zone: string): string {
+  if (from === 'own') return t`named on this computer`;
+  if (from === 'service') return t`as the service says`;
+  const ms = instantMs(signedAt ?? '');
+  const date = ms === null ? (signedAt ?? '') : dateText(ms, zone);
+  return t`as in an agreement of ${date}`;
+}
+
+/** All that is known of an advocate, shown at the name; empty where only the id is known. */
+export function advocateTip({ id, name, own }: ShownAdvocate, zone: string): string {
+  if (name === null && own === null) return '';
+  const said = name === null ? [] : [`${name.name}, ${namedByText(name, zone)}`];
+  const contact = own?.contact ?? '';
+  return [...said, ...(contact === '' ? [] : [contact]), t`advocate ${id}`]
+    .map((part) => visibleText(part))
+    .join(' · ');
+}

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
-import { useAdvocate } from '../../stores/advocates';
+import { useAdvocate, namedByText } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
 import { nameAdvocate, askingEntry, useAdvocateNaming } from '../../stores/advocate-naming';
 import { tellAction } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/clock-store';
-import { namedByText } from '../../words/advocate-words';
 import { GuardedDialog } from '../screen/guarded';
 import { FailureNotice } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';

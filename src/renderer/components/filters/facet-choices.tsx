@@ -11,8 +11,7 @@ import field from '../ui/field.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 import { Button } from '../ui/button';
-import { useAdvocates } from '../../stores/advocates';
-import { shownAdvocateName } from '../../words/advocate-words';
+import { useAdvocates, shownAdvocateName } from '../../stores/advocates';
 
 interface FacetChoicesProps<Key extends string> {
   readonly choices: readonly FacetChoice<Key>[];

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { calledAdvocate } from '../../words/advocate-words';
+import { useAdvocates, calledAdvocate } from '../../stores/advocates';
 import { useServiceNow, useZone } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
 import { lazyComponent, useAhead } from '../screen/lazy-component';

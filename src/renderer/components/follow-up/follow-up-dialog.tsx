@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { shownAdvocateName } from '../../words/advocate-words';
+import { useAdvocates, shownAdvocateName } from '../../stores/advocates';
 import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog';
 import type { PeopleKind } from '../../../contract/people-views';

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocate } from '../../stores/advocates';
-import { calledAdvocate } from '../../words/advocate-words';
+import { useAdvocate, calledAdvocate } from '../../stores/advocates';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ComponentProps } from 'react';
 import type { FollowUpView } from '../../../contract/follow-up-views';

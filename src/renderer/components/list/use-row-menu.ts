@@ -8,12 +8,11 @@ import { visibleText } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed';
 import { runPerson } from '../../stores/export-store';
 import { namingEntry } from '../../stores/advocate-naming';
-import { advocateNow } from '../../stores/advocates';
+import { advocateNow, shownAdvocateName } from '../../stores/advocates';
 import { openMenu, menuPlace, type MenuEntry } from '../../stores/menu-store';
 import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { navigation } from '../../stores/view-store';
-import { shownAdvocateName } from '../../words/advocate-words';
 import { count } from '../../words/counted';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
 import {

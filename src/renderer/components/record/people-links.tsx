@@ -4,9 +4,8 @@ import { PEOPLE_KINDS, type PeopleKind, type PeopleTarget } from '../../../contr
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { navigation } from '../../stores/view-store';
-import { useAdvocate } from '../../stores/advocates';
+import { useAdvocate, advocateTip, shownAdvocateName, lastDigits } from '../../stores/advocates';
 import { useZone } from '../../stores/clock-store';
-import { advocateTip, shownAdvocateName, lastDigits } from '../../words/advocate-words';
 import { idMenu } from '../menu/id-menu';
 import { SearchMarkedText } from '../search/marked-text';
 import { classes } from '../ui/classes';

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { calledAdvocate } from '../../words/advocate-words';
+import { useAdvocates, calledAdvocate } from '../../stores/advocates';
 import { Trans } from '@lingui/react/macro';
 import type { CoverageAnswer } from '../../../contract/coverage-views';
 import type { PeopleKind } from '../../../contract/people-views';

@@ -8,8 +8,7 @@ import { shortMomentText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
 import { PEOPLE_TITLES } from '../../components/record/people-links';
 import type { TimeFrame } from '../../words/sync-words';
-import { advocateNow } from '../../stores/advocates';
-import { namedByText, shownAdvocateName } from '../../words/advocate-words';
+import { advocateNow, namedByText, shownAdvocateName } from '../../stores/advocates';
 import { navigation } from '../../stores/view-store';
 
 /** A record, a person or a conversation that was found, and the way to it. */

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { shownAdvocateName } from '../../words/advocate-words';
+import { useAdvocates, shownAdvocateName } from '../../stores/advocates';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';

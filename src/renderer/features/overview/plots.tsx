@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { shownAdvocateName } from '../../words/advocate-words';
+import { useAdvocates, shownAdvocateName } from '../../stores/advocates';
 import { useMemo, useState } from 'react';
 import type { FacetChoice, Proven } from '../../../contract/lists';
 import {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { calledAdvocate } from '../../words/advocate-words';
+import { useAdvocates, calledAdvocate } from '../../stores/advocates';
 import type { PersonView } from '../../../contract/person-views';
 import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';

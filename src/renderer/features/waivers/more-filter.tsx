@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAdvocates } from '../../stores/advocates';
-import { shownAdvocateName } from '../../words/advocate-words';
+import { useAdvocates, shownAdvocateName } from '../../stores/advocates';
 import type { Facets } from '../../../contract/lists';
 import { boundTo } from '../../components/filters/bound-to';
 import { FilterButton } from '../../components/filters/filter-button';
