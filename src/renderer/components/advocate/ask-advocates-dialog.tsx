@@ -12,8 +12,7 @@ import { failureSentence } from '../../words/failure-words';
 import { VisibleText } from '../text/visible-text';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { FailureNotice, Notice } from '../ui/notice';
-import textStyles from '../ui/text.module.css';
+import { FailureNotice, Hint, Notice } from '../ui/notice';
 import styles from './ask-advocates-dialog.module.css';
 import { DataTable } from '../ui/data-table';
 
@@ -47,9 +46,9 @@ function Before({ onAsk, onClose }: BeforeProps) {
       <p>
         {t`Each advocate in this copy is asked for once, one after the other. The API key needs the right to advocates. Then you choose which of the answered texts is the name.`}
       </p>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`The names are kept on this computer, sealed, and asked for again each month. What you write about an advocate yourself stays above them.`}
-      </p>
+      </Hint>
       <Actions>
         <Button kind="primary" autoFocus onClick={onAsk}>{t`Ask the service`}</Button>
         <CancelButton onClick={onClose} />

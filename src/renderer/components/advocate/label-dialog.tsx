@@ -8,12 +8,11 @@ import { tellAction } from '../../stores/last-action';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/clock-store';
 import { GuardedDialog } from '../screen/guarded';
-import { FailureNotice } from '../ui/notice';
+import { FailureNotice, Hint } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextField } from '../ui/field';
-import textStyles from '../ui/text.module.css';
 
 /** Shows what is written about an advocate on this computer, over the screen that asked. */
 export function LabelDialog() {
@@ -59,9 +58,7 @@ function LabelForm({ id, onDone }: LabelFormProps) {
           </>
         )}
       </p>
-      <p className={textStyles.hint}>
-        {t`Kept on this computer, never sent. Leave a line empty to do without it.`}
-      </p>
+      <Hint>{t`Kept on this computer, never sent. Leave a line empty to do without it.`}</Hint>
       <FailureNotice failure={failure} />
       <form autoComplete="off" onSubmit={keep}>
         <TextField

@@ -5,10 +5,9 @@ import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/pro
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
 import styles from './proxy-form.module.css';
-import textStyles from '../ui/text.module.css';
 import { Actions, Button } from '../ui/button';
 import { TextField, SelectField } from '../ui/field';
-import { FailureNotice, Notice } from '../ui/notice';
+import { FailureNotice, Hint, Notice } from '../ui/notice';
 
 const KINDS: readonly ProxyChoice['kind'][] = ['automatic', 'none', 'address', 'script'];
 
@@ -141,11 +140,11 @@ interface KeptSignInProps {
 
 function KeptSignIn({ proxy, onForget }: KeptSignInProps) {
   return (
-    <p className={textStyles.hint}>
+    <Hint>
       <Trans>
         A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.
       </Trans>{' '}
       <Button small onClick={onForget}>{t`Forget it`}</Button>
-    </p>
+    </Hint>
   );
 }

@@ -30,7 +30,7 @@ import { PeopleOfOutcomes } from './people-of-outcomes';
 import { CheckField, SelectField } from '../ui/field';
 import { systemSeparator } from './system-separator';
 import styles from './export-dialog.module.css';
-import textStyles from '../ui/text.module.css';
+import { Hint } from '../ui/notice';
 
 /** The records to be exported, as the person sees them. */
 export interface ExportScope {
@@ -115,7 +115,7 @@ export function ExportDialog(props: ExportDialogProps) {
       <div className={styles.asked}>
         {kind === 'people' && <PeopleOfOutcomes source={source} />}
         <Details choices={choices} change={change} />
-        <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
+        <Hint>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</Hint>
         {isBatch(kind) && <HeadHint />}
       </div>
       <div className={styles.actions}>
@@ -141,9 +141,9 @@ function HeadHint() {
   const words = headParts(drawableHead(useCopyStore((state) => state.settings.pageHead)));
   if (words.length === 0) return null;
   return (
-    <p className={textStyles.hint}>
+    <Hint>
       <Trans>At the top of each page, as chosen in Settings: {words.join(' · ')}</Trans>
-    </p>
+    </Hint>
   );
 }
 
@@ -293,10 +293,10 @@ function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
           />
         ))}
       </div>
-      <p className={textStyles.hint}>
+      <Hint>
         {bookmarks ? bookmarkOf(example) : example}
         {!names.includes('signer') && t` · no personal names`}
-      </p>
+      </Hint>
     </fieldset>
   );
 }

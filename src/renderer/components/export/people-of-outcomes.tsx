@@ -9,7 +9,7 @@ import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { failureSentence } from '../../words/failure-words';
 import { count } from '../../words/counted';
-import { FailureNotice } from '../ui/notice';
+import { FailureNotice, Hint } from '../ui/notice';
 import { StatusBadge } from '../status/status-badge';
 import { Button } from '../ui/button';
 import { putOnClipboard } from '../ui/clipboard';
@@ -27,9 +27,9 @@ export function PeopleOfOutcomes({ source }: { readonly source: ExportSource }) 
   };
   return (
     <>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`The file has each event’s person: name and email as signed, and the id. It is noted in Exports, so that an erasure lists it.`}
-      </p>
+      </Hint>
       <FailureNotice failure={failure} />
       {value?.length === 0 && <p>{t`No person is named by these events.`}</p>}
       {value !== null && value.length > 0 && (

@@ -8,7 +8,7 @@ import { useTimeFrame } from '../../stores/clock-store';
 import { presetLabel } from './day-presets';
 import presetStyles from './presets.module.css';
 import styles from './date-range.module.css';
-import textStyles from '../ui/text.module.css';
+import { Hint } from '../ui/notice';
 import { Button } from '../ui/button';
 import { DayField } from '../ui/day-field';
 
@@ -48,9 +48,9 @@ export function DateRange({ value, presets, onChange }: DateRangeProps) {
           </Button>
         ))}
       </div>
-      <p className={textStyles.hint}>
+      <Hint>
         <Trans>Days in {zone}.</Trans>
-      </p>
+      </Hint>
     </>
   );
 }

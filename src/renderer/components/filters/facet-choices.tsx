@@ -8,6 +8,7 @@ import { matchingChoices } from './matching-choices';
 import { VisibleText } from '../text/visible-text';
 import styles from './facet-choices.module.css';
 import field from '../ui/field.module.css';
+import { Hint } from '../ui/notice';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 import { Button } from '../ui/button';
@@ -69,7 +70,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
         onKeyDown={(event) => event.key === 'Enter' && toggleFirst()}
       />
       {found.length === 0 ? (
-        <p className={textStyles.hint}>{t`No choice has such a name.`}</p>
+        <Hint>{t`No choice has such a name.`}</Hint>
       ) : (
         <Choices {...props} choices={found} />
       )}
@@ -80,8 +81,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
 function Choices<Key extends string>(props: FacetChoicesProps<Key>) {
   const { choices, chosen, onChange, words = choiceName, detail } = props;
   const [unfolded, setUnfolded] = useState(false);
-  if (choices.length === 0)
-    return <p className={textStyles.hint}>{t`Nothing to choose from yet.`}</p>;
+  if (choices.length === 0) return <Hint>{t`Nothing to choose from yet.`}</Hint>;
   const shown =
     unfolded || choices.length <= LONG
       ? choices

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { FacetChoice, FlagKey } from '../../../contract/lists';
 import { FacetChoices } from './facet-choices';
 import choiceGroup from './choice-group.module.css';
-import textStyles from '../ui/text.module.css';
+import { Hint } from '../ui/notice';
 
 interface FlagChoicesProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export function FlagChoices(props: FlagChoicesProps) {
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       {choices?.length === 0 && nothing !== undefined ? (
-        <p className={textStyles.hint}>{nothing}</p>
+        <Hint>{nothing}</Hint>
       ) : (
         <FacetChoices
           choices={choices ?? []}

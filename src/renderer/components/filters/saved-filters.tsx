@@ -11,7 +11,7 @@ import type { ListQuestion } from '../../stores/list-question';
 import { tellAction, undoBy, type LastAction } from '../../stores/last-action';
 import { useAnswer } from '../../stores/use-answer';
 import { countedText } from '../../words/counted';
-import { FailureNotice } from '../ui/notice';
+import { FailureNotice, Hint } from '../ui/notice';
 import { FilterButton } from './filter-button';
 import { VisibleText } from '../text/visible-text';
 import { Button, LinkButton } from '../ui/button';
@@ -36,9 +36,7 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
     <FilterButton atEnd name={t`Saved filters`} command={t`Saved filters…`}>
       {(close) => (
         <>
-          {filters.length === 0 && (
-            <p className={textStyles.hint}>{t`No filters are saved yet.`}</p>
-          )}
+          {filters.length === 0 && <Hint>{t`No filters are saved yet.`}</Hint>}
           <ul aria-label={t`Saved filters`}>
             {filters.map((filter) => (
               <SavedLine
@@ -64,9 +62,7 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
               }
             />
           ) : (
-            <p className={textStyles.hint}>
-              {t`Search or filter the list, then save that here under a name.`}
-            </p>
+            <Hint>{t`Search or filter the list, then save that here under a name.`}</Hint>
           )}
           <FailureNotice failure={failure} />
         </>

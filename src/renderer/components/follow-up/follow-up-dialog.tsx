@@ -10,13 +10,12 @@ import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow, useZone } from '../../stores/clock-store';
 import { forgetDraft, useDraftedNote } from '../../stores/note-drafts';
 import { useAnswer } from '../../stores/use-answer';
-import { FailureNotice } from '../ui/notice';
+import { FailureNotice, Hint } from '../ui/notice';
 import { Actions, Button, CloseAction } from '../ui/button';
 import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
 import { VisibleText } from '../text/visible-text';
 import { FollowUpForm } from './follow-up-form';
-import textStyles from '../ui/text.module.css';
 
 interface FollowUpDialogProps {
   readonly id: string;
@@ -40,9 +39,9 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
   return (
     <Dialog title={t`Follow-up on this computer only`} onClose={onClose}>
       {event.value && <EventName view={event.value} />}
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Kept on this computer, never sent. It records no outcome: that is done in the service. It is deleted when the event’s personal data is erased.`}
-      </p>
+      </Hint>
       <FailureNotice failure={failure} />
       {event.value && isFilled ? (
         <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
@@ -66,7 +65,7 @@ function WaitingNote({ id, text, onClose }: WaitingNoteProps) {
       <Field label={t`Note`}>
         <textarea className={field.input} rows={3} readOnly value={text} />
       </Field>
-      <p className={textStyles.hint}>{t`Typed before and not kept yet.`}</p>
+      <Hint>{t`Typed before and not kept yet.`}</Hint>
       <Actions>
         <Button onClick={onClose}>{t`Close`}</Button>
         <Button

@@ -6,7 +6,7 @@ import type { FollowUpView } from '../../../contract/follow-up-views';
 import type { EventView } from '../../../contract/record-views';
 import { isEmptyFollowUp, NO_FOLLOW_UP, type FollowUp } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
-import { FailureNotice } from '../ui/notice';
+import { FailureNotice, Hint } from '../ui/notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow, useZone } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
@@ -15,7 +15,6 @@ import { useTask } from '../../stores/use-task';
 import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
 import { NoteField } from './note-field';
 import presetStyles from '../filters/presets.module.css';
-import textStyles from '../ui/text.module.css';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { classes } from '../ui/classes';
 import { DayField } from '../ui/day-field';
@@ -93,9 +92,9 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         day={draft.snoozeDay}
         onChange={(snoozeDay) => change({ snoozeDay })}
       />
-      <p className={textStyles.hint}>
+      <Hint>
         <Trans>Days in {zone}. A snooze ends early when the event changes.</Trans>
-      </p>
+      </Hint>
       <FailureNotice failure={failure} />
       <Actions>
         <Button type="submit" kind="primary">

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { sizeOf } from '../list/grid-selection';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { Problem } from '../ui/notice';
+import { Hint, Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import type { DialogAction } from './follow-up-work';
 import { NoteField } from './note-field';
 import { forgetDraft, useNoteDraft } from '../../stores/note-drafts';
 import { useBulkChange } from './use-bulk-change';
-import textStyles from '../ui/text.module.css';
 
 interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
   readonly onClose: () => void;
@@ -27,9 +26,7 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
   const { why, change } = useBulkChange({ selection, onClose: close });
   return (
     <Dialog title={<Trans>Note for {eventsText(sizeOf(selection))}</Trans>} onClose={close}>
-      <p className={textStyles.hint}>
-        {t`Added below what is noted already. Kept on this computer, never sent.`}
-      </p>
+      <Hint>{t`Added below what is noted already. Kept on this computer, never sent.`}</Hint>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -10,11 +10,10 @@ import { sizeOf } from '../list/grid-selection';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { DayField } from '../ui/day-field';
 import { Dialog } from '../ui/dialog';
-import { Problem } from '../ui/notice';
+import { Hint, Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import type { DialogAction } from './follow-up-work';
 import { useBulkChange } from './use-bulk-change';
-import textStyles from '../ui/text.module.css';
 
 interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
   /** Whether any may be snoozed now. */
@@ -41,11 +40,11 @@ export function SnoozeDialog({ selection, canEnd, onClose }: SnoozeDialogProps) 
   );
   return (
     <Dialog title={<Trans>Snooze {eventsText(sizeOf(selection))}</Trans>} onClose={onClose}>
-      <p className={textStyles.hint}>
+      <Hint>
         <Trans>
           Until the morning of a day in {zone}; earlier if the event changes. Kept on this computer.
         </Trans>
-      </p>
+      </Hint>
       <Actions>
         {choice(t`Tomorrow`, today + 1, true)}
         {monday > today + 1 && choice(t`Next week`, monday)}

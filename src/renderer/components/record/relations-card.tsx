@@ -10,7 +10,7 @@ import { askCache } from '../../stores/cache';
 import { onErased } from '../../stores/copy-store';
 import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/clock-store';
-import { FailureNotice } from '../ui/notice';
+import { FailureNotice, Hint } from '../ui/notice';
 import { instantText } from '../../../texts/moment-text';
 import { IdLink, peopleKindOf, PersonLink } from './people-links';
 import { JsonTree } from './json-tree';
@@ -150,9 +150,9 @@ function Fetched({ result }: { readonly result: Result<RelatedView> }) {
     return <FailureNotice tone="warn" className={styles.fetched} failure={result.failure} />;
   return (
     <div className={styles.fetched}>
-      <p className={textStyles.hint}>
+      <Hint>
         <Trans>Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.</Trans>
-      </p>
+      </Hint>
       <JsonTree json={result.value.json} />
     </div>
   );

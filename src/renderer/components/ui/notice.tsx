@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Failure } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
 import { useZone } from '../../stores/clock-store';
 import { failureSentence } from '../../words/failure-words';
 import { classes } from './classes';
 import styles from './notice.module.css';
+import textStyles from './text.module.css';
 
 interface NoticeProps extends ComponentProps<'div'> {
   readonly tone?: 'bad' | 'warn' | 'calm';
@@ -65,4 +66,9 @@ export function FailureNotice({ failure, children, tone = 'bad', ...rest }: Fail
       {children && <> {children}</>}
     </Notice>
   );
+}
+
+/** A muted line that explains what is beside it. */
+export function Hint({ children }: { readonly children: ReactNode }) {
+  return <p className={textStyles.hint}>{children}</p>;
 }

@@ -6,7 +6,7 @@ import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
 import { durationText } from '../../../texts/duration';
 import { instantText, shortMomentText } from '../../../texts/moment-text';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { failureSentence } from '../../words/failure-words';
 import { Icon } from '../../components/ui/icon';
 import { count } from '../../words/counted';
@@ -102,17 +102,15 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
 
 function FailureLine({ failure }: { readonly failure: Failure }) {
   const zone = useZone();
-  return (
-    <p className={textStyles.hint}>{failureSentence(failure, (ms) => instantText(ms, zone))}</p>
-  );
+  return <Hint>{failureSentence(failure, (ms) => instantText(ms, zone))}</Hint>;
 }
 
 function ListLine({ run }: { readonly run: SyncRun }) {
   const pages = plural(run.pages, { one: '# page', other: '# pages' });
   return (
-    <p className={textStyles.hint}>
+    <Hint>
       {t`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${runEndText(run)} · ${pages} · ${tookText(run.durationMs)}`}
-    </p>
+    </Hint>
   );
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, type FormEvent } from 'react';
 import styles from './connect.module.css';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
 
@@ -34,14 +34,14 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <form onSubmit={submit} autoComplete="off">
-      <p className={textStyles.hint}>
+      <Hint>
         <Trans>
           {systemProtection
             ? t`Your key stays in this computer’s keychain.`
             : t`This computer has no keychain to keep your key in: you choose how it is kept.`}{' '}
           Nothing is sent anywhere but the address below.
         </Trans>
-      </p>
+      </Hint>
       <TextField
         label={t`Service address`}
         required
@@ -59,12 +59,12 @@ export function AddressForm(props: AddressFormProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <p className={textStyles.hint}>
+      <Hint>
         <Trans>
           Needs <b translate="no">waivers</b> or <b translate="no">private_events</b>. What it may
           see is checked before anything is saved.
         </Trans>
-      </p>
+      </Hint>
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? t`Checking …` : t`Check and connect`}
@@ -74,9 +74,9 @@ export function AddressForm(props: AddressFormProps) {
       <Button wide disabled={busy} onClick={onSample}>
         {t`Open the sample community`}
       </Button>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Follow-ups and filters from another computer? Connect first, then “Take over…” in Settings.`}
-      </p>
+      </Hint>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import {
   passphraseProblem,
   type TypedTwice,
 } from '../../components/connection/passphrase-fields';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 
 interface ProtectionFormProps {
@@ -81,7 +81,7 @@ function Choice({ label, hint, chosen, onChoose }: ChoiceProps) {
         <input type="radio" name="protection" checked={chosen} onChange={onChoose} />
         <span>{label}</span>
       </label>
-      <p className={textStyles.hint}>{hint}</p>
+      <Hint>{hint}</Hint>
     </>
   );
 }

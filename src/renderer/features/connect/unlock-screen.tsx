@@ -7,11 +7,10 @@ import { after } from '../../../runtime/timers';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
 import styles from './connect.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { TextField } from '../../components/ui/field';
-import { FailureNotice, Notice } from '../../components/ui/notice';
+import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 
 interface UnlockScreenProps {
@@ -42,18 +41,18 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
       <Card className={styles.panel}>
         <h1>{TITLES[reason]}</h1>
         {host !== '' && (
-          <p className={textStyles.hint}>
+          <Hint>
             <Trans>
               Connected to <bdi>{host}</bdi>
             </Trans>
-          </p>
+          </Hint>
         )}
         <FailureNotice failure={failure} className={styles.notice} />
         {reason === 'passphrase' && <PassphraseForm busy={busy} onUnlock={unlock} />}
         {reason === 'asked' && (
-          <p className={textStyles.hint}>
+          <Hint>
             {t`The key is kept by this computer for your user account, so no passphrase is needed.`}
-          </p>
+          </Hint>
         )}
         {SENTENCES[reason] !== undefined && (
           <Notice role={reason === 'waiting' ? 'status' : undefined} className={styles.notice}>

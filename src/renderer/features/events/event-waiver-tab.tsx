@@ -8,6 +8,7 @@ import { WaiverPointers } from '../../components/record/pointer-lists';
 import { TemplateLink } from '../../components/record/template-link';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/clock-store';
+import { Hint } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
@@ -55,10 +56,10 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
           </Fact>
         )}
       </Facts>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Inferred: waivers do not name events. They are matched by template id and conversation id, then by prospect id, never by name. What is needed is what this type of event needs today, not what applied back then.`}
         {asOfMs !== null && <> {t`Waivers as of ${instantText(asOfMs, zone)}.`}</>}
-      </p>
+      </Hint>
     </Card>
   );
 }

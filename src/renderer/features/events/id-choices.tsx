@@ -9,14 +9,13 @@ import {
   NONE,
   choiceName,
 } from '../../components/filters/facet-choices';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { count } from '../../words/counted';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/clock-store';
 import { useEventQuestion } from '../../stores/record-questions';
 import field from '../../components/ui/field.module.css';
 import styles from '../../components/filters/facet-choices.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
 
 const MOST = 8;
@@ -63,11 +62,11 @@ export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoices
       />
       <FailureNotice failure={failure} />
       {found && found.choices.length === 0 && typed.trim() !== '' ? (
-        <p className={textStyles.hint}>
+        <Hint>
           {named
             ? t`No event in this list has such an id or name.`
             : t`No event in this list has such an id.`}
-        </p>
+        </Hint>
       ) : (
         found && (
           <FacetChoices
@@ -80,11 +79,11 @@ export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoices
         )
       )}
       {found && found.more > 0 && (
-        <p className={textStyles.hint}>
+        <Hint>
           {named
             ? t`and ${count(found.more)} more. Type a part of the id or name to find one.`
             : t`and ${count(found.more)} more. Type a part of the id to find one.`}
-        </p>
+        </Hint>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { CheckField } from '../../components/ui/field';
 import type { KeptFolderView } from '../../../contract/exports';
 import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
-import { FailureNotice, Notice } from '../../components/ui/notice';
+import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
@@ -32,9 +32,9 @@ export function KeptFolderCard() {
         checked={kept?.on === true}
         onCheck={turn}
       />
-      <p className={textStyles.hint}>
+      <Hint>
         {t`After each sync, a PDF of every new or changed waiver is written to the folder. Older files stay.`}
-      </p>
+      </Hint>
       <FailureNotice failure={failure ?? refused} />
       {kept !== null && <Kept kept={kept} onChoose={choose} onTryAgain={() => turn(true)} />}
     </section>

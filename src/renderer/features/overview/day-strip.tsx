@@ -8,6 +8,7 @@ import { Card } from '../../components/ui/card';
 import { showList } from '../../stores/record-questions';
 import { count, soFarText } from '../../words/counted';
 import { coverageAnswerText, sumOfEvents, KINDS } from './coverage-counts';
+import { Hint } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './overview.module.css';
 
@@ -38,9 +39,7 @@ export function DayStrip({ days, whole }: DayStripProps) {
           </li>
         ))}
       </ul>
-      <p className={textStyles.hint}>
-        {t`Inferred by template, conversation and prospect: waivers do not name events.`}
-      </p>
+      <Hint>{t`Inferred by template, conversation and prospect: waivers do not name events.`}</Hint>
     </Card>
   );
 }

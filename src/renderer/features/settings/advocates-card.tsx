@@ -7,7 +7,7 @@ import { nameAdvocate, askingEntry } from '../../stores/advocate-naming';
 import { useCopyStore } from '../../stores/copy-store';
 import { count } from '../../words/counted';
 import styles from './settings.module.css';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 import { DataTable } from '../../components/ui/data-table';
 
 /* As many as can be read at a glance. */
@@ -25,9 +25,9 @@ export function AdvocatesCard() {
   const more = own.length - shown.length;
   return (
     <Card region title={t`Names of advocates`}>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`An advocate is called what you write here, else what the service says, else what most of their agreements say, else by the id. To name one, use the menu of a row or the advocate’s page.`}
-      </p>
+      </Hint>
       {own.length === 0 ? (
         <p className={styles.none}>{t`None was named on this computer.`}</p>
       ) : (

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AgeLimitViews } from '../../../contract/age-limits';
 import type { Collection } from '../../../domain/entities/collections';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
-import textStyles from '../../components/ui/text.module.css';
 import { useAnswer } from '../../stores/use-answer';
 import { sinceText } from '../../words/since-words';
 import { AgeLimitDialog } from './age-limit-dialog';
@@ -18,9 +17,9 @@ export function AgeLimitCard() {
   const { value: views, failure } = useAnswer('age-limits:get', null);
   return (
     <Card region title={t`How far back`}>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Older waivers and events can be left out of this computer. The service keeps all of them.`}
-      </p>
+      </Hint>
       <FailureNotice failure={failure} />
       {views && (
         <>

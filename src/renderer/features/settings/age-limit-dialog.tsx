@@ -7,8 +7,7 @@ import { Actions, Button, CancelButton } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Fact, Facts } from '../../components/ui/facts';
 import { CheckField, SelectField } from '../../components/ui/field';
-import { FailureNotice, Notice } from '../../components/ui/notice';
-import textStyles from '../../components/ui/text.module.css';
+import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 import { askCache } from '../../stores/cache';
 import { useAnswer } from '../../stores/use-answer';
 import { useTask } from '../../stores/use-task';
@@ -117,7 +116,7 @@ function Preview({ list, preview }: PreviewProps) {
           {t`Exported files and the list of exports stay as they are.`} <SaveFirst />
         </Notice>
       )}
-      {sinceMs !== null && <p className={textStyles.hint}>{limitMovesText(list)}</p>}
+      {sinceMs !== null && <Hint>{limitMovesText(list)}</Hint>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 import { navigation } from '../../stores/view-store';
 import { DailyFilePart } from './daily-file-part';
 import { undoTakeOver, useTakenOver } from '../../stores/take-over';
@@ -11,9 +11,9 @@ export function BackupCard() {
   const canUndo = useTakenOver((it) => it.canUndo);
   return (
     <Card region title={t`Only on this computer`}>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports are kept here alone. One sealed file carries them to another computer, or back to this one.`}
-      </p>
+      </Hint>
       <Actions>
         <Button onClick={() => navigation.show('save-backup')}>{t`Save what is only here…`}</Button>
         <Button onClick={() => navigation.show('take-over')}>{t`Take over…`}</Button>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/settings';
 import { PAPERS } from '../../../domain/files/paper';
 import type { AskedQuestion } from '../../../domain/templates/answer-summaries';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -19,7 +19,6 @@ import { useSystemZone } from '../../stores/system-zone';
 import { HourLimits } from './hour-limits';
 import { PageHeadChoice } from './page-head-choice';
 import styles from './settings.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { CheckField, SelectField } from '../../components/ui/field';
 
@@ -68,7 +67,7 @@ function ZoneChoice({ settings, onChange }: ChoiceProps) {
         words={(zone) => zone ?? <Trans>This computer’s time zone ({system.zone})</Trans>}
         onChange={(zone) => onChange({ zone })}
       />
-      {!system.isNamed && <p className={textStyles.hint}>{offsetOnlyText(system.zone)}</p>}
+      {!system.isNamed && <Hint>{offsetOnlyText(system.zone)}</Hint>}
     </>
   );
 }
@@ -83,9 +82,7 @@ function PaperChoice({ settings, onChange }: ChoiceProps) {
         words={(paper) => paper ?? t`That of the system’s region`}
         onChange={(paper) => onChange({ paper })}
       />
-      <p className={textStyles.hint}>
-        {t`A PDF keeps its paper. The same record on other paper is another file.`}
-      </p>
+      <Hint>{t`A PDF keeps its paper. The same record on other paper is another file.`}</Hint>
     </>
   );
 }
@@ -105,7 +102,7 @@ function OptInChoice({ settings, onChange }: ChoiceProps) {
         onChange={(optInIdentifier) => onChange({ optInIdentifier })}
       />
       <FailureNotice failure={failure} />
-      <p className={textStyles.hint}>{t`Only a ticked checkbox counts as opting in.`}</p>
+      <Hint>{t`Only a ticked checkbox counts as opting in.`}</Hint>
     </>
   );
 }
@@ -120,8 +117,8 @@ function NotificationChoice({ settings, onChange }: ChoiceProps) {
         checked={settings.notices}
         onCheck={(notices) => onChange({ notices })}
       />
-      <p className={textStyles.hint}>{t`Notifications contain no names of people.`}</p>
-      {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
+      <Hint>{t`Notifications contain no names of people.`}</Hint>
+      {NO_NOTICES[noticeState] && <Hint>{NO_NOTICES[noticeState]}</Hint>}
     </>
   );
 }
@@ -138,11 +135,7 @@ function LockChoice({ settings, onChange }: ChoiceProps) {
         words={(minutes) => (minutes === null ? t`Never` : t`${minutes} minutes of inactivity`)}
         onChange={(lockAfterMinutes) => onChange({ lockAfterMinutes })}
       />
-      {forSession && (
-        <p className={textStyles.hint}>
-          {t`A key kept for this session only cannot be unlocked again.`}
-        </p>
-      )}
+      {forSession && <Hint>{t`A key kept for this session only cannot be unlocked again.`}</Hint>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Moment } from '../../components/text/moment';
 import { Actions, Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { Fact, Facts, TextFact } from '../../components/ui/facts';
-import { FailureNotice, Notice } from '../../components/ui/notice';
+import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 import { askForDailyFile, useDailyFile } from '../../stores/daily-file';
 import { desk } from '../../stores/desk-global';
 import { tellAction } from '../../stores/last-action';
@@ -59,9 +59,9 @@ function Chosen({ daily, onChange }: ChosenProps) {
   return (
     <section className={styles.daily} aria-label={t`Every day into a folder`}>
       <h3>{t`Every day into a folder`}</h3>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`A file is saved on each day on which something changed; the last 7 are kept. If you stop or disconnect, the files stay where they are.`}
-      </p>
+      </Hint>
       <Facts>
         <TextFact name={t`Folder`} text={folderName} />
         <Fact name={t`Last file`}>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { desk } from '../../stores/desk-global';
 import { DIAGNOSTICS, saveDiagnostics } from '../../stores/save-diagnostics';
 import styles from './settings.module.css';
@@ -16,9 +16,9 @@ export function DiagnosticsCard() {
   const [preview, setPreview] = useState<Result<string> | null>(null);
   return (
     <Card region title={t`Diagnostics`}>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Versions, states and counts. No names, no addresses, no key, no text of waivers.`}
-      </p>
+      </Hint>
       <Actions>
         <Button
           onClick={() => void desk().previewDiagnostics().then(setPreview)}

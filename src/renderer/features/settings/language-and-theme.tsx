@@ -5,7 +5,7 @@ import { LANGUAGES, type LanguageChoice } from '../../../domain/text/language';
 import { Card } from '../../components/ui/card';
 import { SelectField } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 
 const LANGUAGE_CHOICES: readonly LanguageChoice[] = ['system', ...LANGUAGES];
 
@@ -38,9 +38,9 @@ export function LanguageCard() {
         langOf={(language) => (language === 'system' ? undefined : language)}
         onChange={choose}
       />
-      <p className={textStyles.hint}>
+      <Hint>
         {t`It is used at once. PDFs, tables and other files stay in English, so that they read the same for everybody.`}
-      </p>
+      </Hint>
     </Card>
   );
 }

@@ -11,8 +11,7 @@ import {
 import { useStableCallback } from '../../components/list/use-stable-callback';
 import { Button } from '../../components/ui/button';
 import { Field, TextField } from '../../components/ui/field';
-import { Problem } from '../../components/ui/notice';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint, Problem } from '../../components/ui/notice';
 import styles from './settings.module.css';
 
 interface PageHeadChoiceProps {
@@ -46,9 +45,9 @@ export function PageHeadChoice({ head, onChange }: PageHeadChoiceProps) {
         maxLength={LONGEST_HEAD_WORD}
         onType={(typed) => change({ word: typed })}
       />
-      <p className={textStyles.hint}>
+      <Hint>
         {t`It stands apart from what was signed, and the last page tells it. The same record with another top is another file.`}
-      </p>
+      </Hint>
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ import { useProfileStore } from '../../stores/profile-store';
 import { Card } from '../../components/ui/card';
 import screen from '../../components/screen/screen.module.css';
 import styles from './settings.module.css';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 
 /** The choices of this computer, the connection, and facts about the program. */
 export function SettingsScreen() {
@@ -50,9 +50,9 @@ function ProxyCard() {
   if (profile?.kind !== 'open' || profile.sample) return null;
   return (
     <Card region title={t`Network`}>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`A proxy stands between this computer and the service in some networks. Services on this computer itself are reached without one, unless you name a proxy here.`}
-      </p>
+      </Hint>
       <ProxyForm attempt={checkedAtMs + failed} />
     </Card>
   );

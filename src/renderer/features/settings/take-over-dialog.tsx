@@ -8,8 +8,7 @@ import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
 import { Fact, Facts, TextFact } from '../../components/ui/facts';
 import { TextField } from '../../components/ui/field';
-import { FailureNotice, Notice, Problem } from '../../components/ui/notice';
-import textStyles from '../../components/ui/text.module.css';
+import { FailureNotice, Hint, Notice, Problem } from '../../components/ui/notice';
 import { desk } from '../../stores/desk-global';
 import { takeOver } from '../../stores/take-over';
 import { useTask } from '../../stores/use-task';
@@ -167,9 +166,9 @@ function Preview({ view, busy, onTake }: PreviewProps) {
           </tr>
         ))}
       </DataTable>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`Left out is what belongs to records that are not in this copy, have changed or were erased. The rest is here already, or newer here.`}
-      </p>
+      </Hint>
       {!view.copyComplete && (
         <Notice spaced>
           {t`This copy is not complete yet. You can take the file over again once it is: nothing is doubled.`}

@@ -4,6 +4,7 @@ import { JsonTree } from '../../components/record/json-tree';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';
+import { Hint } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Facts, TextFact } from '../../components/ui/facts';
@@ -46,7 +47,7 @@ function Question({ question }: { readonly question: TemplateQuestion }) {
         </b>{' '}
         <Tag warn={required}>{required ? t`required` : t`optional`}</Tag>
       </p>
-      <p className={textStyles.hint}>
+      <Hint>
         <code>
           <VisibleText whole text={identifier} empty={t`no identifier`} />
         </code>
@@ -55,7 +56,7 @@ function Question({ question }: { readonly question: TemplateQuestion }) {
           text={Object.hasOwn(types, fieldType) ? (types[fieldType] ?? fieldType) : fieldType}
           empty={t`no type`}
         />
-      </p>
+      </Hint>
       <Texts question={question} />
       {question.responseOptions.length > 0 && (
         <div className={styles.options}>

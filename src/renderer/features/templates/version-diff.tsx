@@ -12,7 +12,7 @@ import type { VersionPair } from './version-picker';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
-import { FailureNotice, Notice } from '../../components/ui/notice';
+import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 
 /** How many unchanged words are shown on either side of a change. */
 const CONTEXT = 14;
@@ -82,12 +82,12 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
         />
       )}
       <div className={styles.diffFoot}>
-        <p className={textStyles.hint}>
+        <Hint>
           <Trans>
             Filled-in values are masked. They were found by comparing {signersText(diff.from)} and{' '}
             {signersText(diff.to)}, and by the variables of the current source.
           </Trans>
-        </p>
+        </Hint>
         <Button small aria-pressed={whole} onClick={() => setWanted(!whole)}>
           {t`Show the whole text`}
         </Button>

@@ -2,7 +2,7 @@ import { noneOf } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { useState, useMemo } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { limitSentence } from '../../words/since-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
@@ -90,9 +90,9 @@ function VersionText({ id, version }: VersionTextProps) {
           <FindIn>
             <ComparedText parts={parts} label={title} />
           </FindIn>
-          <p className={textStyles.hint}>
+          <Hint>
             {t`Put together from what was signed: the service keeps no past versions. Filled-in values are masked.`}
-          </p>
+          </Hint>
         </>
       )}
     </Card>

@@ -7,11 +7,10 @@ import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice
 import { FacetChoices } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
 import { IdField } from '../../components/filters/id-field';
-import { FailureNotice } from '../../components/ui/notice';
+import { FailureNotice, Hint } from '../../components/ui/notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useWaiverQuestion } from '../../stores/record-questions';
-import textStyles from '../../components/ui/text.module.css';
 
 /* From so many answers on, the worker names only the most frequent. */
 const MANY = 50;
@@ -53,9 +52,7 @@ function AnswerChoices({ questions }: { readonly questions: readonly AskedQuesti
   return (
     <>
       <FailureNotice failure={failure} />
-      {facets && withFacets.length === 0 && (
-        <p className={textStyles.hint}>{t`No answers to choose from yet.`}</p>
-      )}
+      {facets && withFacets.length === 0 && <Hint>{t`No answers to choose from yet.`}</Hint>}
       {withFacets.map((question) => (
         <QuestionChoices
           key={question.identifier}

@@ -7,6 +7,7 @@ import { JsonTree } from '../../components/record/json-tree';
 import { SearchMarkedText } from '../../components/search/marked-text';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './answers.module.css';
+import { Hint } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -34,13 +35,13 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
             </p>
             <AnswerValue answer={answer} />
             {named && (
-              <p className={textStyles.hint}>
+              <Hint>
                 <code>
                   <VisibleText whole text={answer.identifier} empty={t`no identifier`} />
                 </code>
                 {' · '}
                 <VisibleText text={answerTypeText(answer)} />
-              </p>
+              </Hint>
             )}
             {answer.other && <JsonTree json={answer.other} />}
           </li>

@@ -11,7 +11,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { CopyMark } from '../../components/ui/copy-mark';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
-import { Notice } from '../../components/ui/notice';
+import { Hint, Notice } from '../../components/ui/notice';
 import { HistoryCard } from './history-card';
 
 const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
@@ -72,7 +72,7 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
 /* The browser is shown beside the text that was sent, never in its place. */
 function BrowserName({ userAgent }: { readonly userAgent: string }) {
   const said = useMemo(() => signingBrowser(userAgent), [userAgent]);
-  return said && <p className={textStyles.hint}>{browserWords(said)}</p>;
+  return said && <Hint>{browserWords(said)}</Hint>;
 }
 
 function browserWords(said: SigningBrowser): string {
@@ -96,9 +96,9 @@ function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverVi
         <Value name={t`Title as signed`} searched copies={t`title`} text={waiver.title} />
         <Value mono name={t`Content hash, SHA-256`} copies={t`content hash`} text={contentHash} />
       </Facts>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`The hash is made over the whole record as this computer holds it. The same record always gives the same hash.`}
-      </p>
+      </Hint>
     </Card>
   );
 }

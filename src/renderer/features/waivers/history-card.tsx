@@ -18,6 +18,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { Moment } from '../../components/text/moment';
 import table from '../../components/ui/data-table.module.css';
+import { Hint } from '../../components/ui/notice';
 import textStyles from '../../components/ui/text.module.css';
 import { useZone } from '../../stores/clock-store';
 import styles from './history.module.css';
@@ -51,9 +52,9 @@ export function HistoryCard({ view: { waiver, history } }: { readonly view: Waiv
           ))}
         </DataTable>
       </div>
-      <p className={textStyles.hint}>
+      <Hint>
         {t`The earlier values are kept on this computer alone, sealed with the copy. They are in no export but that of everything about the person, and they go when the person’s data is erased.`}
-      </p>
+      </Hint>
     </Card>
   );
 }

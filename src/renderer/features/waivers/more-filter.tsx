@@ -10,7 +10,7 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { usePersonName } from '../../stores/use-person-name';
 import type { PeopleKind } from '../../../contract/people-views';
 import { IdField } from '../../components/filters/id-field';
-import textStyles from '../../components/ui/text.module.css';
+import { Hint } from '../../components/ui/notice';
 import choiceGroup from '../../components/filters/choice-group.module.css';
 
 const labels: Readonly<Record<PeopleKind, string>> = {
@@ -64,9 +64,9 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         ))}
       </div>
       {prospect !== null && person !== null && (
-        <p className={textStyles.hint}>
+        <Hint>
           <PersonLink id={prospect} name={person} /> <AsSigned name={person} />
-        </p>
+        </Hint>
       )}
     </FilterButton>
   );
