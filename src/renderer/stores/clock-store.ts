@@ -58,7 +58,7 @@ export function startClock(wasSet: () => void): void {
 }
 
 /** The present minute by the service's clock: a text without seconds is not redrawn in between. */
-export function useServiceMinute(): number {
+function useServiceMinute(): number {
   const offsetMs = useCopyStore(({ status }) => serviceNow(0, status?.clock ?? null));
   return useClockStore(({ nowMs }) => Math.floor((nowMs + offsetMs) / MINUTE) * MINUTE);
 }
