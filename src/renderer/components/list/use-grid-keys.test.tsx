@@ -18,9 +18,13 @@ const chooseRows = (): Promise<RecordChoice> =>
 
 const selected: number[] = [];
 
-function Grid() {
+function Grid({ selects = true }: { readonly selects?: boolean }) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const scroller = useRef<HTMLDivElement>(null);
+  const onSelect = (next: GridSelection): void => {
+    selected.push(sizeOf(next));
+    setSelection(next);
+  };
   const letters: RowLetters = { a: () => asked(selected.at(-1) ?? 0) };
   const keys = useGridKeys({
     state: { blocks: { rows: [] } } as unknown as ListFeedState<'waiver_submissions'>,
@@ -33,11 +37,7 @@ function Grid() {
     onEnter: () => undefined,
     openId: null,
     onCopy,
-    selection,
-    onSelect: (next) => {
-      selected.push(sizeOf(next));
-      setSelection(next);
-    },
+    ...(selects && { selection, onSelect }),
     chooseRows,
     letters,
   });
@@ -82,6 +82,14 @@ describe('keys pressed before the list has answered the one before', () => {
     await answerAll();
     await waitFor(() => expect(asked).toHaveBeenCalledWith(IDS.length));
   });
+});
+
+it('a list without a selection is asked for none, and its row is what is copied', async () => {
+  render(<Grid selects={false} />);
+  press('a', { ctrlKey: true });
+  press('c', { ctrlKey: true });
+  await waitFor(() => expect(onCopy).toHaveBeenCalledWith(selectionOfIds(['2'])));
+  expect(answer).toEqual([]);
 });
 
 it('a letter that is held down acts once, and with Ctrl or Alt not at all', async () => {

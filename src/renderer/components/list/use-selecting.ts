@@ -92,6 +92,7 @@ export function useSelecting({
     base: GridSelection,
     how: 'add' | 'toggle',
   ): Promise<GridSelection | null> {
+    if (!onSelect) return null;
     const isLast = begin();
     const choice = await chooseRows(range, chosenIn(base), how);
     if (choice === null || !isLast()) return null;
