@@ -884,6 +884,16 @@ describe('what a style hides or shows in a browser', () => {
       notices: [],
     }));
 
+  /* As forms of SurveyJS 2.5 have them for looks that nobody chose. */
+  it.each([
+    'font-style:var(--a,"normal");text-transform:var(--b,"none")',
+    'visibility:var(--a,"hidden")',
+    'display:var(--a,bogus)',
+  ])('takes for unset what a variable gives that engines do not take: %s', (style) => {
+    const { notices } = readAgreement(`<p style='${style}'>Words.</p>`);
+    expect(notices).toEqual([]);
+    expect(isSeen(`<p style='${style}'>Words.</p>`)).toBe(true);
+  });
   it.each(['initial', 'unset'])('knows what a variable is that is set to %s', (word) => {
     const css = '@property --x{syntax:"<color>";inherits:false;initial-value:#fff}';
     const html = styled(`${css}p{--x:${word};color:var(--x)}`);

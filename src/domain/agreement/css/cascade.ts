@@ -347,7 +347,8 @@ export function withoutVariables(
     if (isOwn(name)) return [name, value] as const;
     const known = withVariables(value, (wanted) => variables.get(wanted) ?? null);
     if (known === LOST) lost.push(name);
-    return [name, known === null || known.length === 0 ? UNSET : known] as const;
+    const isSaid = known !== null && known.length > 0 && isTaken({ name, value: known });
+    return [name, isSaid ? known : UNSET] as const;
   });
   return [new Map(put), lost];
 }

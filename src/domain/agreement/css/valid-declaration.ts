@@ -61,7 +61,7 @@ const LENGTHS = wordSet(
 const COLOURS = wordSet('color -webkit-text-fill-color');
 
 /** Whether an engine applies a declaration. One with an invalid value changes nothing. */
-export function isTaken({ name, value }: Declaration): boolean {
+export function isTaken({ name, value }: Pick<Declaration, 'name' | 'value'>): boolean {
   if (LENGTHS.has(name)) return value.length !== 1 || !value.some(isBareNumber);
   const words = WORDS.get(name);
   const isColour = COLOURS.has(name);
@@ -77,6 +77,7 @@ function isBareNumber(token: CSSToken): boolean {
 }
 
 function isKnown(token: CSSToken, name: string, isOne: (word: string) => boolean): boolean {
+  if (token[0] === TokenType.String) return false;
   if (token[0] !== TokenType.Ident || isWord(token, isOne)) return true;
   return name.startsWith('text-decoration-') && isColourOf([token]);
 }
