@@ -7,6 +7,9 @@ const slides = (row: string, slide = SLIDE, around = 'overflow:hidden'): string 
 const beside = (place: string, around = 'overflow:hidden'): string =>
   `<div style="position:relative;width:300px;height:99px;${around}">One.<p style="position:absolute;${place}">Two.</p></div>`;
 const long = 'Words that need many lines. '.repeat(40);
+/* What is said in one line that may not end, and whose end is cut off where there is no room. */
+const ONE_LINE = '<div style="overflow:hidden;white-space:nowrap">Name of the signer:</div>';
+const low = (html: string): string => `<div style="height:40px;overflow:hidden">${html}</div>`;
 const cut = (style: string, around = ''): string =>
   `<div style="${around}"><div style="overflow:hidden;${style}">${long}</div></div>`;
 
@@ -41,6 +44,8 @@ describe('boxes that have no room for their words', () => {
     beside('bottom:100%;margin:0'),
     beside('left:100%;transform:translateX(9px)'),
     `<div style="position:relative;overflow:hidden;height:99px"><div>${beside('top:120px', 'position:static')}</div></div>`,
+    low('<div style="width:30px">In these words there are too many lines.</div>'),
+    `<div style="display:flex;flex-direction:column"><div style="flex:1;width:9px">${ONE_LINE}</div></div>`,
   ])('tells of words that are cut off: %s', (html) =>
     expect(readAgreement(html).notices).toMatchObject([{ kind: 'style' }]),
   );
@@ -65,6 +70,16 @@ describe('boxes that have no room for their words', () => {
     `<div style="display:flex;flex-direction:column;height:60px;overflow:hidden"><p>Words.</p><div style="overflow:auto;flex:1">${long}</div></div>`,
     `<div style="width:300px;height:60px;overflow:hidden"><pre style="overflow-x:auto;margin:0">${long}</pre></div>`,
     cut('white-space:nowrap;display:table;width:99px'),
+    `<table><tr><td style="width:1px">${ONE_LINE}</td><td>Robin</td></tr></table>`,
+    `<table style="width:9px"><tr><td style="width:9px">${cut('white-space:nowrap')}</td></tr></table>`,
+    `<div style="display:inline-table;width:9px">${ONE_LINE}</div>`,
+    `<div style="display:flex"><div style="flex:1;width:9px">${ONE_LINE}</div></div>`,
+    '<div style="display:flex"><p style="flex-grow:1;width:9px;overflow:hidden;white-space:nowrap">Name</p></div>',
+    low('<table><tr><td style="width:1px">Signature</td><td>Club</td></tr></table>'),
+    low(
+      '<div style="display:flex"><p style="flex:1 1 auto;width:9px">Name of the signer</p></div>',
+    ),
+    low('<div style="width:9px">Acknowledgement</div>'),
     `<div style="width:60px">${cut('white-space:nowrap;float:left;overflow:visible')}</div>`,
     beside('left:100%;margin:0 0 0 -9em'),
     beside('left:100%;margin-left:-60px'),

@@ -2,7 +2,7 @@ import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from './computed-style';
 import { saidOf, wordSaid, wordsSaid } from './css/cascade';
 import { percentOf, unitlessNumber, wordOf } from './css/values';
-import { isRigid } from './box-row';
+import { isRigid, mayWiden } from './box-row';
 import { holdsPlaced, isPlacedBy } from './layers';
 import { isApart, isCutting } from './out-of-sight';
 import { isTakenOut } from './style';
@@ -99,9 +99,12 @@ function heightAround(style: Style, around: Room, whole: number): number {
 
 /** How wide a box of this style may be at most. */
 export function widthOf(style: Style, around: Room): number {
+  /* Tables and their parts grow with what is in them, whatever width is said. */
+  if (/table/.test(style.display)) return Infinity;
   const whole = wholeFor(style, around).width;
-  const free = isPlacedBy(style, 'width') ? Infinity : widthAround(style, around, whole);
-  const own = partOf(style, 'width', whole, free);
+  const isRowOfFlex = /flex/.test(around.display) && !around.isColumn;
+  const isSet = isPlacedBy(style, 'width') && !(isRowOfFlex && mayWiden(style));
+  const own = isSet ? partOf(style, 'width', whole, Infinity) : widthAround(style, around, whole);
   const least = isPlacedBy(style, 'min-width') ? partOf(style, 'min-width', whole, Infinity) : 0;
   return Math.max(least, Math.min(own, partOf(style, 'max-width', whole, Infinity)));
 }
@@ -109,7 +112,7 @@ export function widthOf(style: Style, around: Room): number {
 /* The width of a box that says none. One that does not cut may grow with what is in it. */
 function widthAround(style: Style, around: Room, whole: number): number {
   if (isApart(style.declared)) return isBetween(style, 'left', 'right') ? whole : Infinity;
-  const isFree = isTakenOut(style.declared) || /^inline|table/.test(style.display);
+  const isFree = isTakenOut(style.declared) || style.display.startsWith('inline');
   const isPart =
     /grid/.test(around.display) || (/flex/.test(around.display) && !isCutting(style.declared));
   if (isFree || isPart) return Infinity;

@@ -35,6 +35,14 @@ function basisOf(style: Style): readonly CSSToken[] {
   return said.find((it) => it.length > 0 && wordOf(it) === null) ?? saidOf(style, 'width');
 }
 
+/** Whether a box takes what is left of a row, so that it may be wider than it says. */
+export function mayWiden(style: Style): boolean {
+  const isSome = ([token]: readonly CSSToken[]): boolean =>
+    token?.[0] === TokenType.Number && token[4].value > 0;
+  const parts = saidOf(style, 'flex');
+  return wordOf(parts) === 'auto' || isSome(parts) || isSome(saidOf(style, 'flex-grow'));
+}
+
 /** Whether a box keeps its size where there is no room for all boxes of a row or column. */
 export function isRigid(style: Style): boolean {
   const parts = saidOf(style, 'flex');

@@ -69,7 +69,7 @@ export function createHeights() {
     const kept = line.kept + (keepsOn ? size : 0);
     longest = Math.max(longest, kept);
     line = {
-      width: line.width + (keepsOn ? Number.MIN_VALUE : size / Math.min(most.width, WIDEST)),
+      width: line.width + (keepsOn ? Number.MIN_VALUE : linesOf(text, size, most.width)),
       kept,
       largest: Math.max(line.largest, fontSize),
       smallest: Math.min(line.smallest, fontSize),
@@ -161,6 +161,12 @@ export function createHeights() {
       return isCutOff || isOver || (written > around[2] && isBeyond(style, most));
     },
   };
+}
+
+/* How many lines words of this size take at least, as parts: lines end between words only. */
+function linesOf(text: string, size: number, width: number): number {
+  const most = text.trim().split(/\s+/).length;
+  return Math.max(size / WIDEST, Math.min(size / width, most));
 }
 
 /* Whether a box stands in a line, or apart from the lines around it. */
