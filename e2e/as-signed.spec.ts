@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGREEMENT_FRAME_STYLE } from '../src/domain/agreement/frame-style';
-import { READER_STYLE } from '../src/domain/agreement/policy';
+import { READER_STYLE } from '../src/domain/agreement/tree/policy';
 import { withinDocument } from '../src/domain/agreement/spoken-order';
 import { readAgreement } from '../src/domain/agreement/read-agreement';
 import { hostileAgreements } from '../src/domain/agreement/testing/hostile-agreements';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../compact/fingerprint';
 import { READING_FORM, readAgreement, seenText } from './read-agreement';
-import { SAID_IN_ENGLISH } from './said-words';
+import { SAID_IN_ENGLISH } from './writing/said-words';
 
 const CASES = join(import.meta.dirname, 'testing', 'cases');
 const read = (name: string) => readAgreement(readFileSync(join(CASES, `${name}.html`), 'utf8'));

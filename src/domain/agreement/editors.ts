@@ -1,5 +1,5 @@
-import type { AgreementTree } from './parse-agreement';
-import { nestQuillLists } from './quill-lists';
+import type { AgreementTree } from './tree/parse-agreement';
+import { nestQuillLists } from './lists/quill-lists';
 import type { Scan } from './scan';
 
 /** An editor whose marks mean something only together with its own style sheet for content. */

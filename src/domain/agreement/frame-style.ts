@@ -1,5 +1,5 @@
 import { FRAME_FONTS } from './frame-fonts';
-import { READER_STYLE } from './policy';
+import { READER_STYLE } from './tree/policy';
 
 /**
  * The whole style sheet of the agreement's frame: dark text on paper in both themes, as signed

@@ -1,5 +1,5 @@
-import { agreementPolicy, isLine } from './policy';
-import type { AgreementWriter, Attributes } from './page-events';
+import { agreementPolicy, isLine } from './tree/policy';
+import type { AgreementWriter, Attributes } from './tree/page-events';
 
 /*
  * A stretch in which no line can end: characters without blanks between them, except in scripts

@@ -1,6 +1,6 @@
-import { INLINE_TAGS } from './policy';
-import type { AgreementWriter } from './page-events';
-import { VOID_TAGS } from './own-page';
+import { INLINE_TAGS } from './tree/policy';
+import type { AgreementWriter } from './tree/page-events';
+import { VOID_TAGS } from './tree/own-page';
 
 /* What tables and their parts may hold. A parser moves anything else out of them. */
 const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([

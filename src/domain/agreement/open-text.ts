@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
-import { INLINE_TAGS } from './policy';
+import { INLINE_TAGS } from './tree/policy';
 import { laidOutText } from './read-agreement';
-import { TAG_STYLES } from './tag-styles';
+import { TAG_STYLES } from './css/tag-styles';
 import { modeOf } from './token-text';
-import { wordSet } from './word-set';
+import { wordSet } from './tree/word-set';
 
 /* Private-use characters stand for the gaps. They are neither part of a word nor blanks. */
 const FIRST_GAP = 0xe000;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../text/fold';
 import { visibleText } from '../text/visible';
 import { wordsOf } from '../text/words';
-import { agreementPolicy, HIDDEN_MARK, isAllowedAttribute } from './policy';
+import { agreementPolicy, HIDDEN_MARK, isAllowedAttribute } from './tree/policy';
 import { agreementText, readAgreement, readTemplate } from './read-agreement';
 import { anyAgreement } from './testing/any-agreement';
 import { hostileAgreements } from './testing/hostile-agreements';

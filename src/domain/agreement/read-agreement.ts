@@ -4,21 +4,21 @@ import { utf8Length } from '../text/utf8';
 import { visibleText } from '../text/visible';
 import { createCascade } from './css/cascade';
 import { editorsOf } from './editors';
-import { recorder, replay, type Page } from './page-events';
-import { htmlWriter, withMarks } from './html-writer';
+import { recorder, replay, type Page } from './tree/page-events';
+import { htmlWriter, withMarks } from './writing/html-writer';
 import { costWriter } from './layout-cost';
 import { nestingWriter } from './nesting';
-import type { LineLook } from './line-writer';
-import { createNotices, type AgreementNotice } from './notices';
-import { writeOwnPage } from './own-page';
+import type { LineLook } from './writing/line-writer';
+import { createNotices, type AgreementNotice } from './style/notices';
+import { writeOwnPage } from './tree/own-page';
 import { keepPictures } from './pictures/kept-pictures';
-import { isEmptyText, parseAgreement } from './parse-agreement';
-import { agreementPolicy } from './policy';
-import { SAID_BY_SIGNS, SAID_IN_ENGLISH, type SaidWords } from './said-words';
+import { isEmptyText, parseAgreement } from './tree/parse-agreement';
+import { agreementPolicy } from './tree/policy';
+import { SAID_BY_SIGNS, SAID_IN_ENGLISH, type SaidWords } from './writing/said-words';
 import { scanAgreement } from './scan';
-import { textWriter, type HiddenWords } from './text-writer';
+import { textWriter, type HiddenWords } from './writing/text-writer';
 import { tokenText } from './token-text';
-import { writeAgreement } from './write-agreement';
+import { writeAgreement } from './writing/write-agreement';
 
 /** An agreement as it is read for the frame, the PDF, plain text, search and comparison. */
 export interface AgreementReading {

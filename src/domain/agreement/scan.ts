@@ -8,7 +8,7 @@ import {
   type AgreementElement,
   type AgreementNode,
   type AgreementTree,
-} from './parse-agreement';
+} from './tree/parse-agreement';
 
 /** The style sheets and the marks of editors in a document, gathered before it is written. */
 export interface Scan {

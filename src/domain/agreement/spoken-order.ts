@@ -1,4 +1,4 @@
-import { SAID_IN_ENGLISH } from './said-words';
+import { SAID_IN_ENGLISH } from './writing/said-words';
 
 /* A tag with all its attributes. What stands in quotes does not count as a tag. */
 const TAG = /<\/?([a-z][\w-]*)((?:\s+[^\s"=>]+(?:="[^"]*")?)*)\s*\/?>/g;

@@ -1,8 +1,8 @@
 import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5';
-import { inputWords } from './form-words';
-import { LineWriter } from './line-writer';
-import { INLINE_TAGS } from './policy';
-import { wordSet } from './word-set';
+import { inputWords } from './tree/form-words';
+import { LineWriter } from './writing/line-writer';
+import { INLINE_TAGS } from './tree/policy';
+import { wordSet } from './tree/word-set';
 
 /*
  * How a parser reads the content of these elements: it does not look for tags in it (HTML Standard,

@@ -1,5 +1,5 @@
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
-import type { LineLook } from '../agreement/line-writer';
+import type { LineLook } from '../agreement/writing/line-writer';
 import { agreementLines, type AgreementLines } from '../agreement/read-agreement';
 import { rememberedOf } from '../remembered';
 import { withoutSoftHyphens } from '../text/visible';

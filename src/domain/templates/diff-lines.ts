@@ -1,4 +1,4 @@
-import type { LineLook } from '../agreement/line-writer';
+import type { LineLook } from '../agreement/writing/line-writer';
 import type { MaskedWord } from './mask';
 import type { DiffPart, ShownPart } from './word-diff';
 

@@ -1,5 +1,5 @@
 import sheet from '../../../resources/print/print.css?raw';
-import { READER_STYLE } from '../../domain/agreement/policy';
+import { READER_STYLE } from '../../domain/agreement/tree/policy';
 import type { Paper } from '../../domain/files/paper';
 import { cssText, headHtml, headStyle } from './page-head-html';
 import { FONT_ADDRESS } from './print-address';

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 import { probableLanguage } from '../../domain/agreement/language';
-import { noticeSentences } from '../../domain/agreement/notices';
+import { noticeSentences } from '../../domain/agreement/style/notices';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { withinDocument } from '../../domain/agreement/spoken-order';
 import { hasHead, NO_HEAD, type PageHead } from '../../domain/files/page-head';

@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { closingOf, outsideFunctions, type Animation, type Declaration } from './read-sheet';
 import { identOf, lengthOf, unitlessNumber, wordOf, wordsOfValue } from './values';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 
 type Declared = ReadonlyMap<string, readonly CSSToken[]>;
 

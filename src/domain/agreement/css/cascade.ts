@@ -1,8 +1,8 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { groupBy } from '../../group-by';
 import { remembered, rememberedOf } from '../../remembered';
-import { attributeOf, type AgreementElement } from '../parse-agreement';
-import { wordSet } from '../word-set';
+import { attributeOf, type AgreementElement } from '../tree/parse-agreement';
+import { wordSet } from '../tree/word-set';
 import { animatedBy } from './animations';
 import { holdsOnScreen } from './conditions';
 import { TooCostly } from './engine-selectors';

@@ -1,6 +1,6 @@
 import { NumberType, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import colorNames from 'color-name';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 import { reckonedNumber } from './calc';
 import { closingOf } from './read-sheet';
 import { wordOf } from './values';

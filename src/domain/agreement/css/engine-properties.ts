@@ -1,4 +1,4 @@
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 
 /* As `CSS.supports(name, 'inherit')` of Chromium 130 (Electron 33.4.11) has them. */
 const NAMES = wordSet(

@@ -1,5 +1,5 @@
 import { parse, type Selector } from 'css-what';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 import { countedBy } from './places';
 
 /* What Chromium 130 knows after a colon and can be told from the document alone. */

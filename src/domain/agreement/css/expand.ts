@@ -1,5 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 import type { Declaration } from './read-sheet';
 
 /* The sides of a box, in the order in which shorthand properties give their values. */

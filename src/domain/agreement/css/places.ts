@@ -1,5 +1,5 @@
 import { remembered, rememberedOf } from '../../remembered';
-import { isElement, type AgreementElement } from '../parse-agreement';
+import { isElement, type AgreementElement } from '../tree/parse-agreement';
 
 /* How many elements stand beside another one: before and behind it, all and those of its name. */
 interface Place {

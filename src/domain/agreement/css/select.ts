@@ -7,10 +7,10 @@ import {
   textOfNode,
   type AgreementElement,
   type AgreementNode,
-} from '../parse-agreement';
+} from '../tree/parse-agreement';
 import { countedAmong, takenSelector, TooCostly } from './engine-selectors';
 import { createPlaces } from './places';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 
 /**
  * One selector of a rule: what it matches, its specificity, and the part of the element it styles.

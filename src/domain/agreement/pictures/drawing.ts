@@ -9,9 +9,9 @@ import {
   textOfNode,
   type AgreementElement,
   type AgreementNode,
-} from '../parse-agreement';
+} from '../tree/parse-agreement';
 import { percentDecoded, toBase64 } from '../../text/base64';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 import { readDataPicture } from './data-picture';
 import { BLACK_INK, inkWithin, isLostInk, type Ink } from './ink';
 

@@ -3,7 +3,7 @@ import type { Declared } from '../css/cascade';
 import { colourOf } from '../css/colours';
 import { closingOf, splitByCommas } from '../css/read-sheet';
 import { wordsOfValue } from '../css/values';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 import { wordsSaid } from '../css/cascade';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];

@@ -1,7 +1,7 @@
-import { NO_COLOUR } from '../computed-style';
+import { NO_COLOUR } from '../css/computed-style';
 import { colourOf, distanceOf, type Colour } from '../css/colours';
 import { lengthOf, unitlessNumber, valueOfText, wordOf } from '../css/values';
-import { wordSet } from '../word-set';
+import { wordSet } from '../tree/word-set';
 
 /** What decides whether words in a drawing are seen, as it comes down to them. */
 export interface Ink {

@@ -1,4 +1,4 @@
-import type { Style } from '../computed-style';
+import type { Style } from '../css/computed-style';
 import { reckonedLength } from '../css/calc';
 import { saidOf, type Declared, wordsSaid } from '../css/cascade';
 import { valueOfText } from '../css/values';
@@ -8,9 +8,9 @@ import {
   isHtml,
   type AgreementElement,
   type AgreementTree,
-} from '../parse-agreement';
-import { parsePixels } from '../integers';
-import { wordSet } from '../word-set';
+} from '../tree/parse-agreement';
+import { parsePixels } from '../tree/integers';
+import { wordSet } from '../tree/word-set';
 
 const SILENT = wordSet('style title desc metadata defs');
 const GROUPS = wordSet('svg g');

@@ -1,10 +1,10 @@
 import { lengthOf } from '../css/values';
 import { holdsOnScreen } from '../css/conditions';
 import { valueOfText } from '../css/values';
-import type { Attributes } from '../page-events';
-import { parsePixels } from '../integers';
-import { attributeOf, isElement, isHtml, type AgreementElement } from '../parse-agreement';
-import type { Style } from '../computed-style';
+import type { Attributes } from '../tree/page-events';
+import { parsePixels } from '../tree/integers';
+import { attributeOf, isElement, isHtml, type AgreementElement } from '../tree/parse-agreement';
+import type { Style } from '../css/computed-style';
 import { readDataPicture } from './data-picture';
 import { cleanDrawing, cleanDrawingText, type CleanDrawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { agreementPolicy } from '../policy';
+import { agreementPolicy } from '../tree/policy';
 import { readAgreement } from '../read-agreement';
 import { fromBase64, toBase64, utf8Text } from '../../text/base64';
 

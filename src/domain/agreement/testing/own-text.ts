@@ -1,7 +1,7 @@
-import { recorder, replay } from '../page-events';
-import { writeOwnPage } from '../own-page';
-import { parseAgreement } from '../parse-agreement';
-import { textWriter } from '../text-writer';
+import { recorder, replay } from '../tree/page-events';
+import { writeOwnPage } from '../tree/own-page';
+import { parseAgreement } from '../tree/parse-agreement';
+import { textWriter } from '../writing/text-writer';
 
 /** The words of a page that the reader wrote, read from its HTML alone. */
 export function ownText(html: string): string {

@@ -10,7 +10,7 @@ import { useWanted } from '../search/searched-words';
 import { TextLines } from './text-lines';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import type { AgreementNotice } from '../../../domain/agreement/notices';
+import type { AgreementNotice } from '../../../domain/agreement/style/notices';
 
 interface AgreementViewProps {
   readonly reading: AgreementReading;

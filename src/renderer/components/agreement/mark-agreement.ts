@@ -1,5 +1,11 @@
-import { HIDDEN_MARK, HIDDEN_WORDS, isLine, PART, SAID } from '../../../domain/agreement/policy';
-import { createRaisedNumbers } from '../../../domain/agreement/raised-numbers';
+import {
+  HIDDEN_MARK,
+  HIDDEN_WORDS,
+  isLine,
+  PART,
+  SAID,
+} from '../../../domain/agreement/tree/policy';
+import { createRaisedNumbers } from '../../../domain/agreement/lists/raised-numbers';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 import { isNothing, type Wanted } from '../../../domain/search/wanted';
 

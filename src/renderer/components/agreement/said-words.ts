@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SaidWords } from '../../../domain/agreement/said-words';
+import type { SaidWords } from '../../../domain/agreement/writing/said-words';
 
 /** The words that the program adds within agreements, in the window's language. */
 export const SAID_WORDS: SaidWords = {

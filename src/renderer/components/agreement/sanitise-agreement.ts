@@ -1,6 +1,10 @@
 import DOMPurify from 'dompurify';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
-import { agreementPolicy, HIDDEN_MARK, isAllowedAttribute } from '../../../domain/agreement/policy';
+import {
+  agreementPolicy,
+  HIDDEN_MARK,
+  isAllowedAttribute,
+} from '../../../domain/agreement/tree/policy';
 import type { Wanted } from '../../../domain/search/wanted';
 import { markFragment, type MarkedHtml } from './mark-agreement';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { SAID_BY_SIGNS, type SaidWords } from '../../../domain/agreement/said-words';
+import { SAID_BY_SIGNS, type SaidWords } from '../../../domain/agreement/writing/said-words';
 import { markPieces, type PieceMark, type TextPiece } from '../../../domain/search/mark-pieces';
 import type { Wanted } from '../../../domain/search/wanted';
 import { diffLines, type DiffLine, type DiffRun } from '../../../domain/templates/diff-lines';

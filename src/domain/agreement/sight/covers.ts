@@ -1,0 +1,469 @@
+import { generatesWords } from '../lists/counters';
+import { NO_LAYER, sizeOf, type Style } from '../css/computed-style';
+import { saidOf, type Cascade, type Declared, wordSaid } from '../css/cascade';
+import { isMoved } from '../style/grounds';
+import { parsePixels } from '../tree/integers';
+import {
+  drawsGround,
+  fillsHeight,
+  groundOf,
+  hangsOver,
+  holdsPlaced,
+  isCentred,
+  isPlacedBy,
+  isThinLine,
+  keepsAside,
+  layerOf,
+  keepsToEdge,
+  liesBehind,
+  liesBeyond,
+  liesOverAll,
+  mayReachOut,
+  overOf,
+  strikesBeside,
+  type Over,
+} from '../style/layers';
+import { isCutting, reachesFarOut } from '../style/out-of-sight';
+import {
+  attributeOf,
+  elementFrom,
+  isElement,
+  isHtml,
+  isPage,
+  isPicture,
+  neighbourOf,
+  parentOf,
+  textOfNode,
+  type AgreementElement,
+  type AgreementNode,
+} from '../tree/parse-agreement';
+import { isInlineTag } from '../tree/policy';
+import { rememberedIn, rememberedOf } from '../../remembered';
+import type { Styles } from '../style/element-style';
+import { isTakenOut } from '../style/style';
+import { wordSet } from '../tree/word-set';
+
+type Edge = 'top' | 'bottom';
+
+interface Laid {
+  readonly over: Over;
+  /** Behind which of the children it is drawn, and on which level. */
+  readonly place: number;
+  readonly layer: number;
+  readonly ground: Style['ground'];
+}
+
+type Box = readonly [AgreementElement, Style];
+
+/** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
+export function createCovers(cascade: Cascade, styles: Styles) {
+  /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
+  const filledStyle = (node: AgreementElement, style: Style): Style => {
+    if (layerOf(style, '') === null) return style;
+    const within = node.childNodes.filter(isElement).slice(0, MOST_WITHIN);
+    for (const child of within) {
+      const own = styles.of(child, style);
+      if (own.ground === null || own.ground === style.ground || own.gone) continue;
+      const sizes = [...own.declared].filter(([name]) => SIZES.has(name));
+      return { ...style, ground: own.ground, declared: new Map([...sizes, ...style.declared]) };
+    }
+    return style;
+  };
+  const parts = (node: AgreementElement, style: Style): readonly Laid[] =>
+    (['before', 'after'] as const).flatMap((part) => {
+      const declared = cascade.declaredFor(node, part);
+      if (!declared.has('content') || wordSaid(declared, 'content') === 'none') return [];
+      const place = part === 'before' ? FIRST : LAST;
+      return laidOver(styles.generated(style, declared), style, place, false);
+    });
+  const children = (node: AgreementElement, style: Style): readonly Laid[] =>
+    node.childNodes.flatMap((child, place) => {
+      if (!isElement(child) || !(isBlank(child) || isPicture(child))) return [];
+      return laidOver(styles.of(child, style), style, place, isPicture(child));
+    });
+  const lowest = new Map<AgreementElement, Level>();
+  /* Each box within asks it, in styles of the element that do not differ in what matters here. */
+  const lowestWithin = (node: AgreementElement, style: Style): Level =>
+    rememberedIn(lowest, node, () => {
+      const levels = node.childNodes.map((it, place): Level => {
+        if (isNothing(it)) return HIGHEST;
+        const layer = isElement(it) ? layerOf(styles.of(it, style), style.display) : null;
+        return [layer ?? NO_LAYER, place];
+      });
+      return levels.reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST);
+    });
+  /* Converters of PDF place the words of a page upon a picture that has its lines, also those through words. */
+  const holdsWordsUpon = (picture: AgreementElement, parent: Style): boolean => {
+    const around = parentOf(picture);
+    if (around === null) return false;
+    const isWithin = holdsPlaced(parent) || isPage(around);
+    const beside = around.childNodes;
+    const from = beside.indexOf(picture) + 1;
+    return beside
+      .slice(from, from + MOST_BESIDE)
+      .filter((it) => isElement(it) && !isBlank(it))
+      .some((it) => isPlacedUpon(cascade.declaredFor(it as AgreementElement, 'self'), isWithin));
+  };
+  /* Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for its own. */
+  const holdsItsOwn = (node: AgreementElement, style: Style, edge: Edge): boolean => {
+    if (!staysInPlace(style)) return false;
+    if (isBlank(node)) return true;
+    if (LIMITS.some((it) => sizeOf(style, it) !== null)) return false;
+    const last = firstFrom(node, edge);
+    return last === null || holdsItsOwn(last, styles.of(last, style), edge);
+  };
+  /* Whether what stands before or behind an element surely does: margins reach through the ends of boxes. */
+  const standsBeside = (node: AgreementElement, parent: Style, facing: Edge): boolean => {
+    const beside = neighbourOf(node, facing === 'bottom' ? -1 : 1);
+    if (beside) return holdsItsOwn(beside, styles.of(beside, parent), facing);
+    const outer = parentOf(node);
+    if (outer === null || isPage(outer)) return true;
+    const style = styles.of(outer, parent);
+    if (isTakenOut(style.declared)) return true;
+    return staysInPlace(style) && standsBeside(outer, parent, facing);
+  };
+  /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
+  const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
+    const isBare = firstWordy(around).length === 0;
+    const { edge, by } = hangsOver(style, parent, isBare) ?? {};
+    if (edge === undefined || by === undefined) return false;
+    const styleOfOther = (it: AgreementElement | null) => it && styles.of(it, parent);
+    const [outer, beside] = [parentOf(around), neighbourOf(around, edge === 'top' ? -1 : 1)];
+    const [above, next] = [styleOfOther(outer), styleOfOther(beside)];
+    if ([parent, above, next].some((it) => it && !staysInPlace(it))) return false;
+    const isPart = /flex|grid/.test(above?.display ?? '');
+    if (!isBlock(parent) || (isBare && isPart)) return false;
+    const facing = edge === 'top' ? 'bottom' : 'top';
+    if (!standsBeside(around, parent, facing)) return false;
+    if (by <= marginAt(around, parent, edge)) return true;
+    if (!next || !beside || !isBlock(next) || isPart) return false;
+    const padding = sizeOf(next, `padding-${facing}`) ?? 0;
+    const room = marginAt(beside, next, facing) + padding;
+    if (by <= room) return true;
+    const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
+    return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
+  };
+  /* Whether a box is a line through words that are placed beside it, as programs strike them on a page. */
+  const strikesOther = (node: AgreementElement, style: Style, parent: Style): boolean => {
+    const around = parentOf(node);
+    if (around === null || !isThinLine(style)) return false;
+    const at = around.childNodes.indexOf(node);
+    return around.childNodes
+      .slice(Math.max(0, at - MOST_BESIDE), at + MOST_BESIDE)
+      .filter(isElement)
+      .some((it) => !isBlank(it) && strikesBeside(style, styles.of(it, parent), lettersIn(it)));
+  };
+  /* How far words surely keep from an edge of a box; in front of another one they are seen anyway. */
+  const roomAt = (
+    node: AgreementElement,
+    style: Style,
+    edge: Edge,
+    isInFront: (style: Style, around: Style) => boolean,
+  ): number => {
+    if (isBlank(node) || isPicture(node) || BARE.has(node.tagName) || isCentred(style))
+      return Infinity;
+    const size = (name: string): number => sizeOf(style, name) ?? 0;
+    const room = Math.max(size(`padding-${edge}`), edge === 'bottom' ? size('height') / 2 : 0);
+    const last = firstFrom(node, edge);
+    if (last === null) return room;
+    const own = styles.of(last, style);
+    if (isTakenOut(own.declared) || isInFront(own, style)) return Infinity;
+    return room + marginAt(last, own, edge) + roomAt(last, own, edge, isInFront);
+  };
+  /* Whether one of two boxes that a margin brings over each other lies over words of the other one. */
+  const liesOverBeside = (node: AgreementElement, style: Style, parent: Style): boolean =>
+    (['top', 'bottom'] as const).some((edge) => {
+      if (marginAt(node, style, edge) >= 0) return false;
+      const beside = neighbourOf(node, edge === 'top' ? -1 : 1);
+      if (beside === null) return false;
+      const own = [node, style] as const;
+      const other = [beside, styles.of(beside, parent)] as const;
+      const isFree = [own, other].some(([, it]) => isTakenOut(it.declared) || !isBlock(it));
+      return !isFree && liesOver(edge === 'top' ? [other, own] : [own, other], parent);
+    });
+  const liesOver = ([before, behind]: readonly [Box, Box], parent: Style): boolean => {
+    const margins = [marginAt(...before, 'bottom'), marginAt(...behind, 'top')];
+    const by = -Math.min(...margins, 0) - Math.max(...margins, 0);
+    if (by < LEAST_COVERED * behind[1].fontSize) return false;
+    const levelOf = (it: Style, around: Style): number => layerOf(it, around.display) ?? NO_LAYER;
+    const isOver = (level: number) => (it: Style, around: Style) => levelOf(it, around) > level;
+    const [one, other] = [levelOf(before[1], parent), levelOf(behind[1], parent)];
+    if (other >= Math.max(0, one))
+      return drawsGround(behind[1], parent) && roomAt(...before, 'bottom', isOver(other)) < by;
+    return one >= 0 && drawsGround(before[1], parent) && roomAt(...behind, 'top', isOver(-1)) < by;
+  };
+  /* Whether a box that cuts has no height, as the one whose edges place it holds nothing else. */
+  const isFlattened = (node: AgreementElement, style: Style, parent: Style): boolean => {
+    const around = parentOf(node);
+    if (around === null || isPage(around) || !isCutting(style.declared)) return false;
+    if (!fillsHeight(style) || !holdsPlaced(parent) || isTakenOut(parent.declared)) return false;
+    const isFree = GIVING_ROOM.some((it) => parent.declared.has(it)) || !isBlock(parent);
+    const isMade = (['before', 'after'] as const).some((part) =>
+      cascade.declaredFor(around, part).has('content'),
+    );
+    if (isFree || isMade || around.childNodes.some((it) => it !== node && takesRoom(it)))
+      return false;
+    const outer = parentOf(around);
+    return outer !== null && !/flex|grid|table/.test(styles.of(outer, parent).display);
+  };
+  /* A sheet that places fields places many, of which the first tells enough. */
+  let isFieldTold = false;
+  const isUntold = (
+    over: Over | null,
+    style: Style,
+    parent: Style,
+    around: AgreementElement | null,
+    place: number,
+  ): boolean => {
+    if (over === null || over === 'behind' || around === null) return false;
+    if (over === 'line' && !isOneLine(around)) return true;
+    const holds = holdsPlaced(parent) || isPage(around);
+    const isOut = (): boolean => mayReachOut(style, parent) && !isPage(around) && !holdsAll(around);
+    if (over === 'some') {
+      if (holds && !isPage(around) && hangsFree(style, parent, around)) return false;
+      if (!holds || liesBeyond(style) || isOut()) return true;
+      const level: Level = [layerOf(style, parent.display) ?? 0, place];
+      return !keepsToEdge(style, parent) && !isUnder(level, lowestWithin(around, parent));
+    }
+    return !holdsPlaced(parent) || (over === 'all' && (liesBeyond(style) || isOut()));
+  };
+  return {
+    /** The style of the words at each place within; null where no box lies over or behind them. */
+    within: (node: AgreementElement, style: Style): ((place: number) => Style) | null => {
+      if (style.gone) return null;
+      /* What lies behind a ground that is drawn is not seen. */
+      const laid = [
+        ...(cascade.generates ? parts(node, style) : []),
+        ...children(node, style),
+      ].filter(({ over }) =>
+        over === 'line' ? isOneLine(node) : over !== 'behind' || !style.grounded,
+      );
+      if (laid.length === 0) return null;
+      const ground = groundWithin(laid, style);
+      if (!holdsPlaced(style)) return () => ({ ...style, ...ground });
+      const [covered, lined] = [levelsOf(laid, 'all'), levelsOf(laid, 'line')];
+      return (place) => ({
+        ...style,
+        ...ground,
+        covered: Math.max(style.covered, covered(place)),
+        lined: Math.max(style.lined, lined(place)),
+      });
+    },
+    /** Whether an element may cover words without `within` knowing which, or its own may be unseen. */
+    isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
+      const isDrawn = isPicture(node);
+      if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node, parent)) return true;
+      const around = parentOf(node);
+      if (!isDrawn && !isBlank(node)) {
+        const isOver = liesOverAll(style, parent) && !isAlone(node, style, parent);
+        if ((isOver && !holdsAll(node)) || mayLieUnseen(style, parent)) return true;
+        if (liesOverBeside(node, style, parent) || isFlattened(node, style, parent)) return true;
+        if (!BARE.has(node.tagName)) return false;
+      }
+      if (!isDrawn && strikesOther(node, style, parent)) return true;
+      const filled = isDrawn ? style : filledStyle(node, style);
+      const whole = overOf(filled, parent, isDrawn);
+      /* What fills a clear box may be smaller than the box. */
+      const over = filled !== style && whole === 'all' ? 'some' : whole;
+      const place = over === 'some' ? (around?.childNodes.indexOf(node) ?? 0) : 0;
+      const isTold = isUntold(over, filled, parent, around, place);
+      if (!isTold || !BARE.has(node.tagName)) return isTold;
+      const isFirst = !isFieldTold;
+      isFieldTold = true;
+      return isFirst;
+    },
+    /** The same of what is generated in an element. */
+    isUntoldPart: (
+      node: AgreementElement,
+      style: Style,
+      parent: Style,
+      part: 'before' | 'after' | 'marker',
+    ): boolean =>
+      isUntold(overOf(style, parent), style, parent, node, part === 'after' ? LAST : FIRST) ||
+      (generatesWords(style.declared) && mayLieUnseen(style, parent)),
+  };
+}
+
+/*
+ * What is fixed to the window lies upon nothing of its page, and what stays where it would be by
+ * itself only upon what begins in the same place.
+ */
+function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
+  const isMoved = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
+  return wordSaid(declared, 'position') === 'absolute' && isMoved;
+}
+
+/* The part of a line that is covered before its words are unseen. */
+const LEAST_COVERED = 0.75;
+/* By these a box may have a height of its own. */
+const GIVING_ROOM = ['height', 'min-height', 'aspect-ratio', 'padding-top', 'padding-bottom'];
+
+/* Whether something may give the box around it a height. */
+function takesRoom(node: AgreementNode): boolean {
+  const text = textOfNode(node);
+  return text === null ? isElement(node) && !UNSEEN.has(node.tagName) : text.trim() !== '';
+}
+
+const lettersIn = rememberedOf((node: AgreementNode): number => {
+  const text = textOfNode(node)?.trim().length ?? 0;
+  return isElement(node) ? node.childNodes.reduce((sum, it) => sum + lettersIn(it), 0) : text;
+});
+
+const MOST_WITHIN = 8;
+const MOST_BESIDE = 20;
+const LIMITS = ['height', 'max-height'];
+
+/* From this width and height on, in CSS pixels, a picture may be that of a page. */
+const PAGE_SIZED = 500;
+
+function isPageSized(picture: AgreementElement, style: Style): boolean {
+  const size = (name: string): number =>
+    sizeOf(style, name) ?? parsePixels(attributeOf(picture, name)) ?? 0;
+  return ['width', 'height'].every((name) => size(name) >= PAGE_SIZED);
+}
+
+const SIZES = wordSet('width height min-width min-height');
+
+/* Whether words may be behind what is around them, or begin far outside of the page. */
+function mayLieUnseen(style: Style, parent: Style): boolean {
+  return (liesBehind(style, parent) && liesBeyond(style)) || reachesFarOut(style);
+}
+
+const [FIRST, LAST] = [-1, Infinity];
+
+/* Where something is drawn: its layer, and its place among what has the same. */
+type Level = readonly [layer: number, place: number];
+
+const HIGHEST: Level = [Infinity, LAST];
+
+function isUnder([layer, place]: Level, [other, otherPlace]: Level): boolean {
+  return layer < other || (layer === other && place < otherPlace);
+}
+
+/* The last box is drawn over the others. Not all words need to be before it. */
+function groundWithin(
+  laid: readonly Laid[],
+  style: Style,
+): Pick<Style, 'ground' | 'groundElse'> | null {
+  const last = laid.findLast(({ over }) => over !== 'line');
+  if (last === undefined) return null;
+  const ground = holdsPlaced(style) ? last.ground : null;
+  return { ground, groundElse: ground === null ? (style.ground ?? style.groundElse) : null };
+}
+
+function laidOver(style: Style, parent: Style, place: number, isDrawn: boolean): readonly Laid[] {
+  const over = overOf(style, parent, isDrawn);
+  if (over === null) return [];
+  const layer = layerOf(style, parent.display) ?? 0;
+  return [{ over, place, layer, ground: groundOf(style, parent) }];
+}
+
+const LATER = 0.25;
+
+/*
+ * On the same level, what comes later is drawn over what comes before it. No box lies over itself.
+ */
+function levelsOf(laid: readonly Laid[], wanted: Over): (place: number) => number {
+  const boxes = laid.filter(({ over }) => over === wanted).sort((a, b) => a.place - b.place);
+  const [before, behind] = [[NO_LAYER], [NO_LAYER]];
+  for (const { layer } of boxes) before.push(Math.max(before.at(-1) ?? 0, layer - LATER));
+  for (const { layer } of boxes.toReversed())
+    behind.push(Math.max(behind.at(-1) ?? 0, layer + LATER));
+  return (place) => {
+    let [from, to] = [0, boxes.length];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      if ((boxes[middle]?.place ?? 0) < place) from = middle + 1;
+      else to = middle;
+    }
+    const next = from + Number(boxes[from]?.place === place);
+    return Math.max(before[from] ?? NO_LAYER, behind[boxes.length - next] ?? NO_LAYER);
+  };
+}
+
+const LONGEST_LINE = 60;
+
+/*
+ * Whether the words of an element certainly stand in one line, so that a line strikes all of them.
+ * Each box within asks it.
+ */
+const isOneLine = rememberedOf((node: AgreementElement): boolean => {
+  let length = 0;
+  const fits = (it: AgreementNode): boolean => {
+    const text = textOfNode(it);
+    if (text !== null) return (length += text.trim().length) <= LONGEST_LINE;
+    if (!isElement(it)) return true;
+    return isInlineTag(it.tagName) && it.childNodes.every(fits);
+  };
+  return node.childNodes.every((it) => (isElement(it) && isBlank(it)) || fits(it));
+});
+
+/* Whether an element holds all words of the document. Each box within asks it. */
+const holdsAll = rememberedOf((node: AgreementElement): boolean => {
+  const around = parentOf(node);
+  if (around === null) return true;
+  return isOnlyOne(node, around) && holdsAll(around);
+});
+
+/* Whether no words stand beside those of an element. */
+function isOnlyOne(node: AgreementElement, around: AgreementElement | null): boolean {
+  return around !== null && firstWordy(around).every((it) => it === node);
+}
+
+/* Whether a box lies only over the one that it is placed in, which shows nothing else. */
+function isAlone(node: AgreementElement, style: Style, parent: Style): boolean {
+  const around = parentOf(node);
+  const isOut = !holdsPlaced(parent) || liesBeyond(style) || mayReachOut(style, parent);
+  if (around === null || isOut || !isOnlyOne(node, around)) return false;
+  return !around.childNodes.some((it) => it !== node && holdsPicture(it));
+}
+
+function holdsPicture(node: AgreementNode): boolean {
+  return isElement(node) && (isPicture(node) || node.childNodes.some(holdsPicture));
+}
+
+/* What holds words, as far as it tells whether it is more than one. */
+const firstWordy = rememberedOf((node: AgreementElement): readonly AgreementNode[] =>
+  node.childNodes.filter((it) => !isNothing(it)).slice(0, 2),
+);
+
+/* Whether a box has its own place among those around it. */
+function staysInPlace(style: Style): boolean {
+  return !style.gone && !isTakenOut(style.declared) && !isMoved(style);
+}
+
+function isBlock({ display }: Style): boolean {
+  return display !== 'contents' && !/^(?:inline|table-|ruby)/.test(display);
+}
+
+/* What stands first within an element, seen from one of its edges; null where words do. */
+function firstFrom({ childNodes: all }: AgreementElement, edge: Edge): AgreementElement | null {
+  return edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
+}
+
+/* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */
+function marginAt(node: AgreementElement, style: Style, edge: Edge): number {
+  const name = `margin-${edge}`;
+  if (saidOf(style, name).length > 0) return sizeOf(style, name) ?? 0;
+  return KEPT_APART.has(node.tagName) ? style.fontSize : 0;
+}
+
+const KEPT_APART = wordSet('p ul ol dl blockquote h1 h2 h3 h4 h5 h6');
+
+function isBlank(node: AgreementElement): boolean {
+  return (
+    isHtml(node) && !FIELDS.has(node.tagName) && node.childNodes.every((child) => isNothing(child))
+  );
+}
+
+/* Fields that hold no other words than their own lie over words as boxes do. */
+const BARE = wordSet('input textarea iframe');
+const FIELDS = wordSet('input textarea select br iframe object');
+
+const UNSEEN = wordSet('head title style script template');
+
+function isNothing(node: AgreementNode): boolean {
+  const text = textOfNode(node);
+  if (text !== null) return text.trim() === '';
+  return !isElement(node) || (isHtml(node) && (UNSEEN.has(node.tagName) || isBlank(node)));
+}

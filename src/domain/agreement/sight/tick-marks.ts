@@ -1,0 +1,76 @@
+import type { AgreementElement } from '../tree/parse-agreement';
+import { wordSet } from '../tree/word-set';
+
+type Attribute = AgreementElement['attrs'][number];
+
+/* Classes by which components mark what is ticked: `is-checked`, `ant-checkbox-checked`. */
+const MARK = /(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked$/i;
+/* Attributes that do the same, and their two values, after those of what is ticked in part. */
+const MARKING =
+  /^(?:aria-checked|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
+const VALUES: ReadonlyMap<string, string> = new Map([
+  ['mixed', 'true'],
+  ['indeterminate', 'checked'],
+  ['true', 'false'],
+  ['false', 'true'],
+  ['checked', 'unchecked'],
+  ['unchecked', 'checked'],
+]);
+
+const TICKED = wordSet('true checked');
+const OPEN = wordSet('false unchecked');
+
+/**
+ * Whether elements are marked as ticked; null where their marks contradict each other. Of one element
+ * `aria-checked` decides.
+ */
+export function isMarkedTicked(elements: readonly AgreementElement[]): boolean | null {
+  const said = new Set(elements.flatMap(statesOf));
+  return said.size > 1 ? null : said.has(true);
+}
+
+/** What `make` makes while the marks of elements say the other state. */
+export function markedOtherwise<Made>(
+  elements: readonly AgreementElement[],
+  make: () => Made,
+): Made {
+  const isTicked = isMarkedTicked(elements) ?? false;
+  const before = elements.map(({ attrs }) => attrs);
+  for (const element of elements)
+    element.attrs = element.attrs.map((it) => otherwise(it, isTicked));
+  try {
+    return make();
+  } finally {
+    elements.forEach((element, at) => (element.attrs = before[at] ?? []));
+  }
+}
+
+function statesOf({ attrs }: AgreementElement): readonly boolean[] {
+  const deciding = attrs.filter(({ name }) => name === 'aria-checked');
+  return (deciding.length > 0 ? deciding : attrs).flatMap(statesSaid);
+}
+
+function statesSaid({ name, value }: Attribute): readonly boolean[] {
+  if (name === 'class') return classesOf(value).some((it) => MARK.test(it)) ? [true] : [];
+  if (!MARKING.test(name)) return [];
+  if (TICKED.has(value)) return [true];
+  if (OPEN.has(value)) return [false];
+  return VALUES.has(value) ? [true, false] : [];
+}
+
+function otherwise(attribute: Attribute, isTicked: boolean): Attribute {
+  const { name, value } = attribute;
+  if (MARKING.test(name)) return { ...attribute, value: VALUES.get(value) ?? value };
+  if (name !== 'class') return attribute;
+  const all = classesOf(value);
+  const others = isTicked ? all.filter((it) => !MARK.test(it)) : [...all, ...all.flatMap(marksOf)];
+  return { ...attribute, value: others.join(' ') };
+}
+
+function marksOf(name: string): readonly string[] {
+  return ['is-checked', 'Mui-checked', `${name}-checked`, `${name}--checked`];
+}
+
+function classesOf(value: string): readonly string[] {
+  return value.split(/[\t\n\f\r ]+/).filter((it) => it !== '');
+}
