@@ -35,8 +35,8 @@ interface Ahead {
 const FRESH_MS = 15_000;
 
 /**
- * Keeps answers that were asked for ahead, at most one for each list. `download` is that of the fetcher; `mayAsk` is false
- * while the service asks for a wait.
+ * Keeps answers that were asked for ahead, at most one for each list. `download` is that of the
+ * fetcher; `mayAsk` is false while the service asks for a wait.
  */
 export function createPagesAhead(parts: {
   readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<WholeAnswer>>;

@@ -17,8 +17,8 @@ export type ProgramMakers = ReturnType<typeof createMakers>;
 
 /**
  * Makes the parts that need a built program, or that tests replace: the service client, the PDF
- * printer and the file formats. Tests that must not wait replace real time and chance by `requests`, and the real cost
- * of a passphrase by `newParameters`.
+ * printer and the file formats. Tests that must not wait replace real time and chance by
+ * `requests`, and the real cost of a passphrase by `newParameters`.
  */
 export function createMakers(
   builtFolder: string,
