@@ -64,8 +64,8 @@ async function attachRecord(
 }
 
 /*
- * No other record has it, nor another state of this one: of PDFs put together, most readers show one
- * file of each key. In plain letters, because pdfunite cuts UTF-16 at its first zero byte.
+ * No other record has it, nor another state of this one: of PDFs put together, most readers show
+ * one file of each key. In plain letters, because pdfunite cuts UTF-16 at its first zero byte.
  */
 function recordKey({ recordId, contentSha256 }: PdfFacts): string {
   return `waiver-submission-${idInName(recordId)}-${contentSha256.slice(0, 12)}.json`;

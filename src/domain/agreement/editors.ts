@@ -71,7 +71,9 @@ const EDITORS: readonly Editor[] = [
     name: 'Lexical',
     version: '0.52.0',
     source: '@lexical/list, ListItemNode; its playground’s theme',
-    /* Items of Google Docs have the role too, but a picture instead of a marker and no `tabindex`. */
+    /*
+     * Items of Google Docs have the role too, but a picture instead of a marker and no `tabindex`.
+     */
     wrote: ({ attributes }) =>
       attributes.has('__lexicallisttype') ||
       (attributes.has('aria-checked') && attributes.has('tabindex')),
@@ -157,7 +159,10 @@ const EDITORS: readonly Editor[] = [
     name: 'quill-delta-to-html',
     version: '0.12.1',
     source: 'src/OpToHtmlConverter.ts: it has no sheet, only the attribute',
-    /* Tiptap, Milkdown and BlockNote write the attribute too, beside a checkbox or marks of their own. */
+    /*
+     * Tiptap, Milkdown and BlockNote write the attribute too, beside a checkbox or marks of their
+     * own.
+     */
     wrote: ({ attributes, classes, types }) =>
       attributes.has('li[data-checked]') &&
       !types.has('taskItem') &&
@@ -181,7 +186,9 @@ const EDITORS: readonly Editor[] = [
     /* Its lines are boxes beside the words, laid over them by `top`. Up to 0.16 it wrote `sout`. */
     wrote: (scan) =>
       has('katex-html')(scan) && has('katex-sout', 'sout', 'cancel-pad', 'svg-align')(scan),
-    /* A single letter or digit that is cancelled has no class of its own, only the lines beside it. */
+    /*
+     * A single letter or digit that is cancelled has no class of its own, only the lines beside it.
+     */
     sheet:
       '.katex .cancel-pad,.katex .cancel-pad *,.katex .vlist:has(>span>.katex-sout) *,' +
       '.katex .vlist:has(>.svg-align>span>svg>line) *,' +

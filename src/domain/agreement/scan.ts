@@ -55,7 +55,10 @@ export function scanAgreement(tree: AgreementTree): Scan {
 /* A rule that cannot be known, so that it is counted. */
 const UNKNOWN = '@scope (unknown){}';
 
-/* Whether a browser takes a sheet from an address that needs no request, or another tree of its own. */
+/*
+ * Whether a browser takes a sheet from an address that needs no request, or another tree of its
+ * own.
+ */
 function isSheetWithin(node: AgreementElement): boolean {
   if (node.tagName === 'template') return attributeOf(node, 'shadowrootmode') !== null;
   const isLinked = /\bstylesheet\b/i.test(attributeOf(node, 'rel') ?? '');

@@ -39,7 +39,10 @@ function setAside(resource: unknown, reason: string): SetAsideRecord {
   };
 }
 
-/** The id that a relationship names in a record that was not understood; null where it cannot be read. */
+/**
+ * The id that a relationship names in a record that was not understood; null where it cannot be
+ * read.
+ */
 export function relatedIdIn(raw: Json, name: string): string | null {
   const inside = (value: Json | undefined, key: string): Json | undefined =>
     isJsonObject(value) ? value[key] : undefined;

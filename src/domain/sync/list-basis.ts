@@ -46,8 +46,8 @@ export function areCountsBelieved({ countsDoubtedAtMs }: ListProofs, now: number
 
 /**
  * Whether a walk over everything is due: monthly, or daily when counts cannot prove the list,
- * because they were wrong or it is known to have gaps. A walk that seems to be still to come was noted
- * while a clock was ahead.
+ * because they were wrong or it is known to have gaps. A walk that seems to be still to come was
+ * noted while a clock was ahead.
  */
 export function isWalkDue(
   list: ListProofs & { readonly everComplete: boolean; readonly end: WalkEnd | null },

@@ -48,7 +48,9 @@ const OF_ALL_LISTS: ReadonlySet<string> = new Set([
   'newer-version',
 ]);
 
-/** Whether no list is asked for any more after this kind of failure, until a person does something. */
+/**
+ * Whether no list is asked for any more after this kind of failure, until a person does something.
+ */
 export function stopsAll(kind: string): boolean {
   return OF_ALL_LISTS.has(kind);
 }

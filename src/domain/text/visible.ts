@@ -79,8 +79,8 @@ function codeOf(char: string): string {
 }
 
 /**
- * A text to be compared. A soft hyphen only says where a word may be divided, so that with and without
- * it is the same word.
+ * A text to be compared. A soft hyphen only says where a word may be divided, so that with and
+ * without it is the same word.
  */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00ad', '');

@@ -65,8 +65,8 @@ async function finishRemovals(userData: string, { erase }: Registry): Promise<re
 /*
  * Clears the folder where no profile is left that could open what is stored. Without second copies,
  * the profile was removed or was for one session only. With second copies, also with one that
- * cannot be read, its file was lost, and may come back from a backup: so everything is moved aside. Rejects where
- * that cannot be done: a new profile would write its second copies over those.
+ * cannot be read, its file was lost, and may come back from a backup: so everything is moved aside.
+ * Rejects where that cannot be done: a new profile would write its second copies over those.
  */
 async function clearForNew(userData: string): Promise<void> {
   const others = await ownFolders(userData);

@@ -33,8 +33,8 @@ export const EMPTY: Registry = { open: null, communities: [], erase: [] };
 
 /**
  * Reads the registry. It is empty where there is no file, or none that a program wrote, because the
- * folders alone say which communities there are. Throws where the disk does not give it, because the
- * next change would forget what is still to be removed.
+ * folders alone say which communities there are. Throws where the disk does not give it, because
+ * the next change would forget what is still to be removed.
  */
 export function readRegistry(path: string): Registry {
   const { success, output } = v.safeParse(registry, readJsonWhereThere(path));

@@ -15,8 +15,8 @@ type Asked = Omit<ListingRequest, 'program' | 'address'>;
 
 /**
  * Reads a file of many records from the worker, part by part, and gives its bytes to `write`. Calls
- * `tell` once a part is written. Tells which records could not be read; fails where one reason holds for
- * all of them.
+ * `tell` once a part is written. Tells which records could not be read; fails where one reason
+ * holds for all of them.
  */
 export function readListing(
   tools: ListingTools,

@@ -6,10 +6,10 @@ import type { ExportTools } from './export-tools';
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
 
 /**
- * Ends exports that were running when the program was killed. Their torn temporary files are removed
- * from their folders, and each export gets its line in the list. The file noted last counts only where
- * it is there as it was noted. While the folder cannot be reached, the export stays noted as
- * unfinished, until a later start. The export `running` is left alone.
+ * Ends exports that were running when the program was killed. Their torn temporary files are
+ * removed from their folders, and each export gets its line in the list. The file noted last counts
+ * only where it is there as it was noted. While the folder cannot be reached, the export stays
+ * noted as unfinished, until a later start. The export `running` is left alone.
  */
 export async function settleUnfinished(tools: Tools, running: string | null): Promise<void> {
   const unfinished = await tools.notes.unfinished();

@@ -11,10 +11,14 @@ import {
 import type { WholeFile } from '../files/write-whole';
 import { zipInto, type ZipEntry } from './zip-file';
 
-/* The earliest time that a ZIP file can hold, so that a workbook does not say when it was written. */
+/*
+ * The earliest time that a ZIP file can hold, so that a workbook does not say when it was written.
+ */
 const DATED = new Date(1980, 0, 1);
 
-/* Few rows, so that their text is garbage before the engine next collects its short-lived objects. */
+/*
+ * Few rows, so that their text is garbage before the engine next collects its short-lived objects.
+ */
 const ROWS_AT_ONCE = 50;
 
 /**

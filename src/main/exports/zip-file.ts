@@ -48,7 +48,9 @@ export async function openZip(
   });
 }
 
-/** Gives `write` the bytes of a ZIP file; its entries are of `openedAt`, unless they have a time. */
+/**
+ * Gives `write` the bytes of a ZIP file; its entries are of `openedAt`, unless they have a time.
+ */
 export function zipInto(write: WholeFile['write'], openedAt: Date) {
   const zip = new ZipFile();
   const dated = (at: string | null): Date => dateOf(at) ?? openedAt;

@@ -15,7 +15,10 @@ export async function freePath(
   for (let number = 1; ; number++) {
     const path = join(folder, numbered(name, number));
     /* Compared in lower case, because some file systems do not tell upper from lower case. */
-    /* A link that leads nowhere is no file, but has the name: whoever writes there would try for ever. */
+    /*
+     * A link that leads nowhere is no file, but has the name: whoever writes there would try for
+     * ever.
+     */
     if (!taken.has(path.toLowerCase()) && !(await exists(path)) && !(await isLink(path)))
       return path;
   }

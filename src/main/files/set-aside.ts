@@ -74,8 +74,8 @@ function told(moving: Promise<void>): Promise<Result<null>> {
 }
 
 /*
- * Removes what is there now. On a disk that hangs, this may go on when another profile is connected,
- * whose store is set aside.
+ * Removes what is there now. On a disk that hangs, this may go on when another profile is
+ * connected, whose store is set aside.
  */
 async function removeListed(folder: string): Promise<void> {
   if (await isMissing(folder)) return;

@@ -21,7 +21,9 @@ export async function isMissing(path: string): Promise<boolean> {
   }
 }
 
-/** True where the path itself is a link, wherever it leads; false also where that cannot be known. */
+/**
+ * True where the path itself is a link, wherever it leads; false also where that cannot be known.
+ */
 export function isLink(path: string): Promise<boolean> {
   return lstat(path).then(
     (entry) => entry.isSymbolicLink(),

@@ -262,8 +262,8 @@ export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Prom
 const LONGEST_WRITE_MS = 24 * 60 * 60_000;
 
 /**
- * As `cleanStaleTemps`, at `nowMs` (epoch ms) in a folder where another program may be writing: those
- * younger than a day stay.
+ * As `cleanStaleTemps`, at `nowMs` (epoch ms) in a folder where another program may be writing:
+ * those younger than a day stay.
  */
 export function cleanOldTemps(folder: string, nowMs: number): Promise<number> {
   return cleanStaleTemps(folder, nowMs - LONGEST_WRITE_MS);
@@ -308,8 +308,8 @@ async function renameWithRetry(from: string, to: string, steps: FileSteps): Prom
 const TRIES = 6;
 
 /**
- * Tries again, because on Windows a virus scanner or a viewer may hold the file, for a moment or for
- * long. Throws as the last try did.
+ * Tries again, because on Windows a virus scanner or a viewer may hold the file, for a moment or
+ * for long. Throws as the last try did.
  */
 export async function whileHeld(
   work: () => Promise<void>,

@@ -5,7 +5,9 @@ import type { CurrentProxy } from '../profile/current-proxy';
 import type { ProfileController } from '../profile/profile-controller';
 import type { TopicHandlers } from './main-handler';
 
-/** The channels of one profile, of its store and of its proxy, but not those that end the profile. */
+/**
+ * The channels of one profile, of its store and of its proxy, but not those that end the profile.
+ */
 export type ProfileHandlers = Omit<
   TopicHandlers<'profile' | 'store' | 'proxy'>,
   'profile:lock' | 'profile:disconnect'

@@ -86,7 +86,9 @@ async function attach(view: WebContentsView, gone: AbortSignal) {
   return {
     /** Rejects where the page cannot be printed, or the window dies. */
     print: (page: string) => untilStopped(print(page), gone),
-    /** Hands a page to the system's print dialog. Null when it went to the printer, else why not. */
+    /**
+     * Hands a page to the system's print dialog. Null when it went to the printer, else why not.
+     */
     printOnPaper: (page: string) => untilStopped(printOnPaper(page), gone),
     /** How long its process has worked so far, in ms; null where that is not known. */
     workedMs: () => workOf(contents),

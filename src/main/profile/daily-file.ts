@@ -107,8 +107,8 @@ export function createDailyFiles(parts: DailyFileParts) {
   }
 
   /*
-   * A store that is being opened anew, or a worker that is busy, gives it a little later. Two misses
-   * far apart, as before and after a night, are one each.
+   * A store that is being opened anew, or a worker that is busy, gives it a little later. Two
+   * misses far apart, as before and after a night, are one each.
    */
   async function noteUnread(failure: Failure, isAsked: boolean): Promise<void> {
     const lastMs = now();

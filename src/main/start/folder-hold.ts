@@ -90,8 +90,8 @@ function isOver({ holder }: Sign, age: number, self: ComputerId, upMs: number): 
   /* The sign is one of this computer, from before it was restarted. */
   const isBeforeBoot = isOwn && age > upMs;
   /*
-   * A sign from later than now was given before the clock was set back. Of another computer, only one
-   * from much later: its clock may be ahead.
+   * A sign from later than now was given before the clock was set back. Of another computer, only
+   * one from much later: its clock may be ahead.
    */
   const isFromAhead = age <= -(isOwn ? STALE_MS : DAY_MS);
   return isBeforeBoot || isFromAhead || age >= DAY_MS;

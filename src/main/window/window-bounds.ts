@@ -47,7 +47,9 @@ export function usablePlace(saved: unknown, screens: readonly Rectangle[]): Wind
   return { bounds: inside(wanted, around(screens)), maximized };
 }
 
-/** The size below which nobody can make the window: less than usual only where a screen has less. */
+/**
+ * The size below which nobody can make the window: less than usual only where a screen has less.
+ */
 export function smallestSize(screens: readonly Rectangle[]): Size {
   return screens.reduce<Size>(atMost, { width: 960, height: 640 });
 }

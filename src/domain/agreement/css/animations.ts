@@ -5,7 +5,9 @@ import { wordSet } from '../tree/word-set';
 
 type Declared = ReadonlyMap<string, readonly CSSToken[]>;
 
-/** Stands among declarations for the names of all animations that may hide, show or move something. */
+/**
+ * Stands among declarations for the names of all animations that may hide, show or move something.
+ */
 export const MOVING = '@keyframes';
 
 /** Stands there for those that do so at most on their way. */
@@ -62,7 +64,10 @@ const STILL = /^(?:animation-|border-radius|box-shadow|stroke-dash)/;
 const PLACES = /^(?:background|(?:-webkit-)?mask)-position/;
 const OUTLINES = /^outline/;
 const LEAST_SEEN = 0.1;
-/* Further than this, in CSS pixels, a ground may be moved away from its words, or a shadow over others. */
+/*
+ * Further than this, in CSS pixels, a ground may be moved away from its words, or a shadow over
+ * others.
+ */
 const FURTHEST = 64;
 /* Lines around boxes that are wider may lie over words. */
 const WIDEST = 8;

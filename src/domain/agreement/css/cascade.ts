@@ -38,7 +38,10 @@ const UNLAYERED = 1_000_000;
 
 export const NOTHING: Declared = new Map();
 
-/** Stands among the declarations of an element for blocks of which it is not known whether they hold. */
+/**
+ * Stands among the declarations of an element for blocks of which it is not known whether they
+ * hold.
+ */
 export const DOUBTED = '@media';
 
 /** Whether the name is one of such a block. */
@@ -184,7 +187,9 @@ function mayMatter({ declarations }: Rule, won: Declared): boolean {
 
 const CUTTING = ['overflow', 'max-height'];
 
-/* Of the selectors before one block, the strongest that matches gives what it declares its weight. */
+/*
+ * Of the selectors before one block, the strongest that matches gives what it declares its weight.
+ */
 function strongest(rules: readonly Rule[]): readonly Rule[] {
   const found = new Map<Rule['declarations'], Rule>();
   for (const rule of rules) {
@@ -266,8 +271,8 @@ const LOST: readonly CSSToken[] = [];
 type Lookup = (name: string) => readonly CSSToken[] | null;
 
 /**
- * The variables of an element: those around it, and its own declarations with the variables that they
- * name put in where they are declared. One that is defined by itself has no value (CSS Custom
+ * The variables of an element: those around it, and its own declarations with the variables that
+ * they name put in where they are declared. One that is defined by itself has no value (CSS Custom
  * Properties, 3.3).
  */
 export function computedVariables(declared: Declared, around: Declared): Declared {
@@ -332,8 +337,8 @@ function valueOfVar(
 
 /**
  * What was declared, with `variables` put in, and the properties whose value is lost. Those, and
- * those whose variable is missing or empty, stand as if nothing had been declared anywhere (`unset`),
- * as in engines.
+ * those whose variable is missing or empty, stand as if nothing had been declared anywhere
+ * (`unset`), as in engines.
  */
 export function withoutVariables(
   declared: Declared,

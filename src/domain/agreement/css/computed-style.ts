@@ -36,7 +36,10 @@ export interface Style {
   readonly stroke: Colour | null;
   /** The colour behind the words; null when it cannot be known. */
   readonly ground: Colour | null;
-  /** The colour that was behind the words if what may be drawn there was not; null when there is none. */
+  /**
+   * The colour that was behind the words if what may be drawn there was not; null when there is
+   * none.
+   */
   readonly groundElse: Colour | null;
   /** Whether the first font draws signs in place of letters. */
   readonly signs: boolean;

@@ -22,8 +22,8 @@ export type Leaf = (enclosed: Enclosed) => Answer;
 const DEEPEST = 24;
 
 /**
- * Whether what `and`, `or` and `not` make of conditions holds (Media Queries 4, 3; CSS Conditional 3,
- * 6); undefined where it is no condition.
+ * Whether what `and`, `or` and `not` make of conditions holds (Media Queries 4, 3; CSS Conditional
+ * 3, 6); undefined where it is no condition.
  */
 export function conditionHolds(units: readonly Unit[], leaf: Leaf, depth = 0): Answer | undefined {
   const [first, operator = 'and'] = units;

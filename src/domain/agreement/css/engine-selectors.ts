@@ -83,7 +83,9 @@ function isCounting({ name, data }: Extract<Selector, { type: 'pseudo' }>): bool
   return !name.endsWith('of-type') && listOf(counted.list).every(isTaken);
 }
 
-/** The selectors that elements match which `:nth-child(2 of p, li)` and the like count; else none. */
+/**
+ * The selectors that elements match which `:nth-child(2 of p, li)` and the like count; else none.
+ */
 export function countedAmong(name: string, data: string): Selector[][] {
   const list = COUNTING.has(name) ? countedBy(data)?.list : null;
   return list ? listOf(list) : [];

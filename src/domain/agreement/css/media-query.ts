@@ -25,8 +25,8 @@ const SIZES: ReadonlyMap<string, number> = new Map([
   ['resolution', 1],
 ]);
 /*
- * What else a signer's screen probably is, before what it might be instead. Nearly all mails ask for
- * a dark one, and sheets of frameworks for still pages.
+ * What else a signer's screen probably is, before what it might be instead. Nearly all mails ask
+ * for a dark one, and sheets of frameworks for still pages.
  */
 const KINDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['orientation', ['landscape', 'portrait']],
@@ -71,8 +71,8 @@ function queryHolds(units: readonly Unit[], asks: Leaf): Answer {
 const asked: Leaf = ({ name, tokens }) => (name === '' ? featureHolds(tokens) : null);
 
 /*
- * What only other engines know never holds here, unless something may turn it round, and neither does
- * a value by which sheets once spoke to one of them.
+ * What only other engines know never holds here, unless something may turn it round, and neither
+ * does a value by which sheets once spoke to one of them.
  */
 const askedOrForeign: Leaf = (enclosed) =>
   asked(enclosed) ?? (enclosed.name === '' && isForeign(enclosed.tokens) ? false : null);

@@ -3,10 +3,14 @@ import { lengthOf, unitlessNumber, wordOf } from './values';
 
 /* CSS pixels: what moves words by less than this leaves them where they are read. */
 const NEAR = 100;
-/* Of lines, as a part of the size of letters; further apart, they push words out of boxes that cut. */
+/*
+ * Of lines, as a part of the size of letters; further apart, they push words out of boxes that cut.
+ */
 const HIGHEST = 3;
 
-/** Whether a declaration hides, strikes, colours or moves no words, but at most makes room or looks. */
+/**
+ * Whether a declaration hides, strikes, colours or moves no words, but at most makes room or looks.
+ */
 export function isMereLook(name: string, value: readonly CSSToken[]): boolean {
   if (name === 'line-height') return isUsualLine(value);
   return LOOKS.test(name) || (ROOM.test(name) && value.length > 0 && value.every(isNear));

@@ -15,8 +15,8 @@ type Matches = (element: AgreementElement) => boolean;
 type Pseudo = (element: AgreementElement, written?: string | null) => boolean;
 
 /**
- * Tells where elements stand among those of the same parent, which are counted once for all of them.
- * `compile` reads a list of selectors; `step` counts what counting among them costs.
+ * Tells where elements stand among those of the same parent, which are counted once for all of
+ * them. `compile` reads a list of selectors; `step` counts what counting among them costs.
  */
 export function createPlaces(compile: (list: string) => Matches, step: () => void) {
   const elementsIn = rememberedOf((parent: Parent): readonly AgreementElement[] =>
@@ -94,7 +94,9 @@ function placesOf(elements: readonly AgreementElement[]): ReadonlyMap<AgreementE
   );
 }
 
-/* The places that a formula such as `2n+1` names, from 1, and what it counts among if it says so. */
+/*
+ * The places that a formula such as `2n+1` names, from 1, and what it counts among if it says so.
+ */
 interface Counted {
   readonly holds: (place: number) => boolean;
   readonly list: string | null;

@@ -50,22 +50,27 @@ export interface Animation {
 /** Decides whether a condition of `@media` or `@supports` holds; null when it cannot be known. */
 type Condition = (name: string, prelude: readonly CSSToken[]) => boolean | null;
 
-/* Bootstrap 5.3 has 2,676 rules, and Bulma 1.0 4,500 with 171,479 tokens, where neither is minified. */
+/*
+ * Bootstrap 5.3 has 2,676 rules, and Bulma 1.0 4,500 with 171,479 tokens, where neither is
+ * minified.
+ */
 const MOST_TOKENS = 250_000;
 const MOST_RULES = 10_000;
 const MOST_INITIAL = 200;
 const DEEPEST = 24;
 /** The longest selector that is read, in characters. */
 export const LONGEST_SELECTOR = 2000;
-/* Minified sheets gather hundreds of selectors before one block; UIkit has 8,717 characters there. */
+/*
+ * Minified sheets gather hundreds of selectors before one block; UIkit has 8,717 characters there.
+ */
 const LONGEST_LIST = 20_000;
 
 class Capped extends Error {}
 
 /**
  * Reads a sheet by the grammar of CSS Syntax Module Level 3 (consume a block's contents) and
- * resolves nested rules. It never throws and takes time in proportion to the length at most. `place`
- * is the sheet's among those of its document.
+ * resolves nested rules. It never throws and takes time in proportion to the length at most.
+ * `place` is the sheet's among those of its document.
  */
 export function readStyleSheet(css: string, holds: Condition, place = 0): StyleSheet {
   const reader = new SheetReader(css, holds, place);
@@ -295,7 +300,10 @@ class SheetReader {
     this.keyframes.push({ name, declarations: said(rules), last: said(last) });
   }
 
-  /* A variable that is inherited has its value from around it, so only those of one element are known. */
+  /*
+   * A variable that is inherited has its value from around it, so only those of one element are
+   * known.
+   */
   private property(name: string): void {
     const from = this.at;
     this.skipBlock();

@@ -158,7 +158,10 @@ function typeOf(node: AgreementElement): readonly [string, string] | null {
   return known ? ['type', type] : null;
 }
 
-/* Of a style that no engine has under its name, numbers are shown (CSS Counter Styles 3, section 6). */
+/*
+ * Of a style that no engine has under its name, numbers are shown (CSS Counter Styles 3, section
+ * 6).
+ */
 function styleClass(style: Style, notices: Notices): readonly string[] {
   if (!style.declared.has('list-style-type')) return [];
   const known = listClass(style.listStyle);

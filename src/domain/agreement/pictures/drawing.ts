@@ -59,8 +59,8 @@ const DEEPEST = 64;
 
 /**
  * Makes a picture of an `svg` element on a ground, with only shapes, words, gradients and embedded
- * pictures, and with styles turned into attributes. Null when nothing is left of it, or when drawing
- * it costs too much.
+ * pictures, and with styles turned into attributes. Null when nothing is left of it, or when
+ * drawing it costs too much.
  */
 export function cleanDrawing(
   svg: AgreementElement,
@@ -214,8 +214,8 @@ function written(value: readonly CSSToken[]): string {
 }
 
 /*
- * Whether all that `use` elements draw is not too much, as the letters of a page, and none stands in
- * what another one draws.
+ * Whether all that `use` elements draw is not too much, as the letters of a page, and none stands
+ * in what another one draws.
  */
 function mayUse(svg: AgreementElement): boolean {
   const sizes = new Map<string, number>();

@@ -91,7 +91,9 @@ export function borrows(
   return others.some((it) => !own.has(it));
 }
 
-/** What the attributes of a part of a drawing say of its style. A page without a size is not seen. */
+/**
+ * What the attributes of a part of a drawing say of its style. A page without a size is not seen.
+ */
 export function drawnBy(node: AgreementElement): Declared {
   const said = ['display', 'visibility', 'opacity'].map((name) => [name, attributeOf(node, name)]);
   const isPage = node.tagName === 'foreignObject';

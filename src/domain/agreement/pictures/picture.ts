@@ -10,7 +10,9 @@ import { cleanDrawing, cleanDrawingText, type CleanDrawing } from './drawing';
 import type { KeptPictures } from './kept-pictures';
 import { chosenSource } from './source-set';
 
-/** A picture that is shown, the words in it that nobody sees, and whether parts of it are left out. */
+/**
+ * A picture that is shown, the words in it that nobody sees, and whether parts of it are left out.
+ */
 interface Picture {
   readonly attributes: Attributes;
   readonly unseen: string;

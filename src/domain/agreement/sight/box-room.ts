@@ -13,13 +13,18 @@ interface Size {
   readonly width: number;
 }
 
-/** The most room that a box gives what is within, in CSS pixels; infinite where that is not known. */
+/**
+ * The most room that a box gives what is within, in CSS pixels; infinite where that is not known.
+ */
 export interface Room extends Size {
   /** How children are laid out: only those of usual blocks are as wide as the box at most. */
   readonly display: string;
   /** Whether children below each other give way where there is no room for all of them. */
   readonly isColumn: boolean;
-  /** Of the box by whose edges others within are placed, and whether it cuts off what is beyond them. */
+  /**
+   * Of the box by whose edges others within are placed, and whether it cuts off what is beyond
+   * them.
+   */
   readonly placing: Size & { readonly isCut: boolean };
 }
 

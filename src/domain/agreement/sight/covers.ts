@@ -55,7 +55,10 @@ interface Laid {
 
 type Box = readonly [AgreementElement, Style];
 
-/** Finds the boxes of a document that lie over words, as white ones by which words are made unreadable. */
+/**
+ * Finds the boxes of a document that lie over words, as white ones by which words are made
+ * unreadable.
+ */
 export function createCovers(cascade: Cascade, styles: Styles) {
   /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
   const filledStyle = (node: AgreementElement, style: Style): Style => {
@@ -92,7 +95,10 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       });
       return levels.reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST);
     });
-  /* Converters of PDF place the words of a page upon a picture that has its lines, also those through words. */
+  /*
+   * Converters of PDF place the words of a page upon a picture that has its lines, also those
+   * through words.
+   */
   const holdsWordsUpon = (picture: AgreementElement, parent: Style): boolean => {
     const around = parentOf(picture);
     if (around === null) return false;
@@ -104,7 +110,10 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       .filter((it) => isElement(it) && !isBlank(it))
       .some((it) => isPlacedUpon(cascade.declaredFor(it as AgreementElement, 'self'), isWithin));
   };
-  /* Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for its own. */
+  /*
+   * Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for
+   * its own.
+   */
   const holdsItsOwn = (node: AgreementElement, style: Style, edge: Edge): boolean => {
     if (!staysInPlace(style)) return false;
     if (isBlank(node)) return true;
@@ -112,7 +121,10 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     const last = firstFrom(node, edge);
     return last === null || holdsItsOwn(last, styles.of(last, style), edge);
   };
-  /* Whether what stands before or behind an element surely does: margins reach through the ends of boxes. */
+  /*
+   * Whether what stands before or behind an element surely does: margins reach through the ends of
+   * boxes.
+   */
   const standsBeside = (node: AgreementElement, parent: Style, facing: Edge): boolean => {
     const beside = neighbourOf(node, facing === 'bottom' ? -1 : 1);
     if (beside) return holdsItsOwn(beside, styles.of(beside, parent), facing);
@@ -143,7 +155,10 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
     return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
   };
-  /* Whether a box is a line through words that are placed beside it, as programs strike them on a page. */
+  /*
+   * Whether a box is a line through words that are placed beside it, as programs strike them on a
+   * page.
+   */
   const strikesOther = (node: AgreementElement, style: Style, parent: Style): boolean => {
     const around = parentOf(node);
     if (around === null || !isThinLine(style)) return false;
@@ -153,7 +168,9 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       .filter(isElement)
       .some((it) => !isBlank(it) && strikesBeside(style, styles.of(it, parent), lettersIn(it)));
   };
-  /* How far words surely keep from an edge of a box; in front of another one they are seen anyway. */
+  /*
+   * How far words surely keep from an edge of a box; in front of another one they are seen anyway.
+   */
   const roomAt = (
     node: AgreementElement,
     style: Style,
@@ -170,7 +187,9 @@ export function createCovers(cascade: Cascade, styles: Styles) {
     if (isTakenOut(own.declared) || isInFront(own, style)) return Infinity;
     return room + marginAt(last, own, edge) + roomAt(last, own, edge, isInFront);
   };
-  /* Whether one of two boxes that a margin brings over each other lies over words of the other one. */
+  /*
+   * Whether one of two boxes that a margin brings over each other lies over words of the other one.
+   */
   const liesOverBeside = (node: AgreementElement, style: Style, parent: Style): boolean =>
     (['top', 'bottom'] as const).some((edge) => {
       if (marginAt(node, style, edge) >= 0) return false;
@@ -249,7 +268,9 @@ export function createCovers(cascade: Cascade, styles: Styles) {
         lined: Math.max(style.lined, lined(place)),
       });
     },
-    /** Whether an element may cover words without `within` knowing which, or its own may be unseen. */
+    /**
+     * Whether an element may cover words without `within` knowing which, or its own may be unseen.
+     */
     isUntold: (node: AgreementElement, style: Style, parent: Style): boolean => {
       const isDrawn = isPicture(node);
       if (isDrawn && isPageSized(node, style) && holdsWordsUpon(node, parent)) return true;
@@ -441,7 +462,9 @@ function firstFrom({ childNodes: all }: AgreementElement, edge: Edge): Agreement
   return edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
 }
 
-/* How far the box of an element is kept from others; what HTML itself keeps apart is at least so. */
+/*
+ * How far the box of an element is kept from others; what HTML itself keeps apart is at least so.
+ */
 function marginAt(node: AgreementElement, style: Style, edge: Edge): number {
   const name = `margin-${edge}`;
   if (saidOf(style, name).length > 0) return sizeOf(style, name) ?? 0;

@@ -35,14 +35,17 @@ export function createHeights() {
   let tallest = 0;
   /* The width of the longest line that may not end, in CSS pixels. */
   let longest = 0;
-  /* What the box that is written has room for at most; in one that is a row, where its next box begins. */
+  /*
+   * What the box that is written has room for at most; in one that is a row, where its next box
+   * begins.
+   */
   let most = PAGE_ROOM;
   let row: Row | null = null;
   /* How many stretches of words are written. */
   let written = 0;
   /*
-   * The width of the box that is written, and how many lines its words may take at most. That is reckoned
-   * only in a box that shows no more than some of them.
+   * The width of the box that is written, and how many lines its words may take at most. That is
+   * reckoned only in a box that shows no more than some of them.
    */
   let room = Infinity;
   let lines = 0;
@@ -102,7 +105,10 @@ export function createHeights() {
     endLine();
     [room, most, row] = around;
   };
-  /* Whether a box cuts the end of a line, or a box of a row; others hand on what is beyond their end. */
+  /*
+   * Whether a box cuts the end of a line, or a box of a row; others hand on what is beyond their
+   * end.
+   */
   const cutsAside = (style: Style, around: number): boolean => {
     const width = widthOf(style, most);
     const isWide = isCutAside(style) && longest > Math.min(width, Number.MAX_VALUE);
@@ -123,7 +129,9 @@ export function createHeights() {
     else if ((isBeside || isTable) && !isTakenOut(style.declared)) tallest = Math.max(tallest, own);
     return isWide || (least > high && (isCut(style) || (!isAlone && isOfColumns(style))));
   };
-  /* The next box of a row begins behind this one, whose words may all be beyond the end of the row. */
+  /*
+   * The next box of a row begins behind this one, whose words may all be beyond the end of the row.
+   */
   const goOn = (style: Style, before: number): void => {
     if (row === null || isApart(style.declared)) return;
     if (written > before) longest = Math.max(longest, row.part >= 1 ? Infinity : row.size + LEAST);
@@ -202,7 +210,10 @@ function mostLinesOf(style: Style): number {
   return most !== null && isMeant && (isCut(style) || isCutAside(style)) ? most : Infinity;
 }
 
-/* How wide a box may be at least, within one of the width `around`; what cannot be reckoned is nothing. */
+/*
+ * How wide a box may be at least, within one of the width `around`; what cannot be reckoned is
+ * nothing.
+ */
 function widthWithin(style: Style, around: number): number {
   const { display } = style;
   const size = (name: string): number | null => {

@@ -24,8 +24,8 @@ import { isOutOfView, isUnseen } from '../style/unseen';
 import { wordSet } from '../tree/word-set';
 
 /**
- * What stands on the page for a box to tick that is not seen itself: a `sign` of its state among the
- * words, another drawing that shows a state, one of which that is not known, or nothing.
+ * What stands on the page for a box to tick that is not seen itself: a `sign` of its state among
+ * the words, another drawing that shows a state, one of which that is not known, or nothing.
  */
 type Drawing = 'sign' | 'ticked' | 'open' | 'unknown' | null;
 
@@ -37,8 +37,8 @@ interface Look {
 }
 
 /**
- * Finds what a sheet draws in the place of a box to tick that is not seen: in its label or beside it,
- * as form kits do. A drawing shows the state if it would be another one in the other state. In
+ * Finds what a sheet draws in the place of a box to tick that is not seen: in its label or beside
+ * it, as form kits do. A drawing shows the state if it would be another one in the other state. In
  * documents that would take too long to look through, it is not known.
  */
 export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {

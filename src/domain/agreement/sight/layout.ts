@@ -66,7 +66,9 @@ function repeated([times, , ...tracks]: readonly CSSToken[]): number {
   return (times ? (unitlessNumber([times]) ?? Infinity) : Infinity) * tracksOf(tracks);
 }
 
-/* Whether a child of a grid begins or ends beyond the first column, so that others stand beside it. */
+/*
+ * Whether a child of a grid begins or ends beyond the first column, so that others stand beside it.
+ */
 function isBesideFirst(child: Pick<Style, 'declared'>): boolean {
   const end = saidOf(child, 'grid-column-end');
   const isSpan = wordsOfValue(end).includes('span');
@@ -78,8 +80,8 @@ function lineOf(value: readonly CSSToken[]): number {
 }
 
 /**
- * Whether a child of a grid of the style `parent` stands below or behind all that is written before it
- * and placed by numbers as well.
+ * Whether a child of a grid of the style `parent` stands below or behind all that is written before
+ * it and placed by numbers as well.
  */
 export function keepsGridOrder(node: AgreementElement, parent: Style, cascade: Cascade): boolean {
   if (!parent.display.includes('grid')) return false;

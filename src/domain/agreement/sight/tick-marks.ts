@@ -21,8 +21,8 @@ const TICKED = wordSet('true checked');
 const OPEN = wordSet('false unchecked');
 
 /**
- * Whether elements are marked as ticked; null where their marks contradict each other. Of one element
- * `aria-checked` decides.
+ * Whether elements are marked as ticked; null where their marks contradict each other. Of one
+ * element `aria-checked` decides.
  */
 export function isMarkedTicked(elements: readonly AgreementElement[]): boolean | null {
   const said = new Set(elements.flatMap(statesOf));

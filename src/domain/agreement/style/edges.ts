@@ -29,7 +29,10 @@ function declaredFor(style: Style, side: string, part: string): readonly (readon
   );
 }
 
-/** How wide the widest border of a box is, in CSS pixels; also a clear one has the ground of the box. */
+/**
+ * How wide the widest border of a box is, in CSS pixels; also a clear one has the ground of the
+ * box.
+ */
 export function frameOf(style: Style): number {
   return Math.max(...SIDES.map((side) => widest(declaredFor(style, side, 'width'), style)));
 }
@@ -68,7 +71,10 @@ export function drawsOutline(style: Style): boolean {
 
 const NO_OUTLINE = wordSet('none initial unset inherit revert transparent');
 
-/** Whether the line around a box may lie over the words beside it, or within it, where it is moved in. */
+/**
+ * Whether the line around a box may lie over the words beside it, or within it, where it is moved
+ * in.
+ */
 export function outlinesWords(style: Style): boolean {
   if (!drawsOutline(style)) return false;
   const said = (name: string): readonly CSSToken[] => saidOf(style, name);
@@ -89,7 +95,9 @@ function isClear(tokens: readonly CSSToken[]): boolean {
   );
 }
 
-/** Whether a line is drawn by `border`, or by what it is called for one of the sides (`border-top`). */
+/**
+ * Whether a line is drawn by `border`, or by what it is called for one of the sides (`border-top`).
+ */
 export function drawsEdge(style: Style, name: string): boolean {
   const value = outsideFunctions(saidOf(style, name));
   const words = wordsOfValue(value);

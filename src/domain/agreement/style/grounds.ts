@@ -22,8 +22,8 @@ import { wordSet } from '../tree/word-set';
 type Ground = Pick<Style, 'ground' | 'groundElse' | 'marked'>;
 
 /**
- * What pictures, gradients and shadows that fill a box make of the ground behind its words. A picture
- * that would need a request may be missing, so that the ground under it counts, too.
+ * What pictures, gradients and shadows that fill a box make of the ground behind its words. A
+ * picture that would need a request may be missing, so that the ground under it counts, too.
  */
 export function filledGround(style: Style, declared: Declared): Ground | null {
   if (standsOnEdge(style)) return { ground: null, groundElse: style.ground, marked: false };
@@ -177,7 +177,9 @@ export function createGrounds() {
     drawn: (): void => {
       isDrawnOn = true;
     },
-    /** The style of an element in `parent`, whose ground is not known if it is moved onto another. */
+    /**
+     * The style of an element in `parent`, whose ground is not known if it is moved onto another.
+     */
     placed: (style: Style, parent: Style): Style => {
       const [wasDrawnOn, isOwn] = [isDrawnOn, differs(style.ground, parent.ground)];
       isDrawnOn ||= isOwn || hasThickEdge(style);

@@ -9,8 +9,8 @@ import { isApart, isCutting } from './out-of-sight';
 import { wordSet } from '../tree/word-set';
 
 /**
- * What a box without words is to those of the same place: it covers all or some, strikes them, or is
- * the ground behind all of them.
+ * What a box without words is to those of the same place: it covers all or some, strikes them, or
+ * is the ground behind all of them.
  */
 export type Over = 'all' | 'some' | 'line' | 'behind';
 
@@ -26,7 +26,10 @@ export function holdsPlaced({ declared }: Style): boolean {
   return isPlaced(declared) || isMade(declared, 'transform');
 }
 
-/** The level on which a box is drawn; null for one that is drawn with what is around it (CSS 2.1, E). */
+/**
+ * The level on which a box is drawn; null for one that is drawn with what is around it (CSS 2.1,
+ * E).
+ */
 export function layerOf({ declared }: Style, around: string): number | null {
   const isPart = /flex|grid/.test(around);
   if (isPlaced(declared) || isPart) {
@@ -183,9 +186,9 @@ export function keepsToEdge(style: Style, parent: Style): boolean {
 }
 
 /**
- * The edge above or below which a box hangs out of the one it is placed in, and by how much, while it
- * keeps to the room at that edge within, and between its sides; null for others. In a bare one all of
- * it is room.
+ * The edge above or below which a box hangs out of the one it is placed in, and by how much, while
+ * it keeps to the room at that edge within, and between its sides; null for others. In a bare one
+ * all of it is room.
  */
 export function hangsOver(
   style: Style,
@@ -204,8 +207,8 @@ export function hangsOver(
 }
 
 /*
- * Whether a box surely keeps between the sides of the one that it is placed in: it reaches from one to
- * the other, is a part of it, or is small, also in its middle.
+ * Whether a box surely keeps between the sides of the one that it is placed in: it reaches from one
+ * to the other, is a part of it, or is small, also in its middle.
  */
 function keepsBetween(style: Style, parent: Style): boolean {
   const left = sizeOf(style, isPlacedBy(style, 'left') ? 'left' : 'right') ?? Infinity;
@@ -391,7 +394,9 @@ function isLine(style: Style, parent: Style): boolean {
   return isThin && isWide && isDrawn;
 }
 
-/** Whether a thin line that is placed is drawn through the first line of words that are placed, too. */
+/**
+ * Whether a thin line that is placed is drawn through the first line of words that are placed, too.
+ */
 export function strikesBeside(style: Style, words: Style, letters: number): boolean {
   if (!isApart(words.declared)) return false;
   const place = (it: Style, name: string): number => sizeOf(it, name) ?? Number.NaN;
@@ -466,8 +471,8 @@ export function isCentred(style: Style): boolean {
 const BORDERS = ['border', 'border-top', 'border-bottom'];
 
 /*
- * Whether a border of the box is thicker than the room that the one around it keeps free there. Boxes
- * without a size that have one are arrows.
+ * Whether a border of the box is thicker than the room that the one around it keeps free there.
+ * Boxes without a size that have one are arrows.
  */
 function hasThickBorder(style: Style, parent: Style): boolean {
   const isFlat = AXES.some(([name]) => sizeOf(style, name) === 0);

@@ -40,7 +40,10 @@ export function isApart(declared: Declared): boolean {
   return position === 'absolute' || position === 'fixed';
 }
 
-/* Parts are of a box whose size is not known, such as a column, but for what is fixed to the window. */
+/*
+ * Parts are of a box whose size is not known, such as a column, but for what is fixed to the
+ * window.
+ */
 function placeOf(box: Pick<Style, 'declared' | 'fontSize'>, name: string): number {
   const whole = wordSaid(box.declared, 'position') === 'fixed' ? PAGE : 0;
   return sizeOf(box, name) ?? lengthOf(box.declared.get(name)?.[0], box.fontSize, whole) ?? 0;

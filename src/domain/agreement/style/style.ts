@@ -25,8 +25,8 @@ import { hasNoContrast, isLost, LEAST_OPACITY, letterColour } from './unseen';
 import { wordSet } from '../tree/word-set';
 
 /**
- * The style of an element, or of what a sheet generates in it, within `parent`: what HTML itself says of
- * it (`own`), then the author's declarations that won in the cascade (`declared`).
+ * The style of an element, or of what a sheet generates in it, within `parent`: what HTML itself
+ * says of it (`own`), then the author's declarations that won in the cascade (`declared`).
  */
 export function styled(own: Partial<Style>, parent: Style, declared: Declared): Style {
   const base = {

@@ -61,7 +61,10 @@ function leavesGaps(declared: Declared): boolean {
 
 const GAPS = wordSet('no-repeat repeat-x repeat-y space');
 
-/* How engines write the computed style of what does not move, as it comes along when words are copied. */
+/*
+ * How engines write the computed style of what does not move, as it comes along when words are
+ * copied.
+ */
 const NO_ANIMATION = /^(?:none )?(?:auto |0s )?ease 0s 1 normal none running(?: none)?$/;
 
 /* Whether all that a filter adds are shadows, behind which nothing is lost. */

@@ -28,7 +28,9 @@ export function needsGround(style: Style): boolean {
   return ground === null && groundElse !== null && hasNoContrast({ ...style, ground: groundElse });
 }
 
-/** Whether words have almost the colour of what lies behind them, and so has what is drawn around. */
+/**
+ * Whether words have almost the colour of what lies behind them, and so has what is drawn around.
+ */
 export function hasNoContrast(style: Style): boolean {
   const { outline, stroke, ground } = style;
   return [letterColour(style), outline, stroke].every((it) => isLost(it, ground));

@@ -84,7 +84,9 @@ export function neighbourOf(node: AgreementElement, step: 1 | -1): AgreementElem
   return elementFrom(all, all.indexOf(node) + step, step);
 }
 
-/** The first element from a place on, in steps; null where words stand before it, or none is there. */
+/**
+ * The first element from a place on, in steps; null where words stand before it, or none is there.
+ */
 export function elementFrom(
   all: readonly AgreementNode[],
   from: number,

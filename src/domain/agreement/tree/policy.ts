@@ -18,7 +18,8 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 
 /**
  * What an agreement may consist of on screen and in print: structure, text, tables and pictures.
- * Links, forms, styles, ids and names are left out; `write-agreement.ts` decides what replaces them.
+ * Links, forms, styles, ids and names are left out; `write-agreement.ts` decides what replaces
+ * them.
  */
 export const agreementPolicy = {
   tags: [...BLOCK_TAGS, ...INLINE_TAGS, ...TABLE_TAGS],
@@ -148,9 +149,9 @@ export function isLine(tag: string, className: string | undefined): boolean {
 
 /**
  * The styles of the reader's own classes, for the frame and for print. Words that the program adds
- * are boxes of their own (`inline-block`), because a line through the words around them is not drawn
- * through such a box. An item that runs against the direction of its list is indented, because its
- * marker would otherwise stand beyond the edge of the list and of the paper.
+ * are boxes of their own (`inline-block`), because a line through the words around them is not
+ * drawn through such a box. An item that runs against the direction of its list is indented,
+ * because its marker would otherwise stand beyond the edge of the list and of the paper.
  */
 export const READER_STYLE = [
   ':dir(ltr)>li:dir(rtl),:dir(rtl)>li:dir(ltr){margin-inline-start:1.6em}',

@@ -6,8 +6,8 @@ import {
 } from './parse-agreement';
 
 /**
- * The radio buttons that a document ticks and a browser does not: of a group, which has one form and
- * one name, only the last stays ticked (HTML Standard, 4.10.5.1.16).
+ * The radio buttons that a document ticks and a browser does not: of a group, which has one form
+ * and one name, only the last stays ticked (HTML Standard, 4.10.5.1.16).
  */
 export function untickedRadios(tree: AgreementTree): ReadonlySet<AgreementElement> {
   const lasts = new Map<string, AgreementElement>();

@@ -14,7 +14,10 @@ import type { SaidWords } from './said-words';
 
 const DROPPED: ReadonlySet<string> = new Set(agreementPolicy.contentDropped);
 
-/** Whether the words within an element are not what it shows. An object without an address shows them. */
+/**
+ * Whether the words within an element are not what it shows. An object without an address shows
+ * them.
+ */
 export function isDropped(node: AgreementElement): boolean {
   if (!DROPPED.has(node.tagName)) return false;
   return node.tagName !== 'object' || ['data', 'type'].some((it) => attributeOf(node, it) !== null);

@@ -32,8 +32,8 @@ export class LineWriter {
   }
 
   /**
-   * Writes an opening sign, such as a bracket, which `attach` closes. A blank at the start of `next`,
-   * the words that follow, is written before the sign.
+   * Writes an opening sign, such as a bracket, which `attach` closes. A blank at the start of
+   * `next`, the words that follow, is written before the sign.
    */
   open(sign: string, next: string): void {
     if (/^[ \t\n\f\r]/.test(next) && this.gap === '') this.gap = ' ';

@@ -191,7 +191,10 @@ class Translator {
     this.counters.leave();
   }
 
-  /* The style of an element where it stands, after all that its own style may hide or cover is told. */
+  /*
+   * The style of an element where it stands, after all that its own style may hide or cover is
+   * told.
+   */
   private entered(node: AgreementElement, own: Style, parent: Style): Style {
     const style = this.grounds.placed(own, parent);
     /* Parts of a grid may stand in order, and lines without height hold nothing but pictures. */
@@ -207,7 +210,10 @@ class Translator {
     return style;
   }
 
-  /* Letters are written, generated, or signs of a formula. Those of a drawing have heights of their own. */
+  /*
+   * Letters are written, generated, or signs of a formula. Those of a drawing have heights of their
+   * own.
+   */
   private holdsLetters(node: AgreementNode): boolean {
     const text = textOfNode(node);
     if (text !== null) return !isEmptyText(text);
@@ -367,7 +373,9 @@ class Translator {
     if (!style.gone && (isSaid('before') || isSaid('after'))) this.notices.style('content');
   }
 
-  /* The first letter and line stand among the others, so that what hides or strikes them is told. */
+  /*
+   * The first letter and line stand among the others, so that what hides or strikes them is told.
+   */
   private firstWords(node: AgreementElement, style: Style): void {
     for (const part of ['first-letter', 'first-line'] as const) {
       const declared = this.cascade.declaredFor(node, part);

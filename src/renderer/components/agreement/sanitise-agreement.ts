@@ -11,8 +11,9 @@ import { markFragment, type MarkedHtml } from './mark-agreement';
 /**
  * The HTML of an agreement that was read, cleaned once more by DOMPurify, with marks around what is
  * wanted. Null where cleaning changed its text, because it must then not be shown as what was
- * signed. Long pictures, which the reader made of base64 alone, are still their stand-ins: to parse,
- * check and write those of photos takes a tenth of a second. `reading.written` puts them back.
+ * signed. Long pictures, which the reader made of base64 alone, are still their stand-ins: to
+ * parse, check and write those of photos takes a tenth of a second. `reading.written` puts them
+ * back.
  */
 export function frameHtmlOf(reading: AgreementReading, wanted: Wanted): MarkedHtml | null {
   const clean = sanitiser().sanitize(reading.short, { ...STRICT, RETURN_DOM_FRAGMENT: true });

@@ -58,7 +58,9 @@ interface WaitingNoteProps extends FollowUpDialogProps {
   readonly text: string;
 }
 
-/* What was typed for an event that cannot be shown: it can be read and copied, and stays otherwise. */
+/*
+ * What was typed for an event that cannot be shown: it can be read and copied, and stays otherwise.
+ */
 function WaitingNote({ id, text, onClose }: WaitingNoteProps) {
   return (
     <>

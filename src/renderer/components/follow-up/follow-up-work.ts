@@ -76,7 +76,9 @@ export async function changeMany(
   const result =
     sizeOf(selection) > MOST_FOLLOW_UPS ? failed('too-large') : await changed(selection, change);
   if (!result.ok) return notChangedSentence(result.failure);
-  /* Its dialog may be gone, as with the list it was of: the next note must not begin with this one. */
+  /*
+   * Its dialog may be gone, as with the list it was of: the next note must not begin with this one.
+   */
   if (change.kind === 'note' && draftedNote(null)?.trim() === change.text.trim()) forgetDraft(null);
   close?.();
   const text = changedSentence(change, result.value, { zone: zoneNow(), nowMs: serviceNowMs() });

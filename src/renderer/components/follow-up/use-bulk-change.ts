@@ -9,9 +9,9 @@ interface AskedChange extends Pick<DialogAction, 'selection'> {
 }
 
 /**
- * Changes events as a dialog asks, once at a time, which then closes; `why` says why nothing was changed. Where the
- * person has closed it meanwhile, another one may be open by then: it stays, and the failure is
- * told as that of the last action.
+ * Changes events as a dialog asks, once at a time, which then closes; `why` says why nothing was
+ * changed. Where the person has closed it meanwhile, another one may be open by then: it stays, and
+ * the failure is told as that of the last action.
  */
 export function useBulkChange({ selection, onClose }: AskedChange) {
   const [why, setWhy] = useState<string | null>(null);

@@ -205,10 +205,10 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
 }
 
 /*
- * Gives each record an element of its own, and rows on their way the same ones, whatever is scrolled
- * past: an element that shows another record after a search would keep the first record's name for
- * screen readers. The id is encoded, because the service's ids may have characters that an element's
- * name cannot have.
+ * Gives each record an element of its own, and rows on their way the same ones, whatever is
+ * scrolled past: an element that shows another record after a search would keep the first record's
+ * name for screen readers. The id is encoded, because the service's ids may have characters that an
+ * element's name cannot have.
  */
 function elementId(gridId: string, { kind, id }: ListRow): string {
   return `${gridId}-${kind}-${encodeURIComponent(JSON.stringify(id))}`;

@@ -14,7 +14,9 @@ interface ResultCountProps {
   readonly list: ListName;
   readonly summary: Counts | null;
   readonly empty: EmptyKind | null;
-  /** True while the answer to a newer question is slow to come: the number is then the old one's. */
+  /**
+   * True while the answer to a newer question is slow to come: the number is then the old one's.
+   */
   readonly searching?: boolean;
 }
 

@@ -95,8 +95,9 @@ function isAtTop({
 
 /*
  * While the scroll bar is dragged, each picture shows other rows, which would be out of view when
- * they arrive. So rows to which the list jumped are fetched only once it stands there so long. Where
- * they are here, as after a jump to the place of an answer, the next answer brings them at once.
+ * they arrive. So rows to which the list jumped are fetched only once it stands there so long.
+ * Where they are here, as after a jump to the place of an answer, the next answer brings them at
+ * once.
  */
 const STANDS_MS = 25;
 

@@ -1,8 +1,8 @@
 type Outline = `M${string}`;
 
 /*
- * The outlines of each drawing, in the 24 units of its square. A small m would begin an outline where
- * the one before it ends.
+ * The outlines of each drawing, in the 24 units of its square. A small m would begin an outline
+ * where the one before it ends.
  */
 const DRAWINGS = {
   overview: [box(3, 3, 8, 10, 1), box(13, 3, 8, 6, 1), box(13, 11, 8, 10, 1), box(3, 15, 8, 6, 1)],

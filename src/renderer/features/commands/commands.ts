@@ -44,7 +44,9 @@ export function allCommands(): readonly MenuEntry[] {
   ];
 }
 
-/** The commands whose labels have every typed word, in their order; case and accents do not count. */
+/**
+ * The commands whose labels have every typed word, in their order; case and accents do not count.
+ */
 export function matchingCommands(
   commands: readonly MenuEntry[],
   text: string,

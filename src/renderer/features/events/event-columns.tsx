@@ -94,7 +94,9 @@ function recordedText(status: EventRow['status'], outcome: string): string {
   return status === 'cancelled' ? t`recorded before: ${outcome}` : t`recorded: ${outcome}`;
 }
 
-/* The times of an event. Without an end only the start is shown, because no duration is invented. */
+/*
+ * The times of an event. Without an end only the start is shown, because no duration is invented.
+ */
 function TimeCell({ row: { startsAt, startsAtMs, endsAtMs } }: { readonly row: EventRow }) {
   const { zone, nowMs } = useTimeFrame();
   const text = startsAtMs === null ? startsAt : clockRangeText(startsAtMs, endsAtMs, zone, nowMs);

@@ -29,8 +29,8 @@ interface EventHeadProps {
 }
 
 /*
- * A longer name begins a line of its own, behind what it rests on: in a narrow window, only the name
- * itself is cut off then.
+ * A longer name begins a line of its own, behind what it rests on: in a narrow window, only the
+ * name itself is cut off then.
  */
 const LONGEST_IN_LINE = 40;
 

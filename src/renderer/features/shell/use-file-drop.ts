@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { onWindow } from '../../components/screen/on-window';
 import { canShowCheck, checkDropped } from '../../stores/check-store';
 
-/** Checks a file that is dropped anywhere on the window, unless a dialog has to be answered first. */
+/**
+ * Checks a file that is dropped anywhere on the window, unless a dialog has to be answered first.
+ */
 export function useFileDrop(): void {
   useEffect(() => {
     const over = (event: DragEvent): void => {
