@@ -7,7 +7,7 @@ import type { StoreCalls, WrappedKey } from '../../contract/store-calls';
 import { wrapKey } from '../../main/vault/wrap-key';
 import { NewerStoreError } from '../store/store-connection';
 import { createKeyReceiver } from '../seal/key-receiver';
-import { createCacheWorker, type CacheWorker, type PortLike } from './cache-worker';
+import { createCacheWorker, type PortLike } from './cache-worker';
 import type { Session, SessionParts } from '../session/session';
 
 interface Opening {
@@ -21,7 +21,7 @@ let closed: string[];
 let openings: Opening[];
 let main: Pick<PortRpc<StoreCalls>, 'call'>;
 let publicKey: Uint8Array;
-let worker: CacheWorker;
+let worker: ReturnType<typeof createCacheWorker>;
 
 beforeEach(async () => {
   sent = [];

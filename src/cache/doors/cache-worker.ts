@@ -27,13 +27,11 @@ interface CacheWorkerParts extends Partial<
   readonly send: (message: FromWorker) => void;
 }
 
-/** The worker between window and main: at most one open session, which both ask. */
-export interface CacheWorker {
-  readonly take: (message: ToWorker, port: PortLike | undefined) => void;
-}
-
-/** The whole cache worker without its messages, which `worker.ts` and tests connect each. */
-export function createCacheWorker({ send, ...parts }: CacheWorkerParts): CacheWorker {
+/**
+ * The whole cache worker, between window and main: at most one open session, which both ask. It has
+ * no messages, which `worker.ts` and tests connect each.
+ */
+export function createCacheWorker({ send, ...parts }: CacheWorkerParts) {
   let main: PortRpc<ServiceCalls> | null = null;
   const keys = createKeyReceiver();
   const holder = createSessionHolder({
@@ -64,7 +62,7 @@ export function createCacheWorker({ send, ...parts }: CacheWorkerParts): CacheWo
   }
 
   return {
-    take: (message, port) => {
+    take: (message: ToWorker, port: PortLike | undefined): void => {
       if (!('kind' in message)) {
         noteQuestion();
         answerWindow(message);

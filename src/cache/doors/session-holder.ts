@@ -22,21 +22,10 @@ export interface SessionHolderParts {
  * Holds the one open session, if there is one. An opening that is overtaken by another opening or
  * by a closing leaves none.
  */
-export interface SessionHolder {
-  readonly current: () => Session | null;
-  /** The open session. Waits for one that is being opened; throws where there is none. */
-  readonly opened: () => Promise<Session>;
-  /**
-   * Opens a session. Fails with `cancelled` where it was overtaken or main cannot be asked, and
-   * with `storage-failed` where opening failed.
-   */
-  readonly open: (request: OpenStore<WrappedKey>) => Promise<Result<null>>;
-  readonly close: () => void;
-  /** Deletes what is kept of a profile, and closes its session if it is open. */
-  readonly remove: (profileId: string) => Promise<Result<null>>;
-}
+export type SessionHolder = ReturnType<typeof createSessionHolder>;
 
-export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
+/** A holder of no session yet. */
+export function createSessionHolder(parts: SessionHolderParts) {
   let session: Session | null = null;
   let opening: Promise<unknown> = Promise.resolve();
   let turn = 0;
@@ -53,6 +42,10 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     parts.push('store-closed', null);
   }
 
+  /*
+   * Opens a session. Fails with `cancelled` where it was overtaken or main cannot be asked, and with
+   * `storage-failed` where opening failed.
+   */
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
     openId = request.profileId;
@@ -90,7 +83,10 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     return own === turn ? success(null) : failed('cancelled');
   }
 
-  /* The window may ask its first questions before the opening has ended. */
+  /*
+   * The open session. Waits for one that is being opened, because the window may ask its first
+   * questions before that has ended; throws where there is none.
+   */
   async function opened(): Promise<Session> {
     let waitedFor: Promise<unknown> | null = null;
     while (!session && waitedFor !== opening) {
@@ -101,13 +97,14 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     return session;
   }
 
+  /* Deletes what is kept of a profile, and closes its session if it is open. */
   async function remove(profileId: string): Promise<Result<null>> {
     if (openId === profileId) close();
     await parts.deleteStores(profileId);
     return success(null);
   }
 
-  return { current: () => session, opened, open, close, remove };
+  return { current: (): Session | null => session, opened, open, close, remove };
 }
 
 async function unwrapped(

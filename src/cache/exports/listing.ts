@@ -92,30 +92,22 @@ async function* partsOf(
 }
 
 /** Keeps which records of a file had their turn, and which of them are not in it. */
-interface Turns extends Pick<Listing, 'leftOut'> {
-  readonly done: () => number;
-  /** Notes that the next record is in the file. */
-  readonly take: () => void;
-  /** Notes that the next record cannot be read. */
-  readonly leaveOut: () => Promise<void>;
-  /** The records that could not be read since the last call. */
-  readonly takeUnread: () => ListingPart['unread'];
-  /** Whether so many could not be read that they fill a part. */
-  readonly isLong: () => boolean;
-}
+type Turns = ReturnType<typeof createTurns>;
 
 /** The turns of records, in the order of the file. */
-function createTurns({ rows, idOf, find }: ListedRecords): Turns {
+function createTurns({ rows, idOf, find }: ListedRecords) {
   let done = 0;
   let unread: ListingPart['unread'][number][] = [];
   let out: Int32Array = new Int32Array();
   let outside = 0;
   return {
-    done: () => done,
-    take: () => {
+    done: (): number => done,
+    /** Notes that the next record is in the file. */
+    take: (): void => {
       done += 1;
     },
-    leaveOut: async () => {
+    /** Notes that the next record cannot be read. */
+    leaveOut: async (): Promise<void> => {
       const row = rows[done] ?? -1;
       done += 1;
       if (outside === 0) out = new Int32Array(rows.length);
@@ -123,13 +115,16 @@ function createTurns({ rows, idOf, find }: ListedRecords): Turns {
       outside += 1;
       unread.push({ id: await idOf(row), failure: NOT_READ });
     },
-    takeUnread: () => {
+    /** The records that could not be read since the last call. */
+    takeUnread: (): ListingPart['unread'] => {
       const taken = unread;
       unread = [];
       return taken;
     },
-    isLong: () => unread.length >= MOST_UNREAD,
-    leftOut: () => {
+    /** Whether so many could not be read that they fill a part. */
+    isLong: (): boolean => unread.length >= MOST_UNREAD,
+    /** As in `Listing`. */
+    leftOut: (): ReturnType<Listing['leftOut']> => {
       if (outside === 0) return null;
       const isOut = among(out.subarray(0, outside));
       return (id) => {

@@ -1,22 +1,15 @@
 import { after } from '../../runtime/timers';
 
-/** Holds something large that can be made again. */
-interface KeptWhileUsed<Value> {
-  /** The value kept last; null once nobody has asked for it for some seconds. */
-  readonly get: () => Value | null;
-  readonly keep: (value: Value) => void;
-}
-
 /* The copy's garbage is collected ten seconds after the last sync: the value must be gone then. */
 const LOOK_MS = 4_000;
 
 /**
- * Keeps a value until nobody has asked for it for four to eight seconds. A weak reference would
+ * Keeps something large that can be made again, until nobody has asked for it for four to eight seconds. A weak reference would
  * lose the value with each collection of all garbage, which large values bring about. At a million
  * rows, work that goes on in steps then made the same order anew for each step, and typing waited
  * for seconds.
  */
-export function keptWhileUsed<Value>(): KeptWhileUsed<Value> {
+export function keptWhileUsed<Value>() {
   let kept: Value | null = null;
   let isUsed = false;
 
@@ -27,11 +20,12 @@ export function keptWhileUsed<Value>(): KeptWhileUsed<Value> {
   }
 
   return {
-    get: () => {
+    /** The value kept last; null once nobody has asked for it for some seconds. */
+    get: (): Value | null => {
       isUsed = true;
       return kept;
     },
-    keep: (value) => {
+    keep: (value: Value): void => {
       if (kept === null) after(LOOK_MS, look);
       kept = value;
       isUsed = true;

@@ -1,11 +1,5 @@
-import { numberColumn, type NumberColumn } from './number-column';
+import { numberColumn } from './number-column';
 import type { Image } from './column-image';
-
-/** A column of instants: whole epoch ms, or NaN, Infinity and -Infinity. */
-export interface MsColumn extends Pick<NumberColumn, 'get' | 'set' | 'parts'> {
-  /** The instants of the first `rows` rows, in memory of their own. */
-  readonly copy: (rows: number) => Float64Array;
-}
 
 const SECOND = 1000;
 /*
@@ -15,11 +9,12 @@ const SECOND = 1000;
 const OTHERS = [NaN, Infinity, -Infinity];
 
 /**
- * A column, empty or from its image. Seconds and the milliseconds beyond them are kept apart: an
+ * A column of instants, empty or from its image: whole epoch ms, or NaN, Infinity and -Infinity.
+ * Seconds and the milliseconds beyond them are kept apart: an
  * instant takes six bytes, four where all are whole seconds, and eight only where a year is beyond
  * 2037.
  */
-export function msColumn([whole, beyond]: Image = []): MsColumn {
+export function msColumn([whole, beyond]: Image = []) {
   const seconds = numberColumn(whole && [whole]);
   const millis = numberColumn(beyond && [beyond]);
 
@@ -31,17 +26,18 @@ export function msColumn([whole, beyond]: Image = []): MsColumn {
 
   return {
     get,
-    set: (row, ms) => {
+    set: (row: number, ms: number): void => {
       const second = Number.isFinite(ms) ? Math.floor(ms / SECOND) : 0;
       seconds.set(row, second);
       millis.set(row, Number.isFinite(ms) ? ms - second * SECOND : SECOND + otherOf(ms));
     },
-    copy: (rows) => {
+    /** The instants of the first `rows` rows, in memory of their own. */
+    copy: (rows: number): Float64Array => {
       const all = new Float64Array(rows);
       for (let row = 0; row < rows; row += 1) all[row] = get(row);
       return all;
     },
-    parts: function* (rows) {
+    parts: function* (rows: number): Iterable<Uint8Array> {
       yield* seconds.parts(rows);
       yield* millis.parts(rows);
     },

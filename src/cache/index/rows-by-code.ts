@@ -3,17 +3,12 @@ import { keptWhileUsed } from './kept-while-used';
 import type { NumberColumn } from './number-column';
 import type { RecordTable } from './record-table';
 
-/** The rows that have a code in a column, with rows of records that are gone. Follows the table. */
-export interface RowsByCode {
-  /** The rows of a code, the newest row first; none for codes below 0. */
-  readonly of: (code: number) => readonly number[];
-}
-
 /**
- * Orders all rows that have a code by their codes: one number for each row, whatever the codes are.
+ * Finds the rows that have a code in a column, with rows of records that are gone. Follows the
+ * table. All rows with a code stand in the order of their codes, one number for each row.
  * The order is let go of at rest, and made again for the next question.
  */
-export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode {
+export function rowsByCode(table: RecordTable, column: NumberColumn) {
   const kept = keptWhileUsed<Uint32Array>();
   let rows = -1;
   let changes = -1;
@@ -32,7 +27,8 @@ export function rowsByCode(table: RecordTable, column: NumberColumn): RowsByCode
   }
 
   return {
-    of: (code) => {
+    /** The rows of a code, the newest row first; none for codes below 0. */
+    of: (code: number): readonly number[] => {
       const ordered = follow();
       const found: number[] = [];
       if (code < 0) return found;

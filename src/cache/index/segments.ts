@@ -36,10 +36,7 @@ export async function packSegments(
   return packing.end();
 }
 
-function createPacking(): {
-  readonly add: (part: NamedPart) => void;
-  readonly end: () => readonly Segment[];
-} {
+function createPacking() {
   const segments: Segment[] = [];
   let waiting: NamedPart[] = [];
   let bytes = 0;
@@ -51,13 +48,13 @@ function createPacking(): {
   }
 
   return {
-    add: (part) => {
+    add: (part: NamedPart): void => {
       if (bytes >= SHARED_SEGMENT_BYTES && waiting.at(-1)?.name !== part.name) pack();
       waiting.push(part);
       bytes += part.bytes.length;
       if (bytes >= SEGMENT_BYTES) pack();
     },
-    end: () => {
+    end: (): readonly Segment[] => {
       pack();
       return segments;
     },

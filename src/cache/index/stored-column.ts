@@ -6,35 +6,7 @@ import { blockText, lineStarts, readLine } from './value-block';
 import { numberBytes, numbersIn, type Image } from './column-image';
 
 /** A column of long, seldom-read JSON values, which lie on the disk in blocks of rows. */
-export interface StoredColumn<Value> {
-  /**
-   * The value of a row; undefined for a row that was never set. Throws `MissingBlocks` where a
-   * block has to be brought first.
-   */
-  readonly get: (row: number) => Value | undefined;
-  /** Whether `get` can answer for a row without the disk. */
-  readonly isAtHand: (row: number) => boolean;
-  /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
-  readonly require: (rows: readonly number[]) => void;
-  /** Sets the value of a row, kept in memory as the text its block will have, until saved. */
-  readonly set: (row: number, value: Value) => void;
-  /** How many characters are in memory alone. */
-  readonly unsaved: () => number;
-  /**
-   * Writes blocks for all that is in memory alone, and uses them from then on; `write` gives a
-   * block its number. Values that are set meanwhile stay in memory. May be called only once at a
-   * time.
-   */
-  readonly save: (write: WriteBlock) => Promise<void>;
-  /** Forgets all values at once: those in memory, those on the disk, and what was read from it. */
-  readonly clear: () => void;
-  /** The numbers of the blocks of this column. */
-  readonly blocks: () => readonly number[];
-  /** The rows whose value is in this block and not in memory. */
-  readonly rowsOf: (block: number) => readonly number[];
-  /** The image, which says which blocks there are. Must be asked for once all is saved. */
-  readonly parts: () => Iterable<Uint8Array>;
-}
+export type StoredColumn<Value> = ReturnType<typeof storedColumn<Value, unknown>>;
 
 /** The form in which values stand in blocks, as JSON. */
 export interface ValueForm<Value, Packed> {
@@ -68,7 +40,7 @@ export function storedColumn<Value, Packed>(
   cache: BlockCache,
   form: ValueForm<Value, Packed>,
   image: Image = [],
-): StoredColumn<Value> {
+) {
   const { blockCharacters = BLOCK_CHARACTERS } = form;
   let { places, saved } = placesIn(image);
   /* Values as JSON lines, which take a third of the memory that values take. */
@@ -94,6 +66,10 @@ export function storedColumn<Value, Packed>(
     return [bytes, row - from(at)];
   }
 
+  /*
+   * The value of a row; undefined for a row that was never set. Throws `MissingBlocks` where a block
+   * has to be brought first.
+   */
   function get(row: number): Value | undefined {
     const packed = packedAt(row);
     return packed === undefined ? undefined : form.unpack(packed);
@@ -107,6 +83,7 @@ export function storedColumn<Value, Packed>(
     return readLine<Packed>(bytes, starts(bytes), line);
   }
 
+  /* Sets the value of a row, kept in memory as the text its block will have, until saved. */
   function set(row: number, value: Value): void {
     const line = JSON.stringify(form.pack(value));
     heldCharacters += line.length - (unsaved.get(row)?.length ?? 0);
@@ -169,6 +146,10 @@ export function storedColumn<Value, Packed>(
   const linesOf = (first: number, until: number): readonly string[] =>
     Array.from({ length: until - first }, (_, at) => lineAt(first + at));
 
+  /*
+   * Writes blocks for all that is in memory alone, and uses them from then on; `write` gives a block
+   * its number. Values that are set meanwhile stay in memory. May be called only once at a time.
+   */
   async function save(write: WriteBlock): Promise<void> {
     const before = new Map(unsaved);
     const [until, cleared] = [length, clears];
@@ -189,29 +170,36 @@ export function storedColumn<Value, Packed>(
 
   return {
     get,
-    isAtHand: (row) => isInMemory(row) || cache.get(blockOf(row)) !== undefined,
-    require: (rows) => {
+    /** Whether `get` can answer for a row without the disk. */
+    isAtHand: (row: number): boolean => isInMemory(row) || cache.get(blockOf(row)) !== undefined,
+    /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
+    require: (rows: readonly number[]): void => {
       const blocks = new Set(rows.filter((row) => !isInMemory(row)).map(blockOf));
       const missing = [...blocks].filter((block) => !cache.get(block));
       if (missing.length > 0) throw new MissingBlocks(cache, missing);
     },
     set,
-    unsaved: () => heldCharacters,
+    /** How many characters are in memory alone. */
+    unsaved: (): number => heldCharacters,
     save,
-    clear: () => {
+    /** Forgets all values at once: those in memory, those on the disk, and what was read from it. */
+    clear: (): void => {
       cache.forget(blocks());
       clears += 1;
       [places, saved, length, heldCharacters] = [[], 0, 0, 0];
       unsaved.clear();
     },
+    /** The numbers of the blocks of this column. */
     blocks,
-    rowsOf: (block) => {
+    /** The rows whose value is in this block and not in memory. */
+    rowsOf: (block: number): readonly number[] => {
       const at = places.findIndex((it) => it.block === block);
       if (at < 0) return [];
       const rows = Array.from({ length: from(at + 1) - from(at) }, (_, row) => from(at) + row);
       return rows.filter((row) => !unsaved.has(row));
     },
-    parts: function* () {
+    /** The image, which says which blocks there are. Must be asked for once all is saved. */
+    parts: function* (): Iterable<Uint8Array> {
       const numbers = [saved, ...places.flatMap((it) => [it.block, it.from])];
       yield numberBytes(numbers);
     },

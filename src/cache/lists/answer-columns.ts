@@ -4,7 +4,7 @@ import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
 import { readBlocks, writeBlock } from '../index/value-block';
 import type { Image, Images } from '../index/column-image';
-import { numberColumn, type NumberColumn } from '../index/number-column';
+import { numberColumn } from '../index/number-column';
 
 /** Codes of answers. Strings have codes behind these, in the order first seen. */
 export const ABSENT = 0;
@@ -17,23 +17,7 @@ const FIRST_STRING = 5;
 const MOST_STRINGS = 200;
 
 /** The answers to the questions with one identifier: a code for each row. */
-export interface AnswerColumn {
-  readonly codes: NumberColumn;
-  readonly strings: readonly string[];
-  readonly codeOf: (value: Json) => number;
-  /** Further answers of the rows whose questions repeat the identifier. */
-  readonly repeated: ReadonlyMap<number, readonly number[]>;
-  /** Row, code, row, code, …: a row's further answers that differ from its first and each other. */
-  readonly further: () => readonly number[];
-}
-
-interface GrowingColumn extends AnswerColumn {
-  readonly strings: string[];
-  readonly stringCodes: Map<string, number>;
-  readonly repeated: Map<number, number[]>;
-  /** Must be called after each change of `repeated`. */
-  readonly forgetFurther: () => void;
-}
+export type AnswerColumn = ReturnType<typeof createColumn>;
 
 /** The answers by identifier. They follow the rows of the index. */
 export type AnswerColumns = ReturnType<typeof createAnswerColumns>;
@@ -48,7 +32,7 @@ interface KeptColumn {
 /** Answer columns for the question sets among `shared`, empty or from their image. */
 export function createAnswerColumns(shared: readonly SharedEntry[], image: Images = {}) {
   const columns = columnsFrom(image);
-  const columnsOf = remembered((set: number): readonly GrowingColumn[] | undefined => {
+  const columnsOf = remembered((set: number): readonly AnswerColumn[] | undefined => {
     const entry = shared[set];
     if (entry?.kind !== 'questions') return undefined;
     return entry.questions.map(({ identifier }) => columnFor(columns, identifier));
@@ -96,14 +80,14 @@ export function codeCount(column: AnswerColumn): number {
   return FIRST_STRING + column.strings.length;
 }
 
-function columnFor(columns: Map<string, GrowingColumn>, identifier: string): GrowingColumn {
+function columnFor(columns: Map<string, AnswerColumn>, identifier: string): AnswerColumn {
   const column = columns.get(identifier) ?? createColumn();
   columns.set(identifier, column);
   return column;
 }
 
-function columnsFrom(image: Images): Map<string, GrowingColumn> {
-  const columns = new Map<string, GrowingColumn>();
+function columnsFrom(image: Images): Map<string, AnswerColumn> {
+  const columns = new Map<string, AnswerColumn>();
   for (const { identifier, strings, repeated } of readBlocks<KeptColumn>(image.columns)) {
     const column = createColumn(image[codesName(columns.size)]);
     for (const text of strings) noteString(column, text);
@@ -116,7 +100,7 @@ function columnsFrom(image: Images): Map<string, GrowingColumn> {
 
 const codesName = (column: number): string => `codes ${String(column)}`;
 
-function createColumn(image?: Image): GrowingColumn {
+function createColumn(image?: Image) {
   const strings: string[] = [];
   const stringCodes = new Map<string, number>();
   const codes = numberColumn(image);
@@ -126,12 +110,15 @@ function createColumn(image?: Image): GrowingColumn {
     codes,
     strings,
     stringCodes,
+    /** Further answers of the rows whose questions repeat the identifier. */
     repeated,
-    further: () => (further ??= furtherAnswers({ repeated, codes })),
-    forgetFurther: () => {
+    /** Row, code, row, code, …: a row's further answers that differ from its first and each other. */
+    further: (): readonly number[] => (further ??= furtherAnswers({ repeated, codes })),
+    /** Must be called after each change of `repeated`. */
+    forgetFurther: (): void => {
       further = null;
     },
-    codeOf: (value) => {
+    codeOf: (value: Json): number => {
       if (value === null) return NULL;
       if (typeof value === 'boolean') return value ? TRUE : FALSE;
       return typeof value === 'string' ? (stringCodes.get(value) ?? OTHER) : OTHER;
@@ -139,7 +126,7 @@ function createColumn(image?: Image): GrowingColumn {
   };
 }
 
-function putAnswer(column: GrowingColumn, row: number, value: Json): void {
+function putAnswer(column: AnswerColumn, row: number, value: Json): void {
   const code = typeof value === 'string' ? noteString(column, value) : column.codeOf(value);
   if (column.codes.get(row) === ABSENT) column.codes.set(row, code);
   else {
@@ -156,7 +143,7 @@ function furtherAnswers({ repeated, codes }: Pick<AnswerColumn, 'repeated' | 'co
   });
 }
 
-function noteString({ strings, stringCodes }: GrowingColumn, text: string): number {
+function noteString({ strings, stringCodes }: AnswerColumn, text: string): number {
   const known = stringCodes.get(text);
   if (known !== undefined) return known;
   if (strings.length >= MOST_STRINGS) return OTHER;

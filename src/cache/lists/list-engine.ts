@@ -1,6 +1,6 @@
 import type { CacheRequest, IdChoicesQuery } from '../../contract/cache-requests';
 import { eachAtHand } from '../blocks/missing-blocks';
-import type { CacheCalls, RecordChoice } from '../../contract/cache-calls';
+import type { CacheResponse, RecordChoice } from '../../contract/cache-calls';
 import { MOST_NAMED } from '../../contract/exports';
 import type {
   IdChoices,
@@ -10,15 +10,7 @@ import type {
   RowsAnswer,
   ShownList,
 } from '../../contract/lists';
-import {
-  among,
-  apart,
-  createHeldSelections,
-  idsOfRows,
-  together,
-  type HeldSelections,
-  type Ids,
-} from './held-records';
+import { among, apart, createHeldSelections, idsOfRows, together, type Ids } from './held-records';
 import {
   answerChoices,
   answerList,
@@ -35,45 +27,9 @@ export type ListDefinitions<List extends ShownList = ShownList> = {
 };
 
 /** Answers the window's list calls. What searches or shows a find throws `MissingBlocks`. */
-export interface ListEngine<List extends ShownList = ShownList> {
-  readonly query: <Query extends ListQuery<List>>(
-    query: Query,
-  ) => ListSummary<Query['list'], number>;
-  /** The answer to a question, which `keep` gives its token. */
-  readonly answer: <Name extends List>(query: Lists[Name]['query']) => ListAnswer<Name>;
-  readonly keep: (list: List, answer: ListAnswer) => number;
-  /** How many records a question finds; the answer is not kept. */
-  readonly count: (query: ListQuery<List>) => number;
-  /** The ids of the first `most` records that a question finds; the answer is not kept. */
-  readonly first: (query: ListQuery<List>, most: number) => readonly string[];
-  /**
-   * The choices of a filter that is not counted with every answer. People are also found by their
-   * names: `isCalled` tells whether a key's name is what was typed.
-   */
-  readonly choices: (
-    request: IdChoicesQuery,
-    isCalled: (key: string) => boolean,
-  ) => IdChoices<number>;
-  /** The keys of all choices of such a filter, whatever is typed. */
-  readonly keys: (request: IdChoicesQuery) => readonly string[];
-  readonly rows: (token: number, from: number, count: number) => RowsAnswer;
-  /** A record's place in an answer; null where it is filtered out or the answer is outdated. */
-  readonly locate: (token: number, id: string) => number | null;
-  /** Answers the call `list:without`. */
-  readonly without: (
-    request: CacheRequest<'list:without'>,
-  ) => CacheCalls['list:without']['response'];
-  /** What is chosen after `list:choose`; null where the answer or the held rows are forgotten. */
-  readonly choose: (request: CacheRequest<'list:choose'>) => RecordChoice | null;
-  /** The choices of these lists that are too large to be named by ids. */
-  readonly held: HeldSelections;
-  /** Answers the call `list:named`. */
-  readonly named: (request: CacheRequest<'list:named'>) => readonly string[] | null;
-  /** Marks an answer of which only some of the records are known so far. */
-  readonly leaveOpen: (token: number) => void;
-  /** The ids of all records of an answer; null where it is forgotten or was marked as open. */
-  readonly answerIds: (token: number) => Ids | null;
-}
+export type ListEngine<List extends ShownList = ShownList> = ReturnType<
+  typeof createListEngine<List>
+>;
 
 const KEPT = 4;
 /* The token of an answer that is not kept. */
@@ -82,9 +38,7 @@ const NO_TOKEN = 0;
 let lastToken = 0;
 
 /** An engine over lists. An answer is kept until four newer answers of its list came. */
-export function createListEngine<List extends ShownList>(
-  lists: ListDefinitions<List>,
-): ListEngine<List> {
+export function createListEngine<List extends ShownList>(lists: ListDefinitions<List>) {
   const kept = new Map<ShownList, Map<number, ListAnswer>>();
   const open = new WeakSet<ListAnswer>();
   const held = createHeldSelections();
@@ -108,6 +62,7 @@ export function createListEngine<List extends ShownList>(
     return lists[query.list as Name](query);
   }
 
+  /* The answer to a question, which `keep` gives its token. */
   function answered<Name extends List>(query: Lists[Name]['query']): ListAnswer<Name> {
     return answerList(define<Name>(query));
   }
@@ -117,7 +72,7 @@ export function createListEngine<List extends ShownList>(
   }
 
   return {
-    query: <Query extends ListQuery<List>>(query: Query) => {
+    query: <Query extends ListQuery<List>>(query: Query): ListSummary<Query['list'], number> => {
       const answer = answered<Query['list'] & List>(query);
       const { entries, matching, all, similar, facets, openAt, more } = answer;
       const token = hasRows(query) ? keep(query.list, answer) : NO_TOKEN;
@@ -126,23 +81,39 @@ export function createListEngine<List extends ShownList>(
     },
     answer: answered,
     keep,
-    count: (query) => countMatching(define(query)),
-    first: (query, most) => firstIds(define(query), most),
-    choices: (request, isCalled) => answerChoices(defineEvents(request), request, isCalled),
-    keys: (request) => choicesOf(defineEvents(request), request.facet).map(({ key }) => key),
-    rows: (token, from, count) => {
+    /** How many records a question finds; the answer is not kept. */
+    count: (query: ListQuery<List>): number => countMatching(define(query)),
+    /** The ids of the first `most` records that a question finds; the answer is not kept. */
+    first: (query: ListQuery<List>, most: number): readonly string[] =>
+      firstIds(define(query), most),
+    /**
+     * The choices of a filter that is not counted with every answer. People are also found by their
+     * names: `isCalled` tells whether a key's name is what was typed.
+     */
+    choices: (request: IdChoicesQuery, isCalled: (key: string) => boolean): IdChoices<number> =>
+      answerChoices(defineEvents(request), request, isCalled),
+    /** The keys of all choices of such a filter, whatever is typed. */
+    keys: (request: IdChoicesQuery): readonly string[] =>
+      choicesOf(defineEvents(request), request.facet).map(({ key }) => key),
+    rows: (token: number, from: number, count: number): RowsAnswer => {
       const made = find(token);
       if (!made) return { outdated: true, rows: [] };
       const entries = made.entries.subarray(Math.max(0, from), Math.max(0, from) + count);
       return { outdated: false, rows: eachAtHand(entries, made.rowOf) };
     },
-    locate: (token, id) => {
+    /** A record's place in an answer; null where it is filtered out or the answer is outdated. */
+    locate: (token: number, id: string): number | null => {
       const made = find(token);
       const row = made?.ids.find(id);
       const at = made && row !== undefined ? made.entries.indexOf(row) : -1;
       return at < 0 ? null : at;
     },
-    without: ({ token, ids, held: numbers }) => {
+    /** Answers the call `list:without`. */
+    without: ({
+      token,
+      ids,
+      held: numbers,
+    }: CacheRequest<'list:without'>): CacheResponse<'list:without'> => {
       const made = find(token);
       if (!made) return { ids: null, held: [] };
       const rows = numbers.length === 0 ? NO_ROWS : allRows(made);
@@ -151,7 +122,8 @@ export function createListEngine<List extends ShownList>(
         held: numbers.map((number) => held.narrow(number, rows)),
       };
     },
-    choose: ({ token, range, base, how }) => {
+    /** What is chosen after `list:choose`; null where the answer or the held rows are forgotten. */
+    choose: ({ token, range, base, how }: CacheRequest<'list:choose'>): RecordChoice | null => {
       const made = find(token);
       const before = made && held.rowsOf(base, made.ids);
       if (!made || !before) return null;
@@ -159,18 +131,22 @@ export function createListEngine<List extends ShownList>(
       const away = how === 'toggle' && some.every(among(before));
       return held.choice(away ? apart(before, some) : together(before, some), made.ids);
     },
+    /** The choices of these lists that are too large to be named by ids. */
     held,
-    named: ({ token, chosen }) => {
+    /** Answers the call `list:named`. */
+    named: ({ token, chosen }: CacheRequest<'list:named'>): readonly string[] | null => {
       const ids = held.idsOf(chosen);
       if (ids === null || ids.length > MOST_NAMED) return null;
       const made = token === null ? undefined : find(token);
       return made ? inOrder([...ids], made) : [...ids];
     },
-    leaveOpen: (token) => {
+    /** Marks an answer of which only some of the records are known so far. */
+    leaveOpen: (token: number): void => {
       const made = find(token);
       if (made) open.add(made);
     },
-    answerIds: (token) => {
+    /** The ids of all records of an answer; null where it is forgotten or was marked as open. */
+    answerIds: (token: number): Ids | null => {
       const made = find(token);
       return made && !open.has(made) ? idsOfRows(allRows(made), made.ids) : null;
     },

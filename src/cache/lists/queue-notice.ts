@@ -3,26 +3,24 @@ import { waitingMs } from '../../domain/events/queue';
 import type { EventColumns } from '../index/event-columns';
 import { awaitingRows } from './queue-rows';
 
-/** Decides after each check whether there is something to notify about. */
-interface NoticeWatch {
-  /**
-   * The notice of this check. Null where nothing new awaits an outcome, or where it is the first
-   * look at this copy. Events that ended less than a minute ago wait for the next check.
-   */
-  readonly afterCheck: (
-    events: EventColumns,
-    now: number,
-    isQuiet: (id: string) => boolean,
-  ) => QueueNotice | null;
-}
-
 const SETTLED_MS = 60_000;
 
-/** A watch that has seen nothing yet. It remembers in memory alone what it told. */
-export function createNoticeWatch(): NoticeWatch {
+/**
+ * Decides after each check whether there is something to notify about. It has seen nothing yet, and
+ * remembers in memory alone what it told.
+ */
+export function createNoticeWatch() {
   let known: ReadonlySet<string> | null = null;
   return {
-    afterCheck: (events, now, isQuiet) => {
+    /**
+     * The notice of this check. Null where nothing new awaits an outcome, or where it is the first
+     * look at this copy. Events that ended less than a minute ago wait for the next check.
+     */
+    afterCheck: (
+      events: EventColumns,
+      now: number,
+      isQuiet: (id: string) => boolean,
+    ): QueueNotice | null => {
       const waiting = awaitingRows(events, now - SETTLED_MS);
       const before = known;
       known = new Set(waiting.map((it) => it.id));

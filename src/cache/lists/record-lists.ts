@@ -1,14 +1,14 @@
 import { whenAtHand } from '../blocks/missing-blocks';
+import type { EventListQuery, WaiverListQuery } from '../../contract/list-questions';
 import type { Settings } from '../../contract/settings';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { PeopleNames } from '../people/people-names';
 import type { Reviews } from '../local/reviews';
-import { createSearch, type Search } from '../search/search';
+import { createSearch } from '../search/search';
 import type { NamedPart } from '../index/segments';
 import { partsUnder } from '../index/named-parts';
 import { createEventDerived } from './event-derived';
 import { eventList } from './event-list';
-import type { ListDefinitions } from './list-engine';
 import { createWaiverDerived } from './waiver-derived';
 import { waiverList } from './waiver-list';
 
@@ -26,12 +26,7 @@ interface RecordListsParts {
 }
 
 /** The lists of waivers and events, with the search in them. */
-export interface RecordLists {
-  readonly lists: ListDefinitions<'waiver_submissions' | 'private_events'>;
-  readonly search: Search;
-  /** The image of what lists and search keep. The search must be saved before. */
-  readonly parts: () => AsyncIterable<NamedPart>;
-}
+export type RecordLists = ReturnType<typeof createRecordLists>;
 
 /** Makes the lists of records over a copy. */
 export function createRecordLists({
@@ -41,19 +36,19 @@ export function createRecordLists({
   settings,
   now,
   collator = new Intl.Collator(),
-}: RecordListsParts): RecordLists {
+}: RecordListsParts) {
   const waivers = createWaiverDerived(copy, collator, reviews);
   const events = createEventDerived(copy.private_events);
   const search = createSearch(copy, names);
   return {
     lists: {
-      waiver_submissions: (query) => {
+      waiver_submissions: (query: WaiverListQuery) => {
         waivers.refresh();
         const { optInIdentifier: optIn } = settings();
         const found = search.waiver_submissions(query.search);
         return waiverList(query, { copy, names, derived: waivers, optIn, found });
       },
-      private_events: (query) => {
+      private_events: (query: EventListQuery) => {
         events.refresh();
         const found = search.private_events(query.search);
         const parts = { events: copy.private_events, names, derived: events, collator, found };
@@ -61,7 +56,8 @@ export function createRecordLists({
       },
     },
     search,
-    parts: async function* () {
+    /** The image of what lists and search keep. The search must be saved before. */
+    parts: async function* (): AsyncIterable<NamedPart> {
       await whenAtHand(waivers.refresh);
       yield* partsUnder('lists', waivers.parts());
       yield* search.parts();

@@ -2,7 +2,7 @@ import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/named-parts';
 import type { WaiverSort } from '../../contract/list-questions';
 import type { IndexedCopy } from '../copy/indexed-copy';
-import { numberColumn, type NumberColumn } from '../index/number-column';
+import { numberColumn } from '../index/number-column';
 import { copiedTogether } from '../index/bytes';
 import { type Image } from '../index/column-image';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
@@ -119,14 +119,14 @@ export function createWaiverDerived(
 function createReviewed(
   waivers: WaiverColumns,
   reviews: Pick<Reviews, 'changes' | 'rows'> | undefined,
-): { readonly column: NumberColumn; readonly refresh: () => boolean } {
+) {
   const column = numberColumn();
   let rows: readonly number[] = [];
   let readAt: unknown = null;
   return {
     column,
     /* Returns whether the rows were looked up again. */
-    refresh: () => {
+    refresh: (): boolean => {
       const changes = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
       if (changes === readAt) return false;
       readAt = changes;

@@ -1,6 +1,6 @@
 import type { GenerationKey } from '../../contract/store-calls';
 import type { AdvocateLabel } from '../../domain/people/advocate-name';
-import { openGenerationMap, type GenerationMap } from './generation-map';
+import { openGenerationMap } from './generation-map';
 import type { LocalData } from './local-data';
 
 /** What was written here about an advocate, as it is kept. */
@@ -10,26 +10,24 @@ export interface KeptLabel extends AdvocateLabel {
 }
 
 /** What was written here about advocates, by their ids. */
-export interface AdvocateLabels extends Pick<
-  GenerationMap<KeptLabel>,
-  'all' | 'exchange' | 'rotate'
-> {
-  /** Keeps what was written, as of `changedAtMs`, or forgets the advocate where nothing was. */
-  readonly put: (id: string, label: AdvocateLabel, changedAtMs: number) => Promise<void>;
-}
+export type AdvocateLabels = Awaited<ReturnType<typeof openAdvocateLabels>>;
 
 /**
  * Opens what was written about advocates. It lies under the data key, as notes on events do,
  * because it names people.
  */
-export async function openAdvocateLabels(
-  local: LocalData,
-  at: GenerationKey,
-): Promise<AdvocateLabels> {
-  const { change, ...map } = await openGenerationMap<KeptLabel>(local, 'advocates', at);
+export async function openAdvocateLabels(local: LocalData, at: GenerationKey) {
+  const { all, change, exchange, rotate } = await openGenerationMap<KeptLabel>(
+    local,
+    'advocates',
+    at,
+  );
   return {
-    ...map,
-    put: async (id, written, changedAtMs) => {
+    all,
+    exchange,
+    rotate,
+    /** Keeps what was written, as of `changedAtMs`, or forgets the advocate where nothing was. */
+    put: async (id: string, written: AdvocateLabel, changedAtMs: number): Promise<void> => {
       const [label, contact] = [written.label.trim(), written.contact.trim()];
       const isEmpty = label === '' && contact === '';
       await change(() => [[id, isEmpty ? null : { label, contact, changedAtMs }]]);

@@ -8,44 +8,11 @@ import type { LocalData } from './local-data';
  * Values of this computer by id. They lie in one sealed row under the data key, so that no id is in
  * the clear.
  */
-export interface GenerationMap<Value> {
-  /** All values by id. Each change makes another map. */
-  readonly all: () => Values<Value>;
-  /**
-   * Keeps or forgets the values that `edits` returns, in turn and in one write. Where there are
-   * none, nothing is written, and the result is false.
-   */
-  readonly change: (
-    edits: (present: Values<Value>, last: Change<Value> | null) => readonly Edit<Value>[],
-  ) => Promise<boolean>;
-  /** Does the same; the change can be undone until anything else is written. */
-  readonly changeUndoably: GenerationMap<Value>['change'];
-  /** Undoes the last change, where that is possible. Returns how many ids it concerned. */
-  readonly undo: () => Promise<number>;
-  /** Forgets the entries that do not stay, for ever, and returns them. */
-  readonly keepOnly: (
-    stays: (entry: readonly [string, Value]) => boolean,
-  ) => Promise<Values<Value>>;
-  /** Forgets all values for ever, also those of a row that did not open. */
-  readonly clear: () => Promise<unknown>;
-  /**
-   * As `Exchange`. The map that `next` returns is the one in memory then, so that `all` tells
-   * whether anything changed since.
-   */
-  readonly exchange: Exchange<Values<Value>>;
-  /**
-   * Moves the values to a new key around `commit`, which makes that key the valid one. Nothing is
-   * written in between, and the old row is removed only after it. Ids in `without` are left out.
-   * Returns what `commit` returned.
-   */
-  readonly rotate: (
-    to: GenerationKey,
-    commit: () => Promise<boolean>,
-    without?: ReadonlySet<string>,
-  ) => Promise<boolean>;
-}
+export type GenerationMap<Value> = Awaited<ReturnType<typeof openGenerationMap<Value>>>;
 
 type Values<Value> = ReadonlyMap<string, Value>;
+/* Gives the values to keep or forget, from those that are there and the change that can be undone. */
+type Edits<Value> = (present: Values<Value>, last: Change<Value> | null) => readonly Edit<Value>[];
 
 /** A value to keep under an id; null forgets the one that is there. */
 export type Edit<Value> = readonly [id: string, value: Value | null];
@@ -68,7 +35,7 @@ export async function openGenerationMap<Value>(
   kind: GenerationRowKind,
   at: GenerationKey,
   ofEarlier: (value: Value) => Value = (value) => value,
-): Promise<GenerationMap<Value>> {
+) {
   const row = await openGenerationRow<Record<string, Value>>(local, kind, at);
   const read = Object.entries((await row.read()) ?? {});
   let values: Values<Value> = new Map(read.map(([id, value]) => [id, ofEarlier(value)]));
@@ -86,9 +53,16 @@ export async function openGenerationMap<Value>(
     return true;
   }
   return {
-    all: () => values,
-    change: (edits) => inTurn(() => write(edited(values, edits(values, last)))),
-    changeUndoably: (edits) =>
+    /** All values by id. Each change makes another map. */
+    all: (): Values<Value> => values,
+    /**
+     * Keeps or forgets the values that `edits` returns, in turn and in one write. Where there are
+     * none, nothing is written, and the result is false.
+     */
+    change: (edits: Edits<Value>): Promise<boolean> =>
+      inTurn(() => write(edited(values, edits(values, last)))),
+    /** Does the same; the change can be undone until anything else is written. */
+    changeUndoably: (edits: Edits<Value>): Promise<boolean> =>
       inTurn(async () => {
         const before = values;
         const after = edited(before, edits(before, last));
@@ -96,14 +70,16 @@ export async function openGenerationMap<Value>(
         if (isWritten) last = { before, after };
         return isWritten;
       }),
-    undo: () =>
+    /** Undoes the last change, where that is possible. Returns how many ids it concerned. */
+    undo: (): Promise<number> =>
       inTurn(async () => {
         if (last === null) return 0;
         const undone = changedIds(last).length;
         await write(last.before);
         return undone;
       }),
-    keepOnly: (stays) =>
+    /** Forgets the entries that do not stay, for ever, and returns them. */
+    keepOnly: (stays: (entry: readonly [string, Value]) => boolean): Promise<Values<Value>> =>
       inTurn(async () => {
         const before = values;
         const left = new Map([...before].filter(stays));
@@ -112,14 +88,28 @@ export async function openGenerationMap<Value>(
         if (left.size < before.size) await write(left);
         return new Map([...before].filter(([id]) => !left.has(id)));
       }),
-    clear: () => inTurn(() => write(new Map())),
-    exchange: (next, commit) =>
+    /** Forgets all values for ever, also those of a row that did not open. */
+    clear: (): Promise<boolean> => inTurn(() => write(new Map())),
+    /**
+     * As `Exchange`. The map that `next` returns is the one in memory then, so that `all` tells
+     * whether anything changed since.
+     */
+    exchange: (...[next, commit]: Parameters<Exchange<Values<Value>>>): Promise<void> =>
       inTurn(async () => {
         const after = next(values);
         await commit(await row.sealed(Object.fromEntries(after)));
         keep(after);
       }),
-    rotate: (to, commit, without = new Set()) =>
+    /**
+     * Moves the values to a new key around `commit`, which makes that key the valid one. Nothing is
+     * written in between, and the old row is removed only after it. Ids in `without` are left out.
+     * Returns what `commit` returned.
+     */
+    rotate: (
+      to: GenerationKey,
+      commit: () => Promise<boolean>,
+      without: ReadonlySet<string> = new Set(),
+    ): Promise<boolean> =>
       inTurn(async () => {
         const left = new Map([...values].filter(([id]) => !without.has(id)));
         const rotated = await row.rotate(to, Object.fromEntries(left), commit);

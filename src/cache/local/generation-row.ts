@@ -2,36 +2,20 @@ import type { GenerationKey } from '../../contract/store-calls';
 import type { LocalData, LocalName } from './local-data';
 import type { LocalValueRow } from './local-database';
 
-/**
- * One sealed value of this computer. It lies in the local database, so that it survives a rebuilt
- * cache, but under the generation's data key, so that a crypto-erase makes its earlier content
- * unreadable, too (docs/decisions/0003).
- */
-interface GenerationRow<Value> {
-  readonly read: () => Promise<Value | null>;
-  readonly write: (value: Value) => Promise<void>;
-  /** The row that `write` would write, for writing it together with others. */
-  readonly sealed: (value: Value) => Promise<LocalValueRow>;
-  /**
-   * Writes the value under a new key before `commit`, which makes that key the valid one. The old
-   * row is removed only after it. Returns what `commit` returned.
-   */
-  readonly rotate: (
-    to: GenerationKey,
-    value: Value,
-    commit: () => Promise<boolean>,
-  ) => Promise<boolean>;
-}
-
 /** The kinds of such values, which are the beginnings of their names. */
 export type GenerationRowKind = 'marks' | 'drafts' | 'reviews' | 'advocates' | 'served-names';
 
-/** Opens the value of a kind, as "marks". Removes such rows that an interrupted rewrite left. */
+/**
+ * Opens one sealed value of this computer. It lies in the local database, so that it survives a
+ * rebuilt cache, but under the generation's data key, so that a crypto-erase makes its earlier
+ * content unreadable, too (docs/decisions/0003). Removes rows of its kind that an interrupted
+ * rewrite left.
+ */
 export async function openGenerationRow<Value>(
   local: LocalData,
   kind: GenerationRowKind,
   at: GenerationKey,
-): Promise<GenerationRow<Value>> {
+) {
   const nameOf = (generation: number): LocalName => `${kind}/${String(generation)}`;
   let name = nameOf(at.generation);
   let values = await local.valuesUnder(at.dataKey);
@@ -39,10 +23,19 @@ export async function openGenerationRow<Value>(
   for (const other of await local.names(`${kind}/`))
     if (other !== name) await local.deleteValue(other);
   return {
-    read: () => values.readValue<Value>(name),
-    write: (value) => values.writeValue(name, value),
-    sealed: (value) => values.sealed(name, value),
-    rotate: async (to, value, commit) => {
+    read: (): Promise<Value | null> => values.readValue<Value>(name),
+    write: (value: Value): Promise<void> => values.writeValue(name, value),
+    /** The row that `write` would write, for writing it together with others. */
+    sealed: (value: Value): Promise<LocalValueRow> => values.sealed(name, value),
+    /**
+     * Writes the value under a new key before `commit`, which makes that key the valid one. The old
+     * row is removed only after it. Returns what `commit` returned.
+     */
+    rotate: async (
+      to: GenerationKey,
+      value: Value,
+      commit: () => Promise<boolean>,
+    ): Promise<boolean> => {
       const nextValues = await local.valuesUnder(to.dataKey);
       await nextValues.writeValue(nameOf(to.generation), value);
       if (!(await commit())) return false;

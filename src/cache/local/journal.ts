@@ -3,17 +3,6 @@ import { orClosed } from '../database/within-time';
 import { openJson, sealJson, type Sealer } from '../seal/seal';
 import type { JournalRow } from './local-database';
 
-/** Sealed lines in the order in which they were written, each bound to its own number. */
-export interface Journal<Line> {
-  readonly add: (line: Line) => Promise<number>;
-  /** Rows for the next lines, for writing them together with others. */
-  readonly sealed: (lines: readonly Line[]) => Promise<readonly JournalRow[]>;
-  /** All lines with their numbers, newest first. Lines that do not open are left out and told. */
-  readonly newest: () => Promise<readonly (Line & { readonly id: number })[]>;
-  readonly dropUpTo: (id: number) => Promise<void>;
-  readonly drop: (ids: readonly number[]) => Promise<void>;
-}
-
 interface JournalParts {
   readonly table: Table<JournalRow, number>;
   readonly sealer: Sealer;
@@ -22,8 +11,8 @@ interface JournalParts {
   readonly onUnreadable: (id: number) => void;
 }
 
-/** Opens the journal of a table. */
-export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Line>> {
+/** Opens a journal: sealed lines in the order in which they were written, each bound to its number. */
+export async function openJournal<Line>(parts: JournalParts) {
   const { table, sealer } = parts;
   /* Nothing else writes lines, so a line's number is known before the line is sealed. */
   let last = (await table.toCollection().reverse().limit(1).primaryKeys()).at(0) ?? 0;
@@ -38,17 +27,19 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
   }
 
   return {
-    sealed: (lines) => {
+    /** Rows for the next lines, for writing them together with others. */
+    sealed: (lines: readonly Line[]): Promise<readonly JournalRow[]> => {
       const first = last + 1;
       last += lines.length;
       return Promise.all(lines.map((line, at) => sealed(first + at, line)));
     },
-    add: async (line) => {
+    add: async (line: Line): Promise<number> => {
       const id = (last += 1);
       await orClosed(table.db, table.add(await sealed(id, line)));
       return id;
     },
-    newest: async () => {
+    /** All lines with their numbers, newest first. Lines that do not open are left out and told. */
+    newest: async (): Promise<readonly (Line & { readonly id: number })[]> => {
       const rows = withIds(await table.reverse().toArray());
       const lines = await Promise.all(rows.map((row) => opened(row.id, row)));
       return lines.flatMap((line, at) => {
@@ -57,10 +48,10 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
         return line === null ? [] : { ...line, id };
       });
     },
-    dropUpTo: async (id) => {
+    dropUpTo: async (id: number): Promise<void> => {
       await orClosed(table.db, table.where(':id').belowOrEqual(id).delete());
     },
-    drop: (ids) => orClosed(table.db, table.bulkDelete([...ids])),
+    drop: (ids: readonly number[]): Promise<void> => orClosed(table.db, table.bulkDelete([...ids])),
   };
 }
 

@@ -8,12 +8,7 @@ import {
 import { inRow } from '../../domain/text/shorten';
 
 /** The names of advocates, by the one rule for them (`advocateName`). */
-export interface AdvocateNames {
-  /** The name of an advocate; null where there is no name or no id. */
-  readonly of: (advocate: string | null) => AdvocateName | null;
-  /** All advocates of whom something is known, by id. */
-  readonly all: () => readonly NamedAdvocate[];
-}
+export type AdvocateNames = ReturnType<typeof createAdvocateNames>;
 
 /** Where names come from, each by advocate id. Each change makes another map. */
 interface NameSources {
@@ -23,7 +18,7 @@ interface NameSources {
 }
 
 /** Names made of what the sources have when a name is asked for. */
-export function createAdvocateNames({ own, served, agreed }: NameSources): AdvocateNames {
+export function createAdvocateNames({ own, served, agreed }: NameSources) {
   let basis: readonly unknown[] = [];
   let known: ReadonlyMap<string, NamedAdvocate> = new Map();
 
@@ -48,8 +43,11 @@ export function createAdvocateNames({ own, served, agreed }: NameSources): Advoc
   }
 
   return {
-    of: (advocate) => (advocate === null ? null : (current().get(advocate)?.name ?? null)),
-    all: () => [...current().values()],
+    /** The name of an advocate; null where there is no name or no id. */
+    of: (advocate: string | null): AdvocateName | null =>
+      advocate === null ? null : (current().get(advocate)?.name ?? null),
+    /** All advocates of whom something is known, by id. */
+    all: (): readonly NamedAdvocate[] => [...current().values()],
   };
 }
 

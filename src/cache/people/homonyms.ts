@@ -1,26 +1,19 @@
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { nameKey } from '../index/waiver-columns';
 
-/** Knows which names several prospects signed with. */
-export interface Homonyms {
-  /** Whether several prospects have this name, as of the last `refresh`. */
-  readonly has: (name: string) => boolean;
-  /** Goes over all signers, between other work. Returns whether the shared names changed. */
-  readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
-}
-
 /* Signers that are looked at between two pauses. */
 const ROWS_AT_ONCE = 2_000;
 const SEVERAL = -2;
 
-/** Shared names over an index. They are found by the numbers of names, so no name is read. */
+/** Knows which names several prospects of an index signed with. They are found by the numbers of names, so no name is read. */
 export function createHomonyms({
   waiver_submissions: waivers,
-}: Pick<IndexedCopy, 'waiver_submissions'>): Homonyms {
+}: Pick<IndexedCopy, 'waiver_submissions'>) {
   const { table, nameKeys, prospect } = waivers;
   let shared: ReadonlySet<number> = new Set();
   let seenChanges: readonly number[] = [];
 
+  /* Goes over all signers, between other work. Returns whether the shared names changed. */
   async function refresh(pause: () => Promise<void>): Promise<boolean> {
     const changes = [table.changes, table.served];
     if (changes.every((it, at) => it === seenChanges[at])) return false;
@@ -41,5 +34,9 @@ export function createHomonyms({
     return !isSame;
   }
 
-  return { has: (name) => shared.has(nameKey(name)), refresh };
+  return {
+    /** Whether several prospects have this name, as of the last `refresh`. */
+    has: (name: string): boolean => shared.has(nameKey(name)),
+    refresh,
+  };
 }

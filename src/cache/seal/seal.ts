@@ -5,14 +5,7 @@ import { pack, unpack } from './pack';
  * Seals bytes with AES-256-GCM (NIST SP 800-38D): with a fresh 96-bit IV each time, and with the
  * place of the bytes as additional data, so that a row that was moved does not open.
  */
-export interface Sealer {
-  /** Returns IV and ciphertext. `place` names database, collection and page. */
-  readonly seal: (place: string, plain: Uint8Array) => Promise<Uint8Array>;
-  /** Returns the plain bytes. `UnreadableSealError` for a wrong key or place, or a changed byte. */
-  readonly open: (place: string, sealed: Uint8Array) => Promise<Uint8Array>;
-  /** Opens as `open` does, but returns pieces in their order, which is faster for large rows. */
-  readonly openPieces: (place: string, sealed: Uint8Array) => Promise<readonly Uint8Array[]>;
-}
+export type Sealer = Awaited<ReturnType<typeof createSealer>>;
 
 /** Thrown where a sealed row does not open: it has another key, was moved, or is damaged. */
 export class UnreadableSealError extends Error {
@@ -22,24 +15,29 @@ export class UnreadableSealError extends Error {
 const IV_BYTES = 12;
 
 /** A sealer for one key of 32 bytes. The key is imported as non-extractable, and is in memory. */
-export async function createSealer(key: Uint8Array): Promise<Sealer> {
+export async function createSealer(key: Uint8Array) {
   const raw = new Uint8Array(key);
   const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [
     'encrypt',
     'decrypt',
   ]);
-  const openPieces: Sealer['openPieces'] = async (place, sealed) => {
+  async function openPieces(place: string, sealed: Uint8Array): Promise<readonly Uint8Array[]> {
     try {
       return await unpack(await openBytes(imported, place, sealed));
     } catch {
       /* Any error means the same: a damaged disk may leave no bytes at all, too few, or others. */
       throw new UnreadableSealError(`A sealed row does not open: ${place.split('/').at(-2) ?? ''}`);
     }
-  };
+  }
   return {
-    seal: async (place, plain) => sealBytes(imported, place, await pack(plain)),
+    /** Returns IV and ciphertext. `place` names database, collection and page. */
+    seal: async (place: string, plain: Uint8Array): Promise<Uint8Array> =>
+      sealBytes(imported, place, await pack(plain)),
+    /** Opens as `open` does, but returns pieces in their order, which is faster for large rows. */
     openPieces,
-    open: async (place, sealed) => joined(await openPieces(place, sealed)),
+    /** Returns the plain bytes. `UnreadableSealError` for a wrong key or place, or a changed byte. */
+    open: async (place: string, sealed: Uint8Array): Promise<Uint8Array> =>
+      joined(await openPieces(place, sealed)),
   };
 }
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { whenAtHand } from '../blocks/missing-blocks';
-import { createNamePlaces, standsAt, type NamePlaces } from './name-places';
+import { createNamePlaces, standsAt } from './name-places';
 import { imagesOf, savedBlocks } from './testing/saved-blocks';
 import { onlyWords } from './vocabulary';
 
 const [IRIS, O, CONNELL, MARSH, EXAMPLE, KEY] = [0, 1, 2, 3, 4, 5];
 const WORDS = Int32Array.of(IRIS, O, CONNELL, MARSH, EXAMPLE, KEY);
+
+type NamePlaces = ReturnType<typeof createNamePlaces>;
 
 function noted(): NamePlaces {
   const names = createNamePlaces({});

@@ -1,7 +1,8 @@
 import type { BlockCache } from '../blocks/block-cache';
 import type { Images } from '../index/column-image';
+import type { WriteBlock } from '../index/stored-column';
 import { createScratch } from '../index/scratch';
-import { createPostings, type Postings } from './postings';
+import { createPostings, type MovedSlots } from './postings';
 import type { WordNumbers } from './vocabulary';
 
 /*
@@ -14,32 +15,18 @@ const BEYOND = 2 ** PLACE_BITS - 1;
 const UNSURE = 1 << BEYOND;
 
 /**
- * Keeps which words stand in the names of which slots, and at which place, so that a phrase is
- * found without reading the names.
+ * Keeps which words stand in the names of which slots, and at which place, so that a phrase is found
+ * without reading the names. Empty or from an image, whose blocks come from `cache`.
  */
-export interface NamePlaces extends Pick<
-  Postings,
-  'visit' | 'missing' | 'blocks' | 'trim' | 'save' | 'parts'
-> {
-  /** Notes the words of each name of a slot, and `others`, which are no part of any phrase. */
-  readonly note: (
-    slot: number,
-    names: readonly (readonly number[])[],
-    others: readonly number[],
-  ) => void;
-  /**
-   * Finds whether words that fit `words` follow each other in a name: one number for each of
-   * `slots` slots, to be read by `standsAt`. Valid until the next call. Throws `MissingBlocks`.
-   */
-  readonly phrase: (words: readonly WordNumbers[], slots: number) => Uint32Array;
-}
-
-/** Places of words in names, empty or from their image, whose blocks come from `cache`. */
-export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces {
+export function createNamePlaces(image: Images, cache?: BlockCache) {
   const postings = createPostings(image, cache);
   const endRoom = createScratch(Uint32Array);
   const nextRoom = createScratch(Uint32Array);
 
+  /*
+   * Finds whether words that fit `words` follow each other in a name: one number for each of `slots`
+   * slots, to be read by `standsAt`. Valid until the next call. Throws `MissingBlocks`.
+   */
   function phrase(words: readonly WordNumbers[], slots: number): Uint32Array {
     /* Bit n says that the words so far end at place n. */
     let ends = endRoom(slots).fill(-1);
@@ -59,7 +46,12 @@ export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces 
 
   return {
     ...postings,
-    note: (slot, names, others) => {
+    /** Notes the words of each name of a slot, and `others`, which are no part of any phrase. */
+    note: (
+      slot: number,
+      names: readonly (readonly number[])[],
+      others: readonly number[],
+    ): void => {
       const from = slot << PLACE_BITS;
       let place = 0;
       for (const words of names) {
@@ -69,13 +61,14 @@ export function createNamePlaces(image: Images, cache?: BlockCache): NamePlaces 
       }
       for (const word of others) postings.add(word, from + BEYOND);
     },
-    visit: (words, each) => {
+    visit: (words: WordNumbers, each: (slot: number) => void): void => {
       postings.visit(words, (number) => {
         each(number >>> PLACE_BITS);
       });
     },
     phrase,
-    save: (order, write, moved = null) => postings.save(order, write, moved && placesMoved(moved)),
+    save: (order: Int32Array, write: WriteBlock, moved: MovedSlots | null = null): Promise<void> =>
+      postings.save(order, write, moved && placesMoved(moved)),
   };
 }
 
@@ -85,7 +78,7 @@ export function standsAt(phrase = 0): boolean | null {
   return (phrase & ~UNSURE) !== 0 || null;
 }
 
-function placesMoved(moved: (slot: number) => number): (number: number) => number {
+function placesMoved(moved: MovedSlots): (number: number) => number {
   return (number) => {
     const slot = moved(number >>> PLACE_BITS);
     return slot < 0 ? slot : (slot << PLACE_BITS) | (number & BEYOND);

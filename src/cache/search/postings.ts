@@ -15,7 +15,7 @@ import type { WordNumbers } from './vocabulary';
 export type Postings = ReturnType<typeof createPostings>;
 
 /** The new slot of a slot; -1 where the slot is left out. */
-type MovedSlots = (slot: number) => number;
+export type MovedSlots = (slot: number) => number;
 
 /** Postings, empty or from their image. Blocks come from `cache`; slots added stay in memory. */
 export function createPostings(image: Images = {}, cache?: BlockCache) {

@@ -138,12 +138,12 @@ function statusTimer(
   { generation, clock }: AnnouncerParts,
   signal: AbortSignal,
   onChange: () => void,
-): { readonly set: (sinceMs: number) => void; readonly clear: () => void } {
+) {
   let timer: Timer | undefined;
   const clear = (): void => timer?.clear();
   return {
     clear,
-    set: (sinceMs) => {
+    set: (sinceMs: number): void => {
       clear();
       if (signal.aborted) return;
       const next = nextStatusChange(generation().copy.private_events, sinceMs);

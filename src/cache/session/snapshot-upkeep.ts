@@ -8,10 +8,7 @@ import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 
 /** Looks after the snapshot of a copy in use. */
-export interface SnapshotUpkeep {
-  /** Must be called when a sync has ended: what is due is done before the next sync. */
-  readonly afterSync: (current: CurrentGeneration) => void;
-}
+export type SnapshotUpkeep = ReturnType<typeof createSnapshotUpkeep>;
 
 /**
  * Verifies the pages behind a snapshot once, and writes a new snapshot where one is due. A copy in
@@ -22,7 +19,7 @@ export function createSnapshotUpkeep(
   fromSnapshot: boolean,
   policy: SnapshotPolicy,
   complain: (error: unknown) => void,
-): SnapshotUpkeep {
+) {
   let unverified = fromSnapshot;
 
   async function upkeep(
@@ -50,7 +47,8 @@ export function createSnapshotUpkeep(
   }
 
   return {
-    afterSync: (current) => {
+    /** Must be called when a sync has ended: what is due is done before the next sync. */
+    afterSync: (current: CurrentGeneration): void => {
       const generation = current.generation();
       /*
        * A copy that was written anew before its turn came needs no upkeep. The syncs of the new

@@ -11,30 +11,15 @@ export interface EngineParts extends SyncParts {
   readonly onEnded: () => void;
 }
 
-/** What the engine is doing, for the status. */
-interface EngineView {
-  readonly running: boolean;
-  readonly reason: SyncReason | null;
-}
-
 /** Runs syncs one after the other, never two at once: a sync requested during a run follows it. */
-export interface SyncEngine {
-  readonly view: () => EngineView;
-  readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
-  /** Ends what runs and waits; returns whether that was to look at every record again. */
-  readonly cancel: () => boolean;
-  /** Hands requested syncs to the engine of a reopened copy. */
-  readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
-  /** Runs `work` while no sync runs. A sync requested meanwhile starts after it. */
-  readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
-}
+export type SyncEngine = ReturnType<typeof createSyncEngine>;
 
 interface Running extends SyncRequest {
   readonly abort: AbortController;
 }
 
 /** An engine that runs nothing yet. */
-export function createSyncEngine(parts: EngineParts): SyncEngine {
+export function createSyncEngine(parts: EngineParts) {
   const turns = createTurns();
   let running: Running | null = null;
   let requested: SyncRequest | null = null;
@@ -68,22 +53,31 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   };
 
   return {
-    view: () => ({ running: running !== null, reason: running?.reason ?? null }),
-    start: (reason, census) => {
+    /** What the engine is doing, for the status. */
+    view: (): { readonly running: boolean; readonly reason: SyncReason | null } => ({
+      running: running !== null,
+      reason: running?.reason ?? null,
+    }),
+    start: (reason: SyncReason, census: boolean): Promise<void> => {
       if (running && current && !census && reason !== 'rights') return current;
       requested = { reason, census: census || (requested?.census ?? false) };
       return (current ??= runAllRequested());
     },
-    cancel: () => {
+    /** Ends what runs and waits; returns whether that was to look at every record again. */
+    cancel: (): boolean => {
       const census = [takeRequest(), running].some((it) => it?.census === true);
       running?.abort.abort();
       turns.cancel();
       return census;
     },
-    handOver: (to) => {
+    /** Hands requested syncs to the engine of a reopened copy. */
+    handOver: (to: {
+      readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
+    }): void => {
       const left = takeRequest();
       if (left) void to.start(left.reason, left.census);
     },
+    /** Runs `work` while no sync runs. A sync requested meanwhile starts after it. */
     alone: turns.alone,
   };
 }
@@ -107,17 +101,8 @@ async function runAnnounced(
   }
 }
 
-/** Runs pieces of work one after the other. */
-interface Turns {
-  /** Runs `work` once everything before it has ended, however it ended. */
-  readonly next: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** The same for work that can be cancelled. */
-  readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
-  /** Cancels the cancellable work whose turn it is. */
-  readonly cancel: () => void;
-}
-
-function createTurns(): Turns {
+/* Runs pieces of work one after the other. */
+function createTurns() {
   const next = createInTurn();
   let guest: AbortController | null = null;
 
@@ -131,5 +116,13 @@ function createTurns(): Turns {
     }
   };
 
-  return { next, alone: (work) => next(() => asGuest(work)), cancel: () => guest?.abort() };
+  return {
+    /** Runs `work` once everything before it has ended, however it ended. */
+    next,
+    /** The same for work that can be cancelled. */
+    alone: <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
+      next(() => asGuest(work)),
+    /** Cancels the cancellable work whose turn it is. */
+    cancel: (): void => guest?.abort(),
+  };
 }

@@ -1,19 +1,8 @@
-/** Stores pages, one write after the other. Pages that come during one go into the next. */
-interface JoinedStores<Page> {
-  /** Takes a page; waits while `most` pages are waiting. Throws the error of an earlier write. */
-  readonly add: (page: Page) => Promise<void>;
-  /** Resolves once all pages taken are stored; throws the error of a write. */
-  readonly stored: () => Promise<void>;
-}
-
 /**
- * Joins pages for `store`, which is not called again after it failed. With `most` 1, every page is
+ * Stores pages, one write after the other; pages that come during one go into the next. `store` is not called again after it failed. With `most` 1, every page is
  * a write of its own.
  */
-export function joinedStores<Page>(
-  store: (pages: readonly Page[]) => Promise<void>,
-  most: number,
-): JoinedStores<Page> {
+export function joinedStores<Page>(store: (pages: readonly Page[]) => Promise<void>, most: number) {
   let waiting: Page[] = [];
   let running: Promise<void> | null = null;
   let broken: { readonly error: unknown } | null = null;
@@ -37,12 +26,14 @@ export function joinedStores<Page>(
   }
 
   return {
-    add: async (page) => {
+    /** Takes a page; waits while `most` pages are waiting. Throws the error of an earlier write. */
+    add: async (page: Page): Promise<void> => {
       if (broken) throw broken.error;
       waiting.push(page);
       running ??= write();
       if (most === 1 || waiting.length >= most) await stored();
     },
+    /** Resolves once all pages taken are stored; throws the error of a write. */
     stored,
   };
 }

@@ -83,16 +83,13 @@ export function serviceSource(
 }
 
 /** A link that can be revoked: a closed session asks nothing any more, whatever it is doing. */
-export function revocable(link: ServiceLink): {
-  readonly link: ServiceLink;
-  readonly revoke: () => void;
-} {
+export function revocable(link: ServiceLink) {
   let revoked = false;
   const call: ServiceLink['call'] = (name, request, options) =>
     revoked ? Promise.resolve(failed('cancelled')) : link.call(name, request, options);
   return {
     link: { call },
-    revoke: () => {
+    revoke: (): void => {
       revoked = true;
     },
   };

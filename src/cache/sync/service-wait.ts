@@ -1,6 +1,6 @@
 import type { SyncHeldUp } from '../../contract/sync-status';
 import { after, type Timer } from '../../runtime/timers';
-import type { AnswerWait, ServiceLink } from './service-link';
+import type { ServiceLink } from './service-link';
 
 interface WaitParts {
   readonly link: ServiceLink;
@@ -10,11 +10,7 @@ interface WaitParts {
 }
 
 /** Knows how long answers of the service are waited for, and what holds them up. */
-export interface ServiceWait extends AnswerWait {
-  /** Null while nothing takes longer than usual. */
-  readonly heldUp: () => SyncHeldUp | null;
-  readonly stop: () => void;
-}
+export type ServiceWait = ReturnType<typeof createServiceWait>;
 
 /* Main knows at once why a try failed. It is asked often, so the reason is soon on screen. */
 const LOOK_MS = 1500;
@@ -22,7 +18,7 @@ const LOOK_MS = 1500;
 const LONG_MS = 10_000;
 
 /** A wait in which nothing is asked yet. */
-export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWait {
+export function createServiceWait({ link, now, onChange }: WaitParts) {
   /* Not by a clock that may be set. */
   const asked = new Map<symbol, number>();
   let heldUp: SyncHeldUp | null = null;
@@ -56,7 +52,7 @@ export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWa
   }
 
   return {
-    whileAsking: async (ask) => {
+    whileAsking: async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       const turn = Symbol('asked');
       asked.set(turn, performance.now());
       if (asked.size === 1) watch();
@@ -70,8 +66,9 @@ export function createServiceWait({ link, now, onChange }: WaitParts): ServiceWa
         }
       }
     },
-    heldUp: () => heldUp,
-    stop: () => {
+    /** Null while nothing takes longer than usual. */
+    heldUp: (): SyncHeldUp | null => heldUp,
+    stop: (): void => {
       over = true;
       rest();
     },

@@ -1,20 +1,15 @@
-import type { DecodedPage } from '../../contract/service-calls';
+import type { Collection } from '../../domain/entities/collections';
+import type { DecodedPage, PageRequest } from '../../contract/service-calls';
 import type { Result } from '../../contract/result';
 import type { Copy } from '../copy/copy';
 import type { ServiceSource } from './source';
-
-/** A source that keeps the shared texts of answers, whatever becomes of their records. */
-interface SharedTextsSource extends ServiceSource {
-  /** Resolves once no request is under way. */
-  readonly settled: () => Promise<void>;
-}
 
 /**
  * The decoder never repeats a shared text. So the new ones of each answer are handed to the store
  * as soon as they arrive, even where a cancelled walk drops the page that brought them: a later
  * page may refer to them.
  */
-export function sharedTextsSource(source: ServiceSource, copy: Copy): SharedTextsSource {
+export function sharedTextsSource(source: ServiceSource, copy: Copy) {
   const open = new Set<Promise<unknown>>();
 
   function keepShared(answer: Result<DecodedPage>): Result<DecodedPage> {
@@ -36,9 +31,11 @@ export function sharedTextsSource(source: ServiceSource, copy: Copy): SharedText
   return {
     fetchTemplates: source.fetchTemplates,
     fetchCount: source.fetchCount,
-    fetchPage: (request) => watched(source.fetchPage(request)),
-    fetchRecord: (collection, id) => watched(source.fetchRecord(collection, id)),
-    settled: async () => {
+    fetchPage: (request: PageRequest) => watched(source.fetchPage(request)),
+    fetchRecord: (collection: Collection, id: string) =>
+      watched(source.fetchRecord(collection, id)),
+    /** Resolves once no request is under way. */
+    settled: async (): Promise<void> => {
       await Promise.allSettled(open);
     },
   };

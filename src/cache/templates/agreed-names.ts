@@ -19,15 +19,7 @@ import { signerIn } from '../index/waiver-columns';
 import { LONGEST_COMPARED, signedPieces } from './version-texts';
 
 /** The names of advocates as their newest agreements tell them, by the template's variable. */
-export interface AgreedNames {
-  /** The names read last, by advocate id. Each change makes another map. */
-  readonly all: () => ReadonlyMap<string, AgreedName>;
-  /**
-   * Reads what is new, between other work; nothing where no record, template or right changed since
-   * the last time. Returns whether a name changed.
-   */
-  readonly refresh: (pause: () => Promise<void>) => Promise<boolean>;
-}
+export type AgreedNames = ReturnType<typeof createAgreedNames>;
 
 /** Which agreements may be read: none without the right to waivers, and none of erased people. */
 interface AgreementRights {
@@ -57,12 +49,16 @@ interface Reading {
  * Names over an index, kept in memory only. Of what was read only the names are kept, row by row,
  * as long as the row is one of the advocate’s newest.
  */
-export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): AgreedNames {
+export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {
   const sources = createSources(copy);
   let readings: ReadonlyMap<number, Reading> = new Map();
   let names: ReadonlyMap<string, AgreedName> = new Map();
   let readOf: readonly unknown[] = [];
 
+  /*
+   * Reads what is new, between other work; nothing where no record, template or right changed since
+   * the last time. Returns whether a name changed.
+   */
   async function refresh(pause: () => Promise<void>): Promise<boolean> {
     const basis = [copy.waiver_templates.current, ...rights.basis()];
     if (basis.every((it, at) => it === readOf[at])) return false;
@@ -92,16 +88,17 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights): Agre
     return true;
   }
 
-  return { refresh, all: () => names };
+  return {
+    refresh,
+    /** The names read last, by advocate id. Each change makes another map. */
+    all: (): ReadonlyMap<string, AgreedName> => names,
+  };
 }
 
 type ReadCopy = Pick<Copy, 'waiver_submissions' | 'waiver_templates' | 'shared'>;
 type Waivers = Copy['waiver_submissions'];
 
-interface Sources {
-  /** The words of a template's text; null where it names no advocate. */
-  readonly of: (templateId: string | null) => Source | null;
-}
+type Sources = ReturnType<typeof createSources>;
 
 interface Source {
   readonly template: WaiverTemplate;
@@ -114,13 +111,14 @@ const wordsNaming = remembered((agreement: string): readonly AgreementWord[] | n
   return namesAdvocate(words) ? words : null;
 }, MOST_SOURCES);
 
-function createSources({ waiver_templates: templates }: ReadCopy): Sources {
+function createSources({ waiver_templates: templates }: ReadCopy) {
   const sourceOf = rememberedOf((template: WaiverTemplate): Source | null => {
     const words = wordsNaming(template.agreement);
     return words && { template, words };
   });
   return {
-    of: (id) => {
+    /** The words of a template's text; null where it names no advocate. */
+    of: (id: string | null): Source | null => {
       const kept = templates.current.find(({ template }) => template.id === id);
       return kept ? sourceOf(kept.template) : null;
     },
