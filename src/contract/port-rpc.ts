@@ -73,21 +73,7 @@ interface CallOptions<Call> {
 }
 
 /** The side that asks. */
-export interface Caller<Asks extends CallMap<Asks>> {
-  /** Takes a message from the port (`event.data`). Messages that are no answer are dropped. */
-  readonly receive: (data: unknown) => void;
-  /**
-   * Calls the other side and never rejects. Without a response in time it answers the failure
-   * `timeout`, after `end` the failure that was given there.
-   */
-  readonly call: <Name extends keyof Asks & string>(
-    name: Name,
-    request: Asks[Name]['request'],
-    options?: CallOptions<Asks[Name]>,
-  ) => Promise<Asks[Name]['response']>;
-  /** Answers every open and later call with this failure, which is `cancelled` by default. */
-  readonly end: (failure?: Result<never>) => void;
-}
+export type Caller<Asks extends CallMap<Asks>> = ReturnType<typeof createCaller<Asks>>;
 
 interface Waiting {
   readonly settle: (response: unknown) => void;
@@ -95,7 +81,7 @@ interface Waiting {
 }
 
 /** Makes typed calls over any message channel and pairs each with its response. */
-export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Asks> {
+export function createCaller<Asks extends CallMap<Asks>>(post: Post) {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let ended: Result<never> | null = null;
@@ -112,7 +98,15 @@ export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Ask
     return after(ms, () => settle(id, failed('timeout'))).clear;
   }
 
-  const call: Caller<Asks>['call'] = (name, request, options = {}) => {
+  /*
+   * Calls the other side and never rejects. Without a response in time it answers the failure
+   * `timeout`, after `end` the failure that was given there.
+   */
+  function call<Name extends keyof Asks & string>(
+    name: Name,
+    request: Asks[Name]['request'],
+    options: CallOptions<Asks[Name]> = {},
+  ): Promise<Asks[Name]['response']> {
     if (ended) return Promise.resolve(ended);
     const id = ++lastId;
     return new Promise((resolve) => {
@@ -130,14 +124,16 @@ export function createCaller<Asks extends CallMap<Asks>>(post: Post): Caller<Ask
         settle(id, failed('bad-argument', { detail: name }));
       }
     });
-  };
+  }
 
+  /* Takes a message from the port (`event.data`). Messages that are no answer are dropped. */
   function receive(data: unknown): void {
     if (!isFrame(data)) return;
     if ('news' in data) waiting.get(data.id)?.hear(data.news as never);
     else if ('response' in data) settle(data.id, data.response);
   }
 
+  /* Answers every open and later call with this failure, which is `cancelled` by default. */
   function end(failure: Result<never> = failed('cancelled')): void {
     ended = failure;
     for (const id of [...waiting.keys()]) settle(id, failure);
@@ -192,13 +188,7 @@ export function createAnswerer<Serves extends CallMap<Serves>>(
   };
 }
 
-export interface PortRpc<Asks extends CallMap<Asks>> extends Pick<
-  Caller<Asks>,
-  'receive' | 'call'
-> {
-  /** Ends every open call with `cancelled` and drops later messages. */
-  readonly close: () => void;
-}
+export type PortRpc<Asks extends CallMap<Asks>> = ReturnType<typeof createPortRpc<never, Asks>>;
 
 /**
  * Typed calls in both directions over one message port: `Serves` is answered here, `Asks` is asked
@@ -207,7 +197,7 @@ export interface PortRpc<Asks extends CallMap<Asks>> extends Pick<
  */
 export function createPortRpc<Serves extends CallMap<Serves>, Asks extends CallMap<Asks>>(
   parts: AnswererParts<Serves>,
-): PortRpc<Asks> {
+) {
   let closed = false;
   const post: Post = (message, transfer) => {
     if (!closed) parts.post(message, transfer);
@@ -216,12 +206,13 @@ export function createPortRpc<Serves extends CallMap<Serves>, Asks extends CallM
   const answer = createAnswerer({ ...parts, post });
   return {
     call: caller.call,
-    receive: (data) => {
+    receive: (data: unknown): void => {
       if (closed) return;
       caller.receive(data);
       answer(data);
     },
-    close: () => {
+    /** Ends every open call with `cancelled` and drops later messages. */
+    close: (): void => {
       closed = true;
       caller.end();
     },

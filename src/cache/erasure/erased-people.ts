@@ -3,7 +3,6 @@ import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-r
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
 import type { Copy } from '../copy/copy';
-import type { ErasedProspects } from '../lists/readable-session';
 import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
@@ -17,24 +16,9 @@ import type { ServiceSource } from '../sync/source';
  * waivers, so these are fetched again once, and exports with them are listed for review. Only
  * prospect ids are kept, sealed, on this computer.
  */
-export interface ErasedPeople extends ErasedProspects {
-  /** Notes the prospects of erased events. */
-  readonly note: (erased: ReadonlySet<string>) => Promise<void>;
-  /**
-   * Fetches again the waivers of prospects noted since. Ends with the first of whom that fails,
-   * because each request is tried several times: the next time goes on, and asks for them last.
-   */
-  readonly refetch: (copy: Copy, source: ServiceSource) => Promise<void>;
-  /**
-   * A writer of waivers over `plain`. Where it replaces a waiver of an erased person, it marks an
-   * erasure as due in the same transaction, because the replaced values have to become unreadable,
-   * too.
-   */
-  readonly writer: (
-    copy: Copy,
-    plain: CollectionWriter<'waiver_submissions'>,
-  ) => CollectionWriter<'waiver_submissions'>;
-}
+export type ErasedPeople = Awaited<ReturnType<typeof openErasedPeople>>;
+
+type WaiverWriter = CollectionWriter<'waiver_submissions'>;
 
 interface Noted {
   readonly prospect: string;
@@ -44,7 +28,7 @@ interface Noted {
 const ERASED_PEOPLE = 'erased-people';
 
 /** Opens what was noted before. */
-export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> {
+export async function openErasedPeople(local: LocalData) {
   let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
 
   let people = peopleOf(noted);
@@ -55,7 +39,12 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
     people = peopleOf(noted);
   }
 
-  const writer: ErasedPeople['writer'] = (copy, plain) => {
+  /*
+   * A writer of waivers over `plain`. Where it replaces a waiver of an erased person, it marks an
+   * erasure as due in the same transaction, because the replaced values have to become unreadable,
+   * too.
+   */
+  function writer(copy: Copy, plain: WaiverWriter): WaiverWriter {
     const isNoted = (prospect: string | null): boolean =>
       noted.some((it) => it.prospect === prospect);
     return {
@@ -71,18 +60,23 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
           meta,
         ),
     };
-  };
+  }
 
   return {
     writer,
-    note: async (erased) => {
+    /** Notes the prospects of erased events. */
+    note: async (erased: ReadonlySet<string>): Promise<void> => {
       const others = noted.filter((it) => !it.refetched);
       const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
       const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
       const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
       await keep([...settled, ...due]);
     },
-    refetch: async (copy, source) => {
+    /**
+     * Fetches again the waivers of prospects noted since. Ends with the first of whom that fails,
+     * because each request is tried several times: the next time goes on, and asks for them last.
+     */
+    refetch: async (copy: Copy, source: ServiceSource): Promise<void> => {
       const storing = {
         collection: 'waiver_submissions',
         state: copy.store.state,
@@ -100,9 +94,11 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
         if (!isDone) return;
       }
     },
-    among: (some) => [...people].filter((prospect) => some.has(prospect)),
-    people: () => people,
-    none: () => noted.length === 0,
+    /** As in `ErasedProspects`, like the two below. */
+    among: (some: { readonly has: (prospect: string) => boolean }): readonly string[] =>
+      [...people].filter((prospect) => some.has(prospect)),
+    people: (): ReadonlySet<string> => people,
+    none: (): boolean => noted.length === 0,
   };
 }
 

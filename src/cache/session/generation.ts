@@ -9,44 +9,25 @@ import type { Copy } from '../copy/copy';
 import { copyLists } from '../lists/copy-lists';
 import { createListEngine } from '../lists/list-engine';
 import type { GenerationContents } from '../lists/readable-session';
-import { createRecordLists, type RecordLists } from '../lists/record-lists';
+import { createRecordLists } from '../lists/record-lists';
 import { createAdvocateNames } from '../people/advocate-names';
 import { createPeopleNames, type PeopleNames } from '../people/people-names';
-import { createAgreedNames, type AgreedNames } from '../templates/agreed-names';
+import { createAgreedNames } from '../templates/agreed-names';
 import { checkQueue, type QueueCheckParts } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
 import { whenQuiet } from '../clock/when-idle';
 import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
-import type { ServiceSource } from '../sync/source';
 import type { GenerationParts, SyncingParts } from './generation-parts';
 import { endLists, idleLists, listRuns, partsByCollection, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
 
 /** One opened generation at work: its records, its lists and its sync. */
-export interface Generation extends GenerationContents {
-  readonly search: RecordLists['search'];
-  readonly agreed: AgreedNames;
-  /** As in `RecordLists`. */
-  readonly parts: RecordLists['parts'];
-  /** Must be called when records changed, because lists and coverage may answer otherwise. */
-  readonly indexChanged: () => void;
-  /** Call it when time passed or the clock was corrected: coverage may answer otherwise. */
-  readonly timeChanged: () => void;
-  readonly engine: SyncEngine;
-  readonly live: LiveLists;
-  readonly source: ServiceSource;
-  /** Resolves once no request of this generation is under way. */
-  readonly settled: () => Promise<void>;
-  /** "Check with the service". Runs when no sync does. */
-  readonly checkQueue: () => Promise<QueueCheck>;
-  /** Asks the service for one record. Runs when no sync does. */
-  readonly checkRecord: (collection: Collection, id: string) => Promise<Result<RecordCheck>>;
-}
+export type Generation = ReturnType<typeof createGeneration>;
 
 /** A generation over an opened copy. It asks the service nothing yet. */
-export function createGeneration(base: GenerationParts): Generation {
+export function createGeneration(base: GenerationParts) {
   const { copy, clock, settings, zone, followUps, reviews } = base;
   const source = sharedTextsSource(base.source, copy);
   const parts: SyncingParts = { ...base, source, watch: createCommunityWatch(copy, source) };
@@ -81,6 +62,7 @@ export function createGeneration(base: GenerationParts): Generation {
     ...records.lists,
     ...copyLists({ copy, names, coverage, followUps, settings, zone, now: clock.now }),
   };
+  /* Must be called when records changed, because lists and coverage may answer otherwise. */
   const indexChanged = (): void => {
     /* During the first walk, reading the words of each record as it comes would slow it down. */
     search.indexChanged(!base.isSearched || isFirstWalk({ engine, copy }));
@@ -93,20 +75,23 @@ export function createGeneration(base: GenerationParts): Generation {
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
   return {
     copy,
-    reopening: { current: null },
+    reopening: { current: null } as GenerationContents['reopening'],
     search,
     names,
     advocates,
     agreed,
     coverage,
     indexChanged,
+    /** Call it when time passed or the clock was corrected: coverage may answer otherwise. */
     timeChanged: coverage.changed,
     engine,
     live,
     source,
     lists,
     listEngine: createListEngine(lists),
+    /** As in `RecordLists`. */
     parts: records.parts,
+    /** Resolves once no request of this generation is under way. */
     settled: source.settled,
     ...checks(parts, engine, partsByCollection(parts, live, onIndex), onIndex),
   };
@@ -117,17 +102,19 @@ function checks(
   engine: SyncEngine,
   lists: ReturnType<typeof partsByCollection>,
   onIndex: () => void,
-): Pick<Generation, 'checkQueue' | 'checkRecord'> {
+) {
   const unanswered: QueueCheckParts['unanswered'] = { current: [] };
   return {
-    checkQueue: () =>
+    /** "Check with the service". Runs when no sync does. */
+    checkQueue: (): Promise<QueueCheck> =>
       engine.alone(async (signal) => {
         const found = await askAboutQueue(parts, unanswered, signal);
         if (found.failure === null) await parts.onChecked();
         onIndex();
         return found;
       }),
-    checkRecord: (collection, id) =>
+    /** Asks the service for one record. Runs when no sync does. */
+    checkRecord: (collection: Collection, id: string): Promise<Result<RecordCheck>> =>
       engine.alone(async () => {
         const checked = await askAboutRecord(lists, collection, id);
         if (!checked.ok) return checked;

@@ -3,21 +3,19 @@ import type { Settings } from '../../contract/settings';
 import type { OpenStore, SecondCopy, WakeReason } from '../../contract/store-calls';
 import type { SyncReport } from '../../contract/port-requests';
 import type { Result } from '../../contract/result';
-import type { SyncStatus } from '../../contract/sync-status';
 import { keepHistory } from '../copy/history-writer';
-import { NO_LISTING, type OpenListing } from '../exports/listing';
+import { NO_LISTING } from '../exports/listing';
 import { closeCopy, type Copy } from '../copy/copy';
-import type { ReadableSession } from '../lists/readable-session';
 import { createServiceClock, type ServiceClock } from '../clock/service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../copy/write-snapshot';
 import { createAskingAdvocates, type AskingAdvocates } from './asking-advocates';
 import { createAgeKeeping, type AgeKeeping } from './age-keeping';
-import { createAgeLimits, type SessionAgeLimits } from './session-age-limits';
+import { createAgeLimits } from './session-age-limits';
 import { createAfterSync } from './after-sync';
 import { createAnnouncer, type PushToWindow } from './announcer';
 import { createCurrentGeneration, type CurrentGeneration } from './current-generation';
 import { createGeneration, type Generation } from './generation';
-import { createExportLines, type ExportLines } from '../exports/export-lines';
+import { createExportLines } from '../exports/export-lines';
 import { createNameReading } from './name-reading';
 import { createForgetting } from './forgetting';
 import { keptAmounts, openKeptHere, type KeptHere } from './kept-here';
@@ -29,7 +27,6 @@ import { createServiceWait, type ServiceWait } from '../sync/service-wait';
 import { createSessionEvents, type SessionEvents } from './session-events';
 import { createSessionStatus } from './session-status';
 import { createSnapshotUpkeep } from './snapshot-upkeep';
-import type { ErasedPeople } from '../erasure/erased-people';
 import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
@@ -48,40 +45,10 @@ export interface SessionParts {
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
-export interface Session extends Readonly<KeptHere>, ReadableSession {
-  readonly generation: () => Generation;
-  /** The number of the generation whose key is in use. */
-  readonly generationNumber: () => number;
-  readonly erased: ErasedPeople;
-  /** Must be called when names of advocates changed. */
-  readonly namesChanged: () => void;
-  /** Must be called when lists and counts have to be asked again. */
-  readonly indexChanged: () => void;
-  readonly followZone: (systemZone: string) => void;
-  readonly saveSettings: (settings: Settings) => Promise<void>;
-  readonly link: ServiceLink;
-  /** The sync status as it is now. */
-  readonly status: () => SyncStatus;
-  /** The result of the last sync, once it and what follows it have ended. */
-  readonly report: () => Promise<SyncReport>;
-  readonly exportsChanged: () => void;
-  readonly exportLines: ExportLines;
-  /** The listing of many records that main is reading now. */
-  readonly listing: { current: OpenListing };
-  /** Seals all that is kept here alone, as it is now. */
-  readonly secondCopy: () => Promise<SecondCopy>;
-  readonly takingOver: TakingOver;
-  readonly asking: AskingAdvocates;
-  /** How far back each list is kept, and what another limit would do. */
-  readonly ages: SessionAgeLimits;
-  readonly wake: (reason: WakeReason) => void;
-  /** Ends the sync under way, and notes that each list has to be walked over with another key. */
-  readonly expectKey: () => Promise<null>;
-  readonly close: () => void;
-}
+export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** Opens a profile's copy and starts its first sync. Throws where the store cannot be opened. */
-export async function openSession(parts: SessionParts): Promise<Session> {
+export async function openSession(parts: SessionParts) {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
   const { copy: opened, cacheLost } = await openStore(open);
@@ -171,11 +138,14 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   return {
     generation,
-    generationNumber: () => current.key().generation,
+    /** The number of the generation whose key is in use. */
+    generationNumber: (): number => current.key().generation,
     ...kept,
     ...sessionActions({ settings, events, turns, generation, asking }),
+    /** The sync status as it is now. */
     status: status.current,
-    report: async () => {
+    /** The result of the last sync, once it and what follows it have ended. */
+    report: async (): Promise<SyncReport> => {
       await first;
       /*
        * Waits for its turn behind what follows a sync. An erasure takes another generation into
@@ -188,19 +158,22 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       }
       return syncReport(generation().copy, status.current(), clock.now());
     },
-    secondCopy: async () =>
+    /** Seals all that is kept here alone, as it is now. */
+    secondCopy: async (): Promise<SecondCopy> =>
       sealSecondCopy(current.key(), open.profileId, {
         facts: { atMs: localNow(), amounts: await keptAmounts(kept) },
         rows: await local.rows(),
       }),
     exportLines,
+    /** How far back each list is kept, and what another limit would do. */
     ages: createAgeLimits({ keeping: ages, kept, current, events }),
     takingOver: announced(takingOver, events, push),
     asking,
     clock,
     link,
+    /** The listing of many records that main is reading now. */
     listing: { current: NO_LISTING },
-    close: () => {
+    close: (): void => {
       closed = true;
       revoke();
       turns.stop();
@@ -261,35 +234,40 @@ interface ActionParts {
 
 function sessionActions({ settings, events, turns, generation, asking }: ActionParts) {
   return {
-    namesChanged: () => events.tell('names'),
-    indexChanged: () => events.tell('records'),
+    /** Must be called when names of advocates changed. */
+    namesChanged: (): void => events.tell('names'),
+    /** Must be called when lists and counts have to be asked again. */
+    indexChanged: (): void => events.tell('records'),
     settings: settings.current,
     zone: settings.zone,
-    followZone: (systemZone) => {
+    followZone: (systemZone: string): void => {
       settings.followZone(systemZone);
       events.tell('time');
     },
-    saveSettings: async (changed) => {
+    saveSettings: async (changed: Settings): Promise<void> => {
       await settings.save(changed);
       events.tell('time');
     },
-    exportsChanged: () => events.tell('exports'),
-    wake: (reason) => {
+    exportsChanged: (): void => events.tell('exports'),
+    wake: (reason: WakeReason): void => {
       events.tell('time');
       events.tell('status');
       if (reason === 'focus') return;
       turns.networkBack();
       void generation().engine.start('online', false);
     },
-    /* Waits for an erasure, too, to end: the copy is opened with the key that is then valid. */
-    expectKey: async () => {
+    /**
+     * Ends the sync under way, and notes that each list has to be walked over with another key.
+     * Waits for an erasure, too, to end: the copy is opened with the key that is then valid.
+     */
+    expectKey: async (): Promise<null> => {
       const { engine } = generation();
       engine.cancel();
       await engine.alone(() => generation().copy.store.commit({ state: unseenByAnotherKey }));
       await asking.expectKey();
       return null;
     },
-  } satisfies Partial<Session>;
+  };
 }
 
 /* What a session gives to each generation. */

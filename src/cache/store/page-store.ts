@@ -1,13 +1,14 @@
+import type { Collection } from '../../domain/entities/collections';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
 import { createBlockRows, type BlockRows } from './block-rows';
-import { createSegmentRows, type SegmentRows } from './segment-rows';
+import { createSegmentRows } from './segment-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
-import { findRows, type StoreRows } from './find-rows';
-import { createPageRows, type PageRows } from './page-rows';
+import { findRows } from './find-rows';
+import { createPageRows } from './page-rows';
 import { createSealedRows, orUnreadable, type SealedRows } from './sealed-rows';
-import { watchConnection, type StoreConnection } from './store-connection';
+import { watchConnection } from './store-connection';
 import { wholeState, type StoredState, type StoreState } from './store-state';
 import { orClosed } from '../database/within-time';
 
@@ -28,40 +29,11 @@ export interface WrittenSnapshot {
   readonly blocks: readonly number[];
 }
 
-/** The shared entries whose chunks open, how many these are, and up to which number chunks lie. */
-interface SharedTexts {
-  readonly entries: readonly SharedEntry[];
-  readonly opened: number;
-  readonly end: number;
-}
-
 /** Reads and writes the sealed rows of one generation. */
-export interface PageStore extends Omit<PageRows, 'sealPages'> {
-  /** The name of the database. */
-  readonly name: string;
-  readonly readShared: () => Promise<SharedTexts>;
-  /** As in `SegmentRows`. */
-  readonly readSegments: SegmentRows['read'];
-  /** As in `BlockRows`. */
-  readonly readBlocks: BlockRows['read'];
-  readonly writeBlock: BlockRows['write'];
-  readonly dropBlocks: BlockRows['drop'];
-  /** Removes all other blocks. Nothing may write blocks meanwhile. */
-  readonly keepOnlyBlocks: BlockRows['keepOnly'];
-  readonly readMeta: <Value>(name: string) => Promise<Value | null>;
-  readonly readState: () => Promise<StoreState>;
-  /** Which rows there are. The state must be read before. */
-  readonly findRows: () => Promise<StoreRows>;
-  /** Writes everything in one transaction, or nothing. Returns the state as stored. */
-  readonly commit: (commit: Commit) => Promise<StoreState>;
-  /** Writes pages only, for a generation that nobody reads yet. */
-  readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
-  readonly isLost: StoreConnection['isLost'];
-  readonly close: () => void;
-}
+export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Opens the rows of `db` with `sealer`; nothing is read yet. */
-export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
+export function createPageStore(db: StoreDatabase, sealer: Sealer) {
   const { orTaken, isLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
   const { sealPages, readPage, ...pages } = createPageRows(db, rows);
@@ -70,22 +42,32 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   const blocks = createBlockRows(db, sealer, placeOf);
 
   return {
+    /** The name of the database. */
     name: db.name,
     ...pages,
-    readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
+    readMeta: async <Value>(name: string): Promise<Value | null> =>
+      openMeta(rows, await db.meta.get(name)),
+    /** As in `SegmentRows`. */
     readSegments: segments.read,
-    readBlocks: (some) => orTaken(blocks.read(some)),
-    dropBlocks: (some) => orTaken(blocks.drop(some)),
-    keepOnlyBlocks: (some) => orTaken(orClosed(db, blocks.keepOnly(some))),
-    writeBlock: (...block) => orTaken(blocks.write(...block)),
+    /** As in `BlockRows`, like the next three. */
+    readBlocks: (some: readonly number[]) => orTaken(blocks.read(some)),
+    dropBlocks: (some: readonly number[]) => orTaken(blocks.drop(some)),
+    /** Removes all other blocks. Nothing may write blocks meanwhile. */
+    keepOnlyBlocks: (some: readonly number[]) => orTaken(orClosed(db, blocks.keepOnly(some))),
+    writeBlock: (...block: Parameters<BlockRows['write']>) => orTaken(blocks.write(...block)),
     isLost,
     close,
-    readPage: (collection, page) => orTaken(readPage(collection, page)),
+    readPage: <Name extends Collection>(
+      collection: Name,
+      page: number,
+    ): ReturnType<typeof readPage<Name>> => orTaken(readPage(collection, page)),
     readShared: () => openShared(db, rows),
-    readState: async () =>
+    readState: async (): Promise<StoreState> =>
       wholeState((await openMeta<StoredState>(rows, await db.meta.get(STATE_ROW))) ?? {}),
+    /** Which rows there are. The state must be read before. */
     findRows: () => findRows(db),
-    commit: async (commit) => {
+    /** Writes everything in one transaction, or nothing. Returns the state as stored. */
+    commit: async (commit: Commit): Promise<StoreState> => {
       const state = withNextChunk(commit);
       /* Rows are sealed before the transaction, which would commit itself while WebCrypto works. */
       const [pageRows, metaRows, sharedRow, segmentRows] = await Promise.all([
@@ -104,7 +86,8 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       await orTaken(orClosed(db, written));
       return state;
     },
-    writePages: async (written) => {
+    /** Writes pages only, for a generation that nobody reads yet. */
+    writePages: async (written: readonly PageWrite[]): Promise<void> => {
       await orTaken(orClosed(db, db.pages.bulkPut(await sealPages(written))));
     },
   };
@@ -134,7 +117,8 @@ async function openMeta<Value>(rows: SealedRows, row: MetaRow | undefined): Prom
   return row ? rows.open<Value>('meta', row.name, row) : null;
 }
 
-async function openShared(db: StoreDatabase, rows: SealedRows): Promise<SharedTexts> {
+/* The shared entries whose chunks open, how many these are, and up to which number chunks lie. */
+async function openShared(db: StoreDatabase, rows: SealedRows) {
   const found = await db.shared.orderBy('chunk').toArray();
   const opening = found.map((row) =>
     orUnreadable(rows.open<readonly SharedEntry[]>('shared', row.chunk, row)),

@@ -8,9 +8,6 @@ export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 }
 
-/** Knows what the engine or another program does to an open database. */
-export type StoreConnection = ReturnType<typeof watchConnection>;
-
 /** Watches the connection of `db`; closes it where another deletes or upgrades the database. */
 export function watchConnection(db: StoreDatabase) {
   let lost = false;
