@@ -1,5 +1,5 @@
 import { createBlockCache, type BlockCache } from '../blocks/block-cache';
-import { byCollection, type Collection } from '../../domain/entities/collections';
+import { byCollection, type Collection, type ListName } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-lookup';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
@@ -123,9 +123,7 @@ export function createCopy(
         store,
         waivers.table,
         {
-          place: (it) => {
-            putWaiver(waivers, it.record, it);
-          },
+          place: (it) => putWaiver(waivers, it.record, it),
           placed: () => saveEarly(copy, 'waiver_submissions'),
         },
         (before, now) => {
@@ -134,9 +132,7 @@ export function createCopy(
         },
       ),
       private_events: createCollectionWriter('private_events', store, events.table, {
-        place: (it) => {
-          putEvent(events, it.record, it);
-        },
+        place: (it) => putEvent(events, it.record, it),
         placed: () => saveEarly(copy, 'private_events'),
       }),
     },
@@ -144,6 +140,14 @@ export function createCopy(
     isTorn: false,
   };
   return copy;
+}
+
+/** How many records of each list the service still has, as far as the copy knows. */
+export function servedIn(copy: Copy): Readonly<Record<ListName, number>> {
+  return {
+    ...byCollection((list) => copy[list].table.served),
+    waiver_templates: copy.waiver_templates.current.length,
+  };
 }
 
 /** Closes the store of a copy, and lets go of what was read, as a new copy may have less. */

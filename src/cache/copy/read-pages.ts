@@ -20,6 +20,20 @@ export function readAllPages<Name extends Collection>(
   });
 }
 
+/** Reads the record of an id from its sealed page; null where this copy has none of that id. */
+export async function readRecord<Name extends Collection>(
+  copy: Copy,
+  collection: Name,
+  id: string,
+): Promise<CompactByCollection[Name] | null> {
+  const { table } = copy[collection];
+  const row = table.ids.find(id);
+  if (row === undefined) return null;
+  const page = await copy.store.rows.readPage(collection, table.page.get(row));
+  const record = page?.records[table.slot.get(row)];
+  return record?.id === id ? record : null;
+}
+
 /** Puts one page into the index. Throws where it is missing or does not open. */
 export async function readOnePage<Name extends Collection>(
   copy: Copy,

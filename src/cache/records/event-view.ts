@@ -9,16 +9,13 @@ import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/number-column';
 import type { PeopleNames } from '../people/people-names';
 import type { Copy } from '../copy/copy';
+import { readRecord } from '../copy/read-pages';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 /** Reads the event from its sealed page; null where this copy has no event of that id. */
 export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | null> {
-  const { table } = copy.private_events;
-  const row = table.ids.find(id);
-  if (row === undefined) return null;
-  const page = await copy.store.rows.readPage('private_events', table.page.get(row));
-  const record = page?.records[table.slot.get(row)];
-  if (record?.id !== id) return null;
+  const record = await readRecord(copy, 'private_events', id);
+  if (record === null) return null;
   /* Between the loss of the right and the end of the rewrite, the page still holds the values. */
   return decodeEvent(copy.store.state().pii === false ? purgePersonal(record) : record);
 }

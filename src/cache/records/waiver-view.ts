@@ -11,6 +11,7 @@ import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/number-column';
 import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
+import { readRecord } from '../copy/read-pages';
 import { changeOf } from '../index/waiver-columns';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
 
@@ -25,12 +26,8 @@ interface ViewContext {
 
 /** Reads the waiver as signed from its sealed page; null where this copy has none of that id. */
 export async function readWaiver(copy: Copy, id: string): Promise<WaiverSubmission | null> {
-  const { table } = copy.waiver_submissions;
-  const row = table.ids.find(id);
-  if (row === undefined) return null;
-  const page = await copy.store.rows.readPage('waiver_submissions', table.page.get(row));
-  const record = page?.records[table.slot.get(row)];
-  return record?.id === id ? decodeWaiver(record, copy.shared) : null;
+  const record = await readRecord(copy, 'waiver_submissions', id);
+  return record && decodeWaiver(record, copy.shared);
 }
 
 /** A waiver with what this copy knows around it. Fails with `not-cached` where it has none. */

@@ -4,7 +4,7 @@ import type { AgeKeeping } from './age-keeping';
 import { isSnoozed } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
-import type { Copy } from '../copy/copy';
+import { servedIn, type Copy } from '../copy/copy';
 import type { PushToWindow } from './announcer';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
@@ -69,12 +69,9 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
   }
 
   async function putWitness({ generation, key }: CurrentGeneration): Promise<void> {
-    const { copy } = generation();
     await link.call('put-witness', {
       generation: key().generation,
-      waiver_submissions: copy.waiver_submissions.table.served,
-      private_events: copy.private_events.table.served,
-      waiver_templates: copy.waiver_templates.current.length,
+      ...servedIn(generation().copy),
     });
   }
 

@@ -1,5 +1,5 @@
 import { ageColumn } from '../copy/age-cut';
-import type { Collection, ListName } from '../../domain/entities/collections';
+import { byList, type Collection, type ListName } from '../../domain/entities/collections';
 import { countDisagreements } from '../index/event-status-column';
 import type { CollectionParts } from '../sync/collection-parts';
 import type { EngineParts } from '../sync/engine';
@@ -17,11 +17,7 @@ export type LiveLists = Readonly<Record<ListName, LiveProgress>>;
 
 /** The lists while nothing runs. */
 export function idleLists(): LiveLists {
-  return {
-    waiver_submissions: { ...IDLE, failure: null },
-    waiver_templates: { ...IDLE, failure: null },
-    private_events: { ...IDLE, failure: null },
-  };
+  return byList(() => ({ ...IDLE, failure: null }));
 }
 
 /** Resets the counts of all lists; the reason why a list stopped stays. */
@@ -68,18 +64,11 @@ export function partsByCollection(
 
 /* Notes why a run stopped: a failure of the store cannot be stored, so the status has it here. */
 function remembered(live: LiveLists, runners: EngineParts['runners']): EngineParts['runners'] {
-  const one =
-    (list: ListName): ListRunner =>
-    async (census, signal) => {
-      const outcome = await runners[list](census, signal);
-      live[list].failure = outcome.failure;
-      return outcome;
-    };
-  return {
-    waiver_submissions: one('waiver_submissions'),
-    waiver_templates: one('waiver_templates'),
-    private_events: one('private_events'),
-  };
+  return byList<ListRunner>((list) => async (census, signal) => {
+    const outcome = await runners[list](census, signal);
+    live[list].failure = outcome.failure;
+    return outcome;
+  });
 }
 
 function collectionParts<Name extends Collection>(

@@ -4,6 +4,7 @@ import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
 import { dropPersonal, holdsPersonal } from '../index/event-columns';
 import type { Copy } from '../copy/copy';
+import { readRecord } from '../copy/read-pages';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { StoreState } from '../store/store-state';
 
@@ -79,16 +80,9 @@ async function newlyErased(
   const erased = added.filter(
     ({ record }) => store.state().lists.private_events.everComplete && isNewlyErased(null, record),
   );
-  for (const { candidate, row } of changed)
-    if (isNewlyErased(await recordAt(copy, row), candidate.record)) erased.push(candidate);
+  for (const { candidate } of changed) {
+    const before = await readRecord(copy, 'private_events', candidate.id);
+    if (isNewlyErased(before, candidate.record)) erased.push(candidate);
+  }
   return erased.map((it) => it.record);
-}
-
-async function recordAt(
-  { store, private_events: events }: Copy,
-  row: number,
-): Promise<CompactEvent | null> {
-  const { page, slot } = events.table;
-  const content = await store.rows.readPage('private_events', page.get(row));
-  return content?.records[slot.get(row)] ?? null;
 }

@@ -1,7 +1,10 @@
-import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
-import type { LocalData } from '../local/local-data';
+import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
+import { basisOf } from '../../domain/sync/list-basis';
+import { syncWord, worstFailure } from '../../domain/sync/sync-state';
+import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import type { ServiceClock } from '../clock/service-clock';
-import { syncStatusOf } from '../sync/sync-status';
+import { servedIn } from '../copy/copy';
+import type { LocalData } from '../local/local-data';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
 import type { SyncTurns } from './sync-turns';
@@ -20,37 +23,69 @@ interface StatusParts {
   readonly heldUp: () => SyncStatus['heldUp'];
 }
 
-/** Tells the sync status, with the facts that only this session knows. */
+/** Tells the sync status as the window shows it: one word, and the facts of each list. */
 export function createSessionStatus(parts: StatusParts) {
-  const { generation, local, clock, cacheLost, restoredFromMs, localNow, events, turns, heldUp } =
-    parts;
-  let lost = cacheLost;
+  const { generation, local, clock, restoredFromMs, localNow, events, turns, heldUp } = parts;
+  let { cacheLost } = parts;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
     current: (): SyncStatus => {
-      const { copy, engine, live } = generation();
-      return syncStatusOf({
-        copy,
-        live,
-        runs,
-        cacheLost: lost,
-        restoredFromMs,
-        running: engine.view().running,
-        unreadable: local.unreadable(),
-        heldUp: heldUp(),
+      const { copy, engine } = generation();
+      const { running } = engine.view();
+      const now = clock.now();
+      const { checkedAtMs } = copy.store.state();
+      const lists = LIST_NAMES.map((list) => listStatus(generation(), list, now));
+      const facts = { running, lists: lists.map(factsOf), checkedAtMs, cacheLost };
+      return {
+        state: syncWord(facts, now),
+        lists,
+        checkedAtMs,
+        failure: worstFailure(lists.flatMap((list) => list.failure ?? [])),
+        heldUp: running ? heldUp() : null,
         clock: clock.offset(),
-        nextAtMs: clock.now() + (turns.dueAtMs() - localNow()),
-        now: clock.now(),
-      });
+        cacheLost,
+        restoredFromMs,
+        unreadable: local.unreadable(),
+        mended: copy.mended.current,
+        runs,
+        nextAtMs: now + (turns.dueAtMs() - localNow()),
+      };
     },
     /** Starts to count syncs. */
     begin: (): void => {
       events.on('reached', () => {
-        lost = false;
+        cacheLost = false;
       });
       events.on('ended', () => {
         runs = { count: runs.count + 1, lastAtMs: clock.now() };
       });
     },
+  };
+}
+
+function factsOf(list: ListSyncStatus) {
+  const { access, everComplete, end, cached } = list;
+  return { access, everComplete, end, cached, failureKind: list.failure?.kind ?? null };
+}
+
+function listStatus({ copy, live }: Generation, list: ListName, now: number): ListSyncStatus {
+  const state = copy.store.state().lists[list];
+  /* Templates have no such lists, so their amount is 0. */
+  const amount = (of: Partial<Record<ListName, { readonly current: readonly unknown[] }>>) =>
+    of[list]?.current.length ?? 0;
+  return {
+    list,
+    access: state.access,
+    end: state.end,
+    failure: live[list].failure ?? state.failure,
+    sinceMs: state.sinceMs,
+    cached: servedIn(copy)[list],
+    announced: live[list].announced,
+    received: live[list].received,
+    completeAtMs: state.completeAtMs,
+    basis: basisOf(state, now),
+    everComplete: state.everComplete,
+    setAside: amount(copy.setAside),
+    unconfirmed: amount(copy.unconfirmed),
   };
 }

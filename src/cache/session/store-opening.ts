@@ -1,6 +1,6 @@
-import { COLLECTIONS, type Collection, LIST_NAMES } from '../../domain/entities/collections';
+import { COLLECTIONS, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
-import type { Copy } from '../copy/copy';
+import { servedIn, type Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
 import { deleteInTime } from '../database/within-time';
 import { otherStores, storeName } from '../store/database';
@@ -44,10 +44,9 @@ async function fillAgain(copy: Copy): Promise<void> {
  */
 function isShort(copy: Copy, { witness, generation }: OpenStore): boolean {
   const { lists } = copy.store.state();
-  const served = (list: Collection): number => copy[list].table.served;
-  if (COLLECTIONS.some((list) => served(list) < lists[list].count)) return true;
+  const served = servedIn(copy);
+  if (COLLECTIONS.some((list) => served[list] < lists[list].count)) return true;
   if (witness?.generation !== generation) return false;
-  const isEmpty =
-    COLLECTIONS.every((list) => served(list) === 0) && copy.waiver_templates.current.length === 0;
+  const isEmpty = LIST_NAMES.every((list) => served[list] === 0);
   return isEmpty && LIST_NAMES.some((list) => witness[list] > 0);
 }

@@ -56,7 +56,7 @@ export interface CollectionWriter<Name extends Collection> {
 /** Where a batch goes once it is committed. */
 interface Placing<Compact> {
   /** Puts a record into the collection's columns. */
-  readonly place: (placement: Placement<Compact>) => void;
+  readonly place: (placement: Placement<Compact>) => unknown;
   /** Called once all records of a batch are placed. The next batch waits for it. */
   readonly placed: () => Promise<void>;
 }

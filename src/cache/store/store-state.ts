@@ -3,7 +3,7 @@ import type { ListProofs } from '../../domain/sync/list-basis';
 import type { ListName } from '../../domain/entities/collections';
 import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
-import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
+import { byList, COLLECTIONS, type Collection } from '../../domain/entities/collections';
 
 /** What the store knows of one list. Committed together with the pages it describes. */
 export interface ListState extends ListEnd, ListProofs {
@@ -67,11 +67,7 @@ const EMPTY_LIST: ListState = {
 
 /** The state of a store that has never been synced. */
 const EMPTY_STATE: StoreState = {
-  lists: {
-    waiver_submissions: EMPTY_LIST,
-    waiver_templates: EMPTY_LIST,
-    private_events: EMPTY_LIST,
-  },
+  lists: byList(() => EMPTY_LIST),
   pii: null,
   checkedAtMs: null,
   clock: null,
@@ -89,15 +85,10 @@ export type StoredState = Partial<Omit<StoreState, 'lists'>> & {
 
 /** The state of a store, with every field. */
 export function wholeState(stored: StoredState): StoreState {
-  const { lists } = EMPTY_STATE;
   return {
     ...EMPTY_STATE,
     ...stored,
-    lists: {
-      waiver_submissions: { ...lists.waiver_submissions, ...stored.lists?.waiver_submissions },
-      waiver_templates: { ...lists.waiver_templates, ...stored.lists?.waiver_templates },
-      private_events: { ...lists.private_events, ...stored.lists?.private_events },
-    },
+    lists: byList((list) => ({ ...EMPTY_LIST, ...stored.lists?.[list] })),
   };
 }
 

@@ -18,6 +18,11 @@ export function byCollection<Value>(
   };
 }
 
+/** The value that `of` gives for each list of the service. */
+export function byList<Value>(of: (list: ListName) => Value): Readonly<Record<ListName, Value>> {
+  return { ...byCollection(of), waiver_templates: of('waiver_templates') };
+}
+
 /** The path of a list under the address of the service. */
 export function listPath(list: ListName): string {
   return `/api/v1/${list}`;
