@@ -1,8 +1,10 @@
 import type { Failure } from './result';
 
-/** The kinds of things that a backup carries. */
-export type BackupKind =
-  'follow-ups' | 'reviews' | 'advocates' | 'filters' | 'settings' | 'exports';
+/** The kinds of things that a backup carries, in the order in which they are told. */
+export const BACKUP_KINDS = [
+  ...(['follow-ups', 'reviews', 'advocates', 'filters', 'settings', 'exports'] as const),
+] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /** What taking over a backup does with the things of a kind. Only unusual settings count. */
 export interface BackupLine {

@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../domain/remembered';
 import type {
   CoverageAnswer,
   CoverageMore,
@@ -50,10 +51,7 @@ export function createCoverageIndex(copy: Copy, now: () => number) {
   }
 
   function entries(status: CoverageStatus): CoverageEntries {
-    const { lists } = current();
-    const found = lists.get(status) ?? coverageEntries(context(), status);
-    lists.set(status, found);
-    return found;
+    return rememberedIn(current().lists, status, () => coverageEntries(context(), status));
   }
 
   return {

@@ -8,7 +8,8 @@ import { EXPORT_LIST } from '../../contract/exports';
 import type { Json } from '../../domain/json';
 import { openListing } from '../exports/list-items';
 import { NO_LISTING } from '../exports/listing';
-import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
+import { KEPT_FOLDER } from '../exports/export-lines';
+import { keptFolder, keptRecords } from '../exports/kept-records';
 import { copyStamp, takeRecords } from '../exports/take-records';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { takePerson } from '../records/take-person';
@@ -87,7 +88,7 @@ export function storeAnswers(
     'kept-folder': () => kept(holder, 'kept folder', keptFolder),
     'put-kept-folder': (folder) =>
       kept(holder, 'kept folder', async (session) => {
-        await putKeptFolder(session, folder);
+        await session.local.writeValue(KEPT_FOLDER, folder);
         session.exportsChanged();
         return null;
       }),

@@ -30,14 +30,6 @@ export function keptFolder({ local }: Pick<ReadableSession, 'local'>): Promise<K
   return local.readValue<KeptFolder>(KEPT_FOLDER);
 }
 
-/** Stores the kept folder with what was found in it. */
-export async function putKeptFolder(
-  { local }: Pick<ReadableSession, 'local'>,
-  kept: KeptFolder,
-): Promise<void> {
-  await local.writeValue(KEPT_FOLDER, kept);
-}
-
 /** The folder that is kept up to date, as the window shows it. */
 export async function keptFolderView(
   session: Pick<ReadableSession, 'local'>,

@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../domain/remembered';
 import { KNOWN_KINDS } from '../../domain/events/outcome-figures';
 import type { CacheCalls } from '../../contract/cache-calls';
 import type { ExportSource } from '../../contract/exports';
@@ -110,11 +111,8 @@ function peopleByStatus(
     const prospect = events.refs.text(events.prospect.get(row));
     if (prospect === null) continue;
     const status = statusOfRow(events, row, now);
-    const people = found.get(status) ?? new Map<string, number[]>();
-    found.set(status, people);
-    const rows = people.get(prospect);
-    if (rows) rows.push(row);
-    else people.set(prospect, [row]);
+    const people = rememberedIn(found, status, () => new Map<string, number[]>());
+    rememberedIn(people, prospect, () => []).push(row);
   }
   return new Map(
     OUTCOMES_FIRST.flatMap((status) => {

@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../domain/remembered';
 import { alphabetOf, type Alphabet } from './alphabet';
 import type { TextBlock } from './line-texts';
 import { hashOfCodes } from './text-hash';
@@ -157,12 +158,9 @@ function headOf(texts: readonly string[]): Head | null {
   if (longest > MOST_CHARACTERS || texts.length === 0) return null;
   const shortest = lengths.reduce((least, length) => Math.min(least, length), longest);
   const alphabets = new Map<string, number>();
-  const alphabetAt = Array.from({ length: longest }, (_, place) => {
-    const characters = charactersAt(texts, place);
-    const at = alphabets.get(characters) ?? alphabets.size;
-    alphabets.set(characters, at);
-    return at;
-  });
+  const alphabetAt = Array.from({ length: longest }, (_, place) =>
+    rememberedIn(alphabets, charactersAt(texts, place), () => alphabets.size),
+  );
   return [texts.length, shortest, [...alphabets.keys()], alphabetAt];
 }
 

@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../domain/remembered';
 import { eachAtHand } from '../blocks/missing-blocks';
 import type { StoredColumn } from './stored-column';
 
@@ -74,7 +75,7 @@ export function judgeRows(
     if (verdicts[row] !== 0) continue;
     const verdict = stands(row);
     if (typeof verdict === 'boolean') verdicts[row] = verdict ? YES : NO;
-    else rowsOf(open, verdict).push(row);
+    else rememberedIn(open, verdict, () => []).push(row);
   }
   /* Blocks for the first rows come first, so that these are judged before more is brought. */
   eachAtHand(open, ([needed, rows]) =>
@@ -82,10 +83,4 @@ export function judgeRows(
       column.require(rows);
     }),
   );
-}
-
-function rowsOf(open: Map<Needed, number[]>, needed: Needed): number[] {
-  const rows = open.get(needed) ?? [];
-  open.set(needed, rows);
-  return rows;
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../../domain/remembered';
+import { remembered, rememberedIn } from '../../domain/remembered';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import type { NamedPart } from '../index/segments';
@@ -35,7 +35,9 @@ export function createAnswerColumns(shared: readonly SharedEntry[], image: Image
   const columnsOf = remembered((set: number): readonly AnswerColumn[] | undefined => {
     const entry = shared[set];
     if (entry?.kind !== 'questions') return undefined;
-    return entry.questions.map(({ identifier }) => columnFor(columns, identifier));
+    return entry.questions.map(({ identifier }) =>
+      rememberedIn(columns, identifier, () => createColumn()),
+    );
   });
 
   function put(row: number, set: number, values: readonly Json[]): void {
@@ -78,12 +80,6 @@ export function stringOf(column: AnswerColumn, code: number): string | null {
 /** The number of codes in use: every code is below it. */
 export function codeCount(column: AnswerColumn): number {
   return FIRST_STRING + column.strings.length;
-}
-
-function columnFor(columns: Map<string, AnswerColumn>, identifier: string): AnswerColumn {
-  const column = columns.get(identifier) ?? createColumn();
-  columns.set(identifier, column);
-  return column;
 }
 
 function columnsFrom(image: Images): Map<string, AnswerColumn> {

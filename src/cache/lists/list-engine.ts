@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../domain/remembered';
 import type { CacheRequest, IdChoicesQuery } from '../../contract/cache-requests';
 import { eachAtHand } from '../blocks/missing-blocks';
 import type { CacheResponse, RecordChoice } from '../../contract/cache-calls';
@@ -44,8 +45,7 @@ export function createListEngine<List extends ShownList>(lists: ListDefinitions<
   const held = createHeldSelections();
 
   function keep(list: ShownList, answer: ListAnswer): number {
-    const answers = kept.get(list) ?? new Map<number, ListAnswer>();
-    kept.set(list, answers);
+    const answers = rememberedIn(kept, list, () => new Map<number, ListAnswer>());
     lastToken += 1;
     const entries = keptOnce(answer.entries, answers.values());
     answers.set(lastToken, { ...answer, entries });

@@ -62,11 +62,11 @@ export function runFilters(
     /** 0: the row matches. k: only the k-th filter (from 1) keeps it out. All others have `OUT`. */
     states,
     /** Rows that match, ascending. */
-    matching: rowsIn(states, MATCHES, matchingRoom(rooms)),
+    matching: rowsIn(states, MATCHES, 1, matchingRoom(rooms)),
     /** Rows that do not match. */
-    others: (): Uint32Array => (others ??= rowsNotIn(states, MATCHES, othersRoom(rooms))),
+    others: (): Uint32Array => (others ??= rowsIn(states, MATCHES, 0, othersRoom(rooms))),
     /** Rows that only the k-th filter keeps out, ascending. */
-    keptOutBy: (filter: number): Uint32Array => rowsIn(states, filter, keptOutRoom(rooms)),
+    keptOutBy: (filter: number): Uint32Array => rowsIn(states, filter, 1, keptOutRoom(rooms)),
   };
 }
 
@@ -75,21 +75,12 @@ function keepFound(states: Uint8Array, found: ArrayLike<number>): void {
     states[row] = (states[row] ?? 0) | ((1 - (found[row] ?? 0)) * OUT);
 }
 
-/* Rows in a state, ascending. */
-function rowsIn(states: Uint8Array, state: number, rows: Uint32Array): Uint32Array {
+/* Rows that are in a state (1), or that are not (0), ascending. */
+function rowsIn(states: Uint8Array, state: number, is: 0 | 1, rows: Uint32Array): Uint32Array {
   let count = 0;
   for (let row = 0; row < states.length; row += 1) {
     rows[count] = row;
-    count += isSame(states[row] ?? 0, state);
-  }
-  return rows.subarray(0, count);
-}
-
-function rowsNotIn(states: Uint8Array, state: number, rows: Uint32Array): Uint32Array {
-  let count = 0;
-  for (let row = 0; row < states.length; row += 1) {
-    rows[count] = row;
-    count += 1 - isSame(states[row] ?? 0, state);
+    count += isSame(isSame(states[row] ?? 0, state), is);
   }
   return rows.subarray(0, count);
 }

@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../domain/remembered';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/named-parts';
 import type { WaiverSort } from '../../contract/list-questions';
@@ -149,9 +150,7 @@ function createOrders(
   const known = new Map<WaiverSort, Order>();
   if (signed) known.set('signed', new Uint32Array(copiedTogether(signed).buffer));
   function of(sort: WaiverSort): Order {
-    const order = known.get(sort) ?? make(sort);
-    known.set(sort, order);
-    return order;
+    return rememberedIn(known, sort, () => make(sort));
   }
 
   function make(sort: WaiverSort): Order {

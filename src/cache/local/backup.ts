@@ -1,4 +1,4 @@
-import type { BackupKind, BackupLine } from '../../contract/backup';
+import { BACKUP_KINDS, type BackupKind, type BackupLine } from '../../contract/backup';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
 import type { KnownIds } from '../../contract/store-calls';
@@ -150,43 +150,31 @@ export function changesBy(
   const part = takeablePart(from, may);
   const after = mergeBackup(here, part);
   const { unusable } = from;
-  const lines: readonly (Omit<BackupLine, 'leftOut'> & { readonly unfit: number })[] = [
-    {
-      kind: 'follow-ups',
-      ...ofMaps(here.followUps, after.followUps, from.followUps, part.followUps),
-    },
-    { kind: 'reviews', ...ofMaps(here.reviews, after.reviews, from.reviews, part.reviews) },
-    {
-      kind: 'advocates',
-      ...ofMaps(here.advocates, after.advocates, from.advocates, part.advocates),
-    },
-    {
-      kind: 'filters',
-      inFile: from.filters.length,
-      added: after.filters.length - here.filters.length,
-      replaced: 0,
+  const counts = {
+    'follow-ups': ofMaps(here.followUps, after.followUps, from.followUps, part.followUps),
+    reviews: ofMaps(here.reviews, after.reviews, from.reviews, part.reviews),
+    advocates: ofMaps(here.advocates, after.advocates, from.advocates, part.advocates),
+    filters: {
+      ...ofLists(here.filters, after.filters, from.filters),
       unfit: from.filters.length - part.filters.length,
     },
-    {
-      kind: 'settings',
-      inFile: unusual(from.settings).length,
-      added: unusual(after.settings).length - unusual(here.settings).length,
-      replaced: 0,
-      unfit: 0,
-    },
-    {
-      kind: 'exports',
-      inFile: from.exports.length,
-      added: after.exports.length - here.exports.length,
-      replaced: 0,
-      unfit: 0,
-    },
-  ];
-  return lines.map(({ unfit, ...line }) => ({
-    ...line,
-    inFile: line.inFile + unusable[line.kind],
-    leftOut: unfit + unusable[line.kind],
-  }));
+    settings: ofLists(unusual(here.settings), unusual(after.settings), unusual(from.settings)),
+    exports: ofLists(here.exports, after.exports, from.exports),
+  };
+  return BACKUP_KINDS.map((kind) => {
+    const { unfit, ...line } = counts[kind];
+    return {
+      kind,
+      ...line,
+      inFile: line.inFile + unusable[kind],
+      leftOut: unfit + unusable[kind],
+    };
+  });
+}
+
+/* Of what has no time of its last change, nothing is replaced. */
+function ofLists(here: readonly unknown[], after: readonly unknown[], from: readonly unknown[]) {
+  return { inFile: from.length, added: after.length - here.length, replaced: 0, unfit: 0 };
 }
 
 function ofMaps<Value>(

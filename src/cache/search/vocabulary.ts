@@ -1,4 +1,4 @@
-import { remembered } from '../../domain/remembered';
+import { remembered, rememberedIn } from '../../domain/remembered';
 import { editsBetween, type Edits } from '../../domain/search/similar';
 import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
@@ -101,9 +101,7 @@ function addTo({ words, added, names }: WordGroups, word: string, number: number
   const name = groupOf(word);
   words.push(word);
   names.add(name);
-  const group = added.get(name);
-  if (group) group.push(number);
-  else added.set(name, [number]);
+  rememberedIn(added, name, () => []).push(number);
 }
 
 function* wordsOf(groups: WordGroups, name: string): Iterable<NumberedWord> {

@@ -1,3 +1,4 @@
+import type { LiveLists } from '../sync/list-runners';
 import type { Settings } from '../../contract/settings';
 import type { Collection } from '../../domain/entities/collections';
 import type { SyncRun } from '../../contract/sync-status';
@@ -59,7 +60,10 @@ export interface GenerationParts {
   readonly onChecked: () => Promise<void>;
 }
 
-/** The parts of a generation with the watch that keeps two communities apart. */
+/** The parts of a generation, and what its syncs share: the watch that keeps two communities apart. */
 export interface SyncingParts extends GenerationParts {
   readonly watch: CommunityWatch;
+  readonly live: LiveLists;
+  /** Called when records changed. */
+  readonly onIndex: () => void;
 }

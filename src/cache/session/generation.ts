@@ -13,15 +13,14 @@ import { createRecordLists } from '../lists/record-lists';
 import { createAdvocateNames } from '../people/advocate-names';
 import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { createAgreedNames } from '../templates/agreed-names';
-import { checkQueue, type QueueCheckParts } from '../sync/queue-check';
+import { checkQueue } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
 import { whenQuiet } from '../clock/when-idle';
 import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { GenerationParts, SyncingParts } from './generation-parts';
-import { endLists, idleLists, listRuns, partsByCollection, type LiveLists } from './list-runs';
-import { noteRights } from './rights-watch';
+import { endLists, idleLists, listRuns, partsByCollection } from './list-runs';
 
 /** One opened generation at work: its records, its lists and its sync. */
 export type Generation = ReturnType<typeof createGeneration>;
@@ -30,7 +29,6 @@ export type Generation = ReturnType<typeof createGeneration>;
 export function createGeneration(base: GenerationParts) {
   const { copy, clock, settings, zone, followUps, reviews } = base;
   const source = sharedTextsSource(base.source, copy);
-  const parts: SyncingParts = { ...base, source, watch: createCommunityWatch(copy, source) };
   const live = idleLists();
   const mayRead = (): boolean => copy.store.state().lists.waiver_submissions.access !== 'refused';
   const agreed = createAgreedNames(copy, {
@@ -56,7 +54,7 @@ export function createGeneration(base: GenerationParts) {
     now: clock.now,
   });
   copy.images = null;
-  copy.mended.onChange = () => parts.events.tell('status');
+  copy.mended.onChange = () => base.events.tell('status');
   const coverage = createCoverageIndex(copy, clock.now);
   const lists = {
     ...records.lists,
@@ -70,9 +68,11 @@ export function createGeneration(base: GenerationParts) {
   };
   const onIndex = (): void => {
     indexChanged();
-    parts.events.tell('records');
+    base.events.tell('records');
   };
-  const engine = createSyncEngine(engineParts(parts, live, onIndex));
+  const watch = createCommunityWatch(copy, source);
+  const parts: SyncingParts = { ...base, source, watch, live, onIndex };
+  const engine = createSyncEngine(engineParts(parts));
   return {
     copy,
     reopening: { current: null } as GenerationContents['reopening'],
@@ -93,24 +93,26 @@ export function createGeneration(base: GenerationParts) {
     parts: records.parts,
     /** Resolves once no request of this generation is under way. */
     settled: source.settled,
-    ...checks(parts, engine, partsByCollection(parts, live, onIndex), onIndex),
+    ...checks(parts, engine),
   };
 }
 
-function checks(
-  parts: SyncingParts,
-  engine: SyncEngine,
-  lists: ReturnType<typeof partsByCollection>,
-  onIndex: () => void,
-) {
-  const unanswered: QueueCheckParts['unanswered'] = { current: [] };
+function checks(parts: SyncingParts, engine: SyncEngine) {
+  const lists = partsByCollection(parts);
+  const { copy, clock } = parts;
+  const queue = {
+    ...lists.private_events,
+    copy,
+    observe: clock.observe,
+    unanswered: { current: [] },
+  };
   return {
     /** "Check with the service". Runs when no sync does. */
     checkQueue: (): Promise<QueueCheck> =>
       engine.alone(async (signal) => {
-        const found = await askAboutQueue(parts, unanswered, signal);
+        const found = await checkQueue(queue, signal);
         if (found.failure === null) await parts.onChecked();
-        onIndex();
+        parts.onIndex();
         return found;
       }),
     /** Asks the service for one record. Runs when no sync does. */
@@ -119,7 +121,7 @@ function checks(
         const checked = await askAboutRecord(lists, collection, id);
         if (!checked.ok) return checked;
         await parts.onChecked();
-        onIndex();
+        parts.onIndex();
         return checked;
       }),
   };
@@ -146,7 +148,7 @@ const isLost = ({ copy, isLocalOpen }: SyncingParts): boolean =>
 /* The longest that a sync waits for a person who types or scrolls. */
 const PUT_OFF_MS = 2_000;
 
-function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void): EngineParts {
+function engineParts(parts: SyncingParts): EngineParts {
   const { copy } = parts;
   return {
     localNow: parts.localNow,
@@ -154,9 +156,9 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
     onRun: parts.onRun,
     onEnded: parts.onEnded,
     onDone: async (reached) => {
-      endLists(live);
+      endLists(parts.live);
       await parts.onDone(reached);
-      onIndex();
+      parts.onIndex();
     },
     mayRun: async () => {
       if (isLost(parts) && (await parts.reopen())) return false;
@@ -165,29 +167,8 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       return true;
     },
     censusDue: (list) => isCensusDue(copy, list, parts.clock.now()),
-    runners: listRuns(parts, live, onIndex),
+    runners: listRuns(parts),
   };
-}
-
-function askAboutQueue(
-  parts: SyncingParts,
-  unanswered: QueueCheckParts['unanswered'],
-  signal: AbortSignal,
-): Promise<QueueCheck> {
-  const { copy, source, watch, clock } = parts;
-  return checkQueue(
-    {
-      copy,
-      source,
-      watch,
-      now: clock.now,
-      observe: clock.observe,
-      inspect: (candidates) => noteRights(parts, candidates),
-      unanswered,
-      onVanished: (ids) => parts.onVanished('private_events', ids),
-    },
-    signal,
-  );
 }
 
 /*

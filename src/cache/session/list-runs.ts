@@ -1,5 +1,5 @@
 import { ageColumn } from '../copy/age-cut';
-import { byList, type Collection, type ListName } from '../../domain/entities/collections';
+import { byList, type Collection } from '../../domain/entities/collections';
 import { countDisagreements } from '../index/event-status-column';
 import type { CollectionParts } from '../sync/collection-parts';
 import type { EngineParts } from '../sync/engine';
@@ -7,13 +7,11 @@ import {
   collectionRunner,
   templateRunner,
   type ListRunner,
+  type LiveLists,
   type LiveProgress,
 } from '../sync/list-runners';
 import type { SyncingParts } from './generation-parts';
 import { noteRights } from './rights-watch';
-
-/** The progress of the run over each list, and why its last run stopped. */
-export type LiveLists = Readonly<Record<ListName, LiveProgress>>;
 
 /** The lists while nothing runs. */
 export function idleLists(): LiveLists {
@@ -28,18 +26,10 @@ export function endLists(live: LiveLists): void {
 const IDLE: Omit<LiveProgress, 'failure'> = { received: 0, announced: null };
 
 /** The run over each list, as the engine calls it. Each notes its progress in `live`. */
-export function listRuns(
-  parts: SyncingParts,
-  live: LiveLists,
-  onIndex: () => void,
-): EngineParts['runners'] {
+export function listRuns(parts: SyncingParts): EngineParts['runners'] {
   const { copy, source, watch, clock } = parts;
-  const { waiver_submissions: waivers, private_events: events } = partsByCollection(
-    parts,
-    live,
-    onIndex,
-  );
-  return remembered(live, {
+  const { waiver_submissions: waivers, private_events: events } = partsByCollection(parts);
+  return remembered(parts.live, {
     waiver_submissions: collectionRunner(waivers, () => 0),
     private_events: collectionRunner(events, () =>
       countDisagreements(copy.private_events, clock.now()),
@@ -49,13 +39,11 @@ export function listRuns(
 }
 
 /** What takes records of each list into the copy, whether walked over or asked for by id. */
-export function partsByCollection(
-  parts: SyncingParts,
-  live: LiveLists,
-  onIndex: () => void,
-): { readonly [Name in Collection]: CollectionParts<Name> } {
-  const waivers = collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex);
-  const events = collectionParts(parts, 'private_events', live.private_events, onIndex);
+export function partsByCollection(parts: SyncingParts): {
+  readonly [Name in Collection]: CollectionParts<Name>;
+} {
+  const waivers = collectionParts(parts, 'waiver_submissions');
+  const events = collectionParts(parts, 'private_events');
   return {
     waiver_submissions: { ...waivers, writer: parts.waiverWriter },
     private_events: { ...events, inspect: (candidates) => noteRights(parts, candidates) },
@@ -74,8 +62,6 @@ function remembered(live: LiveLists, runners: EngineParts['runners']): EnginePar
 function collectionParts<Name extends Collection>(
   parts: SyncingParts,
   collection: Name,
-  live: LiveProgress,
-  onIndex: () => void,
 ): CollectionParts<Name> {
   const { copy } = parts;
   return {
@@ -96,10 +82,10 @@ function collectionParts<Name extends Collection>(
     onVanished: (ids) => parts.onVanished(collection, ids),
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
     onPage: ({ received, announced, timing }) => {
-      Object.assign(live, { received, announced });
+      Object.assign(parts.live[collection], { received, announced });
       parts.clock.observe(timing);
       parts.events.tell('status');
     },
-    onStored: onIndex,
+    onStored: parts.onIndex,
   };
 }

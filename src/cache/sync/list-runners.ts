@@ -36,6 +36,9 @@ export interface LiveProgress {
   failure: Failure | null;
 }
 
+/** The progress of the run over each list, and why its last run stopped. */
+export type LiveLists = Readonly<Record<ListName, LiveProgress>>;
+
 /** The runner of a walked list. A storage failure ends the run as "stopped", with its kind. */
 export function collectionRunner<Name extends Collection>(
   parts: CollectionParts<Name>,

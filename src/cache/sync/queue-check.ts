@@ -12,29 +12,21 @@ import type { Copy } from '../copy/copy';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from './candidates';
 import { askOneByOne } from './one-by-one';
-import type { CommunityWatch } from './community-watch';
+import type { CollectionParts } from './collection-parts';
 import { WALK_PAGE_SIZE } from './walk-and-settle';
 import type { ServiceSource } from './source';
 import { walkPages } from './page-walk';
 import { awaitingRows } from '../lists/queue-rows';
 import { askingOrder } from '../copy/unconfirmed';
 
-export interface QueueCheckParts {
+export interface QueueCheckParts extends Pick<
+  CollectionParts<'private_events'>,
+  'source' | 'watch' | 'now' | 'inspect' | 'onVanished'
+> {
   readonly copy: Copy;
-  readonly source: ServiceSource;
-  readonly watch: CommunityWatch;
-  /** Epoch ms, service clock. */
-  readonly now: () => number;
   readonly observe: (timing: ClockReading) => void;
-  /**
-   * Called before records are stored, because the key's rights may have changed or people may have
-   * been erased.
-   */
-  readonly inspect: (candidates: readonly Candidate<CompactEvent>[]) => Promise<void>;
   /** The events that the last check did not get an answer about. They are asked about last. */
   readonly unanswered: { current: readonly string[] };
-  /** Called before records are marked as no longer at the service. */
-  readonly onVanished?: (ids: readonly string[]) => Promise<void>;
 }
 
 /* Each record takes a request, so only some are asked for; the rest are "not asked about". */
@@ -105,7 +97,7 @@ async function storeRecords(
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<void> {
   observe(page.timing);
-  await inspect(candidates);
+  await inspect?.(candidates);
   await copy.writers.private_events.write(candidates, (state) => state);
 }
 

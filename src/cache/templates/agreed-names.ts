@@ -137,13 +137,9 @@ async function newestRows(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const { table, refs, advocate, prospect, template, signedAt } = waivers;
   const newest = new Map<number, number[]>();
-  const says = new Map<number, boolean>();
   const timeOf = (row: number): number => signedAt.ms.get(row) || 0;
-  function maySay(row: number): boolean {
-    const code = template.get(row);
-    if (!says.has(code)) says.set(code, sources.of(refs.text(code)) !== null);
-    return says.get(code) === true && table.gone.get(row) !== 1;
-  }
+  const says = remembered((code: number) => sources.of(refs.text(code)) !== null);
+  const maySay = (row: number): boolean => says(template.get(row)) && table.gone.get(row) !== 1;
   for (let row = table.ids.length - 1; row >= 0; row -= 1) {
     if (row % ROWS_AT_ONCE === 0) await pause();
     const code = advocate.get(row);

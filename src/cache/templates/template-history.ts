@@ -1,3 +1,4 @@
+import { remembered, rememberedIn } from '../../domain/remembered';
 import type { TemplateView } from '../../contract/record-views';
 import { extentsIn } from '../store/counted';
 import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/template-views';
@@ -76,23 +77,16 @@ function currentOrder({ template }: KeptTemplate): readonly string[] {
  */
 function questionWordings(copy: Copy) {
   const numbers = new Map<string, number>();
-  const bySet = new Map<number, number>();
   const sets: Record<number, readonly WordedQuestion[]> = {};
-  function setOf(row: number): number {
-    const set = copy.waiver_submissions.questions.get(row);
-    const known = bySet.get(set);
-    if (known !== undefined) return known;
+  const numberOf = remembered((set: number): number => {
     const questions = copy.shared.questionsIfKept(set);
-    const key = wordingKey(questions);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    bySet.set(set, number);
+    const number = rememberedIn(numbers, wordingKey(questions), () => numbers.size);
     sets[number] ??= questions.map(({ identifier, label }) => ({ identifier, label }));
     return number;
-  }
+  });
   return {
     /** The number of the questions in a waiver's row. */
-    setOf,
+    setOf: (row: number): number => numberOf(copy.waiver_submissions.questions.get(row)),
     /** The questions of each number given so far. */
     sets: (): Readonly<Record<number, readonly WordedQuestion[]>> => sets,
   };
