@@ -58,3 +58,11 @@ export function compareTemplates(
     ).length,
   };
 }
+
+/** The template with this id in the copy, listed or not; null where there is none. */
+export function keptTemplate(
+  copy: { readonly waiver_templates: { readonly current: readonly KeptTemplate[] } },
+  id: string | null,
+): KeptTemplate | null {
+  return copy.waiver_templates.current.find((it) => it.template.id === id) ?? null;
+}

@@ -1,3 +1,4 @@
+import type { PeopleKind } from '../../contract/people-views';
 import type { EventPointer, WaiverPointer } from '../../contract/record-views';
 import { inRow } from '../../domain/text/shorten';
 import type { NumberColumn } from '../index/number-column';
@@ -40,4 +41,18 @@ export function eventPointer(copy: IndexedCopy, row: number, now: number): Event
     ...namedEvent(events, row),
     status: statusOfRow(events, row, now),
   };
+}
+
+/** The different people or conversations that waivers and events in these rows name, by their ids. */
+export function namedIn(
+  { waiver_submissions: waivers, private_events: events }: IndexedCopy,
+  kind: PeopleKind,
+  waiverRows: readonly number[],
+  eventRows: readonly number[],
+): readonly string[] {
+  const ids = [
+    ...waiverRows.map((row) => waivers.refs.text(waivers[kind].get(row))),
+    ...eventRows.map((row) => events.refs.text(events[kind].get(row))),
+  ];
+  return [...new Set(ids.filter((id) => id !== null))];
 }

@@ -1,3 +1,5 @@
+import { eachAtHand } from '../blocks/missing-blocks';
+import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 import { createInTurn, type InTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
@@ -51,4 +53,15 @@ export function formerSignerValues(history: WaiverHistory, id: string): readonly
     const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
     return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];
   });
+}
+
+/** The names and addresses with which the waivers in these rows are signed now. Throws `MissingBlocks`. */
+export function signerValues(
+  waivers: WaiverColumns,
+  rows: readonly number[],
+): readonly PersonalValue[] {
+  return eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
+    { kind: 'name' as const, value: name },
+    ...(email ? [{ kind: 'email' as const, value: email }] : []),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { keptTemplate } from '../copy/kept-templates';
 import type { CoverageAnswer } from '../../contract/coverage-views';
 import type {
   Coverage,
@@ -87,14 +88,10 @@ export function answerView(
     kind: coverage.kind,
     waiverId,
     version,
-    currentVersion: need.kind === 'template' ? currentVersion(copy, need.templateId) : null,
+    currentVersion:
+      need.kind === 'template'
+        ? (keptTemplate(copy, need.templateId)?.template.version ?? null)
+        : null,
     signedAtMs: Number.isNaN(signedAtMs) ? null : signedAtMs,
   };
-}
-
-function currentVersion(
-  { waiver_templates: templates }: Pick<Copy, 'waiver_templates'>,
-  id: string,
-): number | null {
-  return templates.current.find((it) => it.template.id === id)?.template.version ?? null;
 }

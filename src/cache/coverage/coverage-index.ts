@@ -1,3 +1,4 @@
+import { keptTemplate } from '../copy/kept-templates';
 import { rememberedIn } from '../../domain/remembered';
 import type {
   CoverageAnswer,
@@ -108,10 +109,9 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
       (it) => waiverPointer(copy, it),
     );
   const started = now >= events.startsAt.ms.get(row);
-  const kept = copy.waiver_templates.current.find((it) => it.template.id === templateId);
   return {
     templateId,
-    templateTitle: kept?.template.title ?? null,
+    templateTitle: keptTemplate(copy, templateId)?.template.title ?? null,
     now: answerView(copy, need, coverageOfRow(context, row)),
     beforeStart: started ? answerView(copy, need, lateCoverageOfRow(context, row)) : null,
     here: newestFirst(matching.here),

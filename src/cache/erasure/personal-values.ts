@@ -2,10 +2,9 @@ import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks'
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
-import { formerSignerValues } from '../copy/waiver-history';
+import { formerSignerValues, signerValues } from '../copy/waiver-history';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
-import { signerIn, type WaiverColumns } from '../index/waiver-columns';
 import type { Copy } from '../copy/copy';
 
 /**
@@ -95,13 +94,6 @@ function eventValues(
   return eachAtHand([notes, places], (column) => eachAtHand(rows, column.get))
     .flat()
     .flatMap((value) => (value && !isRedacted(value) ? { kind: 'text' as const, value } : []));
-}
-
-function signerValues(waivers: WaiverColumns, rows: readonly number[]): readonly PersonalValue[] {
-  return eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
-    { kind: 'name' as const, value: name },
-    ...(email ? [{ kind: 'email' as const, value: email }] : []),
-  ]);
 }
 
 function rowsWhere(count: number, accepts: (row: number) => boolean): readonly number[] {

@@ -12,7 +12,7 @@ import type { ListEngine } from './list-engine';
 import type { AdvocateNames } from '../people/advocate-names';
 import type { PeopleNames } from '../people/people-names';
 import { eachAtHand } from '../blocks/missing-blocks';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
+import { eventPointer, namedIn, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 interface FindParts {
   readonly copy: IndexedCopy;
@@ -96,9 +96,14 @@ function foundByWords(parts: FindParts, search: string): FoundIds {
   const query = parseQuery(search);
   const isMeant = (name: string | undefined): boolean =>
     name !== undefined && matchFields([{ field: 'name', text: name }], query) !== null;
-  const prospect = eachAtHand(prospectsOf(parts, waivers, events), (id) =>
-    isMeant(names.of(id)?.name) ? [id] : [],
-  ).flat();
+  const { waiver_submissions: signed, private_events: met } = parts.copy;
+  const people = namedIn(
+    parts.copy,
+    'prospect',
+    rowsOf(signed.table, waivers),
+    rowsOf(met.table, events),
+  );
+  const prospect = eachAtHand(people, (id) => (isMeant(names.of(id)?.name) ? [id] : [])).flat();
   const advocate = parts.advocates
     .all()
     .filter(({ id, name }) => isMeant(name?.name) && isPointedTo(parts, id))
@@ -118,18 +123,6 @@ function isShownIn({ copy, names }: FindParts): (id: string) => boolean {
     const prospect = row < 0 ? null : waivers.refs.text(waivers.prospect.get(row));
     return prospect === null || !names.isErased(prospect);
   };
-}
-
-function prospectsOf(
-  { copy: { waiver_submissions: waivers, private_events: events } }: FindParts,
-  waiverIds: readonly string[],
-  eventIds: readonly string[],
-): readonly string[] {
-  const ids = [
-    ...rowsOf(waivers.table, waiverIds).map((row) => waivers.refs.text(waivers.prospect.get(row))),
-    ...rowsOf(events.table, eventIds).map((row) => events.refs.text(events.prospect.get(row))),
-  ];
-  return [...new Set(ids.filter((id) => id !== null))];
 }
 
 /* The ids of served records that begin with `typed`, shortest first. */

@@ -10,7 +10,7 @@ import type { NumberColumn } from '../index/number-column';
 import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
+import { eventPointer, namedIn, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 type PeopleColumns = Readonly<Record<PeopleKind, NumberColumn>> & {
   readonly table: RecordTable;
@@ -55,18 +55,13 @@ export function peopleView(
 }
 
 function peopleIn(
-  { waiver_submissions: waivers, private_events: events }: Copy,
+  copy: Copy,
   names: PeopleNames,
   signed: readonly number[],
   met: readonly number[],
 ): readonly PersonPointer[] {
-  const idsOf = (kind: PersonPointer['kind']): readonly string[] => {
-    const ids = [
-      ...signed.map((row) => waivers.refs.text(waivers[kind].get(row))),
-      ...met.map((row) => events.refs.text(events[kind].get(row))),
-    ];
-    return [...new Set(ids.filter((it) => it !== null))].sort().slice(0, MOST_PEOPLE);
-  };
+  const idsOf = (kind: PersonPointer['kind']): readonly string[] =>
+    [...namedIn(copy, kind, signed, met)].sort().slice(0, MOST_PEOPLE);
   return [
     ...eachAtHand(idsOf('prospect'), (id) => prospectPointer(names, id)),
     ...idsOf('advocate').map((id) => ({ kind: 'advocate' as const, id, name: null })),

@@ -10,7 +10,8 @@ import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 import type { Copy } from '../copy/copy';
-import { formerSignerValues } from '../copy/waiver-history';
+import { namedIn } from '../copy/record-pointers';
+import { formerSignerValues, signerValues } from '../copy/waiver-history';
 import { emailKey, sameEmail, signerIn } from '../index/waiver-columns';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
@@ -89,7 +90,7 @@ export async function heldOfPerson(
       known,
       name: await whenAtHand(() => names.of(prospect)),
       erased: names.isErased(prospect),
-      advocates: advocatesOf(session, waiverRows, eventRows),
+      advocates: [...namedIn(copy, 'advocate', waiverRows, eventRows)].sort(),
       sameEmail: await countSameEmail(copy, new Set(waiverRows)),
     },
   };
@@ -151,32 +152,15 @@ async function countSameEmail(
   return others;
 }
 
-function advocatesOf(
-  { generation }: ReadableSession,
-  waiverRows: readonly number[],
-  eventRows: readonly number[],
-): readonly string[] {
-  const { waiver_submissions: waivers, private_events: events } = generation().copy;
-  const ids = [
-    ...waiverRows.map((row) => waivers.refs.text(waivers.advocate.get(row))),
-    ...eventRows.map((row) => events.refs.text(events.advocate.get(row))),
-  ];
-  return [...new Set(ids.filter((id) => id !== null))].sort();
-}
-
 function valuesOf(
   { generation }: ReadableSession,
   rows: readonly number[],
 ): readonly PersonalValue[] {
   const { waiver_submissions: waivers, history } = generation().copy;
-  const now = eachAtHand(rows, (row) => signerIn(waivers, row)).flatMap(({ name, email }) => [
-    { kind: 'name' as const, value: name },
-    { kind: 'email' as const, value: email ?? '' },
-  ]);
   const before = rows.flatMap((row) =>
     formerSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
   );
-  return [...now, ...before];
+  return [...signerValues(waivers, rows), ...before];
 }
 
 async function filtersOf(

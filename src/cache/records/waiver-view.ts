@@ -1,5 +1,5 @@
 import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
-import { keptTemplate } from '../templates/template-history';
+import { keptTemplate } from '../copy/kept-templates';
 import { sha256Hex } from '../index/bytes';
 import { extentsIn } from '../store/counted';
 import type { EventPointer, WaiverPointer, WaiverView } from '../../contract/record-views';
@@ -42,7 +42,7 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     otherWaivers(copy, waivers.conversation, row),
   ]);
   if (!waiver) return failed('not-cached');
-  const template = templateOf(copy, waiver.relations.template?.ref?.id ?? null);
+  const template = keptTemplate(copy, waiver.relations.template?.ref?.id ?? null)?.template;
   const currentVersion = template?.version ?? null;
   return success({
     waiver,
@@ -79,8 +79,4 @@ function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventP
     ...rowsWith(events.table, events.prospect, waivers.prospect.get(row)),
   ]);
   return [...rows].map((it) => eventPointer(copy, it, now));
-}
-
-function templateOf(copy: Copy, id: string | null) {
-  return id === null ? null : (keptTemplate(copy, id)?.template ?? null);
 }

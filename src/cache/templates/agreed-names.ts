@@ -1,3 +1,4 @@
+import { keptTemplate } from '../copy/kept-templates';
 import { whenAtHand } from '../blocks/missing-blocks';
 import {
   agreedName,
@@ -111,7 +112,7 @@ const wordsNaming = remembered((agreement: string): readonly AgreementWord[] | n
   return namesAdvocate(words) ? words : null;
 }, MOST_SOURCES);
 
-function createSources({ waiver_templates: templates }: ReadCopy) {
+function createSources(copy: ReadCopy) {
   const sourceOf = rememberedOf((template: WaiverTemplate): Source | null => {
     const words = wordsNaming(template.agreement);
     return words && { template, words };
@@ -119,7 +120,7 @@ function createSources({ waiver_templates: templates }: ReadCopy) {
   return {
     /** The words of a template's text; null where it names no advocate. */
     of: (id: string | null): Source | null => {
-      const kept = templates.current.find(({ template }) => template.id === id);
+      const kept = keptTemplate(copy, id);
       return kept ? sourceOf(kept.template) : null;
     },
   };

@@ -5,7 +5,7 @@ import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/t
 import { wordDiff } from '../../domain/templates/word-diff';
 import type { Copy } from '../copy/copy';
 import { signatureRows } from './signatures';
-import { keptTemplate } from './template-history';
+import { keptTemplate } from '../copy/kept-templates';
 import { LONGEST_COMPARED, versionTexts, type VersionTexts } from './version-texts';
 
 /** How many texts of each version are searched for values of the source's variables. */

@@ -8,7 +8,7 @@ import { versionHistory } from '../../domain/templates/versions';
 import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
 import { countSignatures, signatureRows } from './signatures';
-import type { KeptTemplate } from '../copy/kept-templates';
+import { keptTemplate, type KeptTemplate } from '../copy/kept-templates';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { WordedQuestion } from '../../domain/templates/question-sets';
 
@@ -58,11 +58,6 @@ export function templateView(copy: Copy, id: string): Result<TemplateView> {
   const kept = keptTemplate(copy, id);
   if (!kept) return failed('not-cached');
   return success({ ...kept, signatures: countSignatures(copy, id) });
-}
-
-/** The template with this id in the copy, listed or not; null where there is none. */
-export function keptTemplate(copy: Copy, id: string): KeptTemplate | null {
-  return copy.waiver_templates.current.find((it) => it.template.id === id) ?? null;
 }
 
 function currentOrder({ template }: KeptTemplate): readonly string[] {
