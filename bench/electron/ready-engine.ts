@@ -1,7 +1,9 @@
 import type { IndexedCopy } from '../../src/cache/copy/indexed-copy';
 import { createListEngine, type ListEngine } from '../../src/cache/lists/list-engine';
-import { createRecordLists, type RecordLists } from '../../src/cache/lists/record-lists';
+import { createRecordLists } from '../../src/cache/lists/record-lists';
 import { createPeopleNames } from '../../src/cache/people/people-names';
+
+type RecordLists = ReturnType<typeof createRecordLists>;
 
 /** The program's engine, and the ms its search took to take everything in. */
 export interface ReadyEngine {

@@ -11,13 +11,6 @@ import { createBudget } from '../sync/page-walk';
 import { WALK_PAGE_SIZE } from '../sync/walk-and-settle';
 import type { ServiceSource } from '../sync/source';
 
-/**
- * The people whose events were erased. The service does not describe what an erasure does to their
- * waivers, so these are fetched again once, and exports with them are listed for review. Only
- * prospect ids are kept, sealed, on this computer.
- */
-export type ErasedPeople = Awaited<ReturnType<typeof openErasedPeople>>;
-
 type WaiverWriter = CollectionWriter<'waiver_submissions'>;
 
 interface Noted {
@@ -27,7 +20,11 @@ interface Noted {
 
 const ERASED_PEOPLE = 'erased-people';
 
-/** Opens what was noted before. */
+/**
+ * Opens the people whose events were erased. The service does not describe what an erasure does to
+ * their waivers, so these are fetched again once, and exports with them are listed for review. Only
+ * prospect ids are kept, sealed, on this computer.
+ */
 export async function openErasedPeople(local: LocalData) {
   let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
 

@@ -5,12 +5,6 @@ import type { RecordTable } from '../index/record-table';
 /** Finds the id of a row of a list, and the row of an id. */
 type NamedRows = Pick<RecordTable['ids'], 'get' | 'find'>;
 
-/**
- * Keeps records that were chosen together and are too many to be named by their ids. They are kept
- * as rows, under a number.
- */
-export type HeldSelections = ReturnType<typeof createHeldSelections>;
-
 /** Ids in order. They are made one by one where there are many. */
 export interface Ids extends Iterable<string> {
   readonly length: number;
@@ -28,7 +22,10 @@ const KEPT = 8;
 /* Counted over all engines of the worker, so that no number of a closed store fits a new one. */
 let lastHeld = 0;
 
-/** Holds the selections that were made last. */
+/**
+ * Keeps the records that were chosen together last and are too many to be named by their ids. They
+ * are kept as rows, under a number.
+ */
 export function createHeldSelections() {
   const kept = new Map<number, Held>();
 

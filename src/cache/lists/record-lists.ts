@@ -25,10 +25,7 @@ interface RecordListsParts {
   readonly collator?: Intl.Collator;
 }
 
-/** The lists of waivers and events, with the search in them. */
-export type RecordLists = ReturnType<typeof createRecordLists>;
-
-/** Makes the lists of records over a copy. */
+/** Makes the lists of records over a copy, with the search in them. */
 export function createRecordLists({
   copy,
   names,

@@ -75,9 +75,9 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
     },
     /** Undoes the last change of several follow-ups unless any came since. Returns how many. */
     undo: map.undo,
-    /** As `GenerationMap.exchange`. */
+    /** As `openGenerationMap`. */
     exchange: map.exchange,
-    /** As `GenerationMap.rotate`. */
+    /** As `openGenerationMap`. */
     rotate: map.rotate,
   };
 }

@@ -4,12 +4,6 @@ import type { Exchange } from './exchange';
 import { openGenerationRow, type GenerationRowKind } from './generation-row';
 import type { LocalData } from './local-data';
 
-/**
- * Values of this computer by id. They lie in one sealed row under the data key, so that no id is in
- * the clear.
- */
-export type GenerationMap<Value> = Awaited<ReturnType<typeof openGenerationMap<Value>>>;
-
 type Values<Value> = ReadonlyMap<string, Value>;
 /* Gives the values to keep or forget, from those that are there and the change that can be undone. */
 type Edits<Value> = (present: Values<Value>, last: Change<Value> | null) => readonly Edit<Value>[];
@@ -29,7 +23,10 @@ export function changedIds<Value>({ before, after }: Change<Value>): readonly st
   return [...ids].filter((id) => before.get(id) !== after.get(id));
 }
 
-/** Opens the values of a kind. `ofEarlier` converts a value that an earlier version wrote. */
+/**
+ * Opens the values of a kind by their ids. They lie in one sealed row under the data key, so that no
+ * id is in the clear. `ofEarlier` converts a value that an earlier version wrote.
+ */
 export async function openGenerationMap<Value>(
   local: LocalData,
   kind: GenerationRowKind,

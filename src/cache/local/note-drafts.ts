@@ -90,7 +90,7 @@ export async function openNoteDrafts(local: LocalData, at: GenerationKey) {
       });
       return anyErased;
     },
-    /** As `GenerationMap.rotate`. */
+    /** As `openGenerationMap`. */
     rotate: map.rotate,
   };
 }

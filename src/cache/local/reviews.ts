@@ -80,9 +80,9 @@ export async function openReviews(local: LocalData, at: GenerationKey) {
         return waiver === undefined || holdsOf(waivers, waiver, review);
       });
     },
-    /** As `GenerationMap.exchange`. */
+    /** As `openGenerationMap`. */
     exchange: map.exchange,
-    /** As `GenerationMap.rotate`. */
+    /** As `openGenerationMap`. */
     rotate: async (...how: Parameters<typeof map.rotate>) => {
       const rotated = await map.rotate(...how);
       changes += 1;

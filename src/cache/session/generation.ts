@@ -89,7 +89,7 @@ export function createGeneration(base: GenerationParts) {
     source,
     lists,
     listEngine: createListEngine(lists),
-    /** As in `RecordLists`. */
+    /** As in `createRecordLists`. */
     parts: records.parts,
     /** Resolves once no request of this generation is under way. */
     settled: source.settled,

@@ -13,10 +13,7 @@ interface AgeLimitParts {
   readonly events: Pick<SessionEvents, 'tell'>;
 }
 
-/** The age limits of a session, as the window sees and changes them. */
-export type SessionAgeLimits = ReturnType<typeof createAgeLimits>;
-
-/** The age limits of an open session. */
+/** The age limits of an open session, as the window sees and changes them. */
 export function createAgeLimits(parts: AgeLimitParts) {
   const { keeping, current, events } = parts;
   const { ageLimits } = parts.kept;

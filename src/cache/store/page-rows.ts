@@ -5,12 +5,9 @@ import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';
 import { orUnreadable, type SealedRows } from './sealed-rows';
 
-/** The sealed pages of a generation, by collection and number. */
-export type PageRows = ReturnType<typeof createPageRows>;
-
 const READ_AT_ONCE = 64;
 
-/** Reads and seals the pages of `db`. The store writes them with what belongs to them. */
+/** Reads and seals the pages of `db`, by collection and number. The store writes them with what belongs to them. */
 export function createPageRows(db: StoreDatabase, rows: SealedRows) {
   const pagesFrom = (collection: Collection, from: number) =>
     db.pages

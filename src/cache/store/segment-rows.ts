@@ -5,10 +5,7 @@ import { SNAPSHOT_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './d
 
 const nameOf = (at: number): string => SNAPSHOT_ROWS + String(at).padStart(5, '0');
 
-/** The snapshot's segments as sealed rows. `place` is the one of every sealed row. */
-export type SegmentRows = ReturnType<typeof createSegmentRows>;
-
-/** The segments among the rows of `db`. */
+/** A snapshot's segments as sealed rows of `db`. `place` is the one of every sealed row. */
 export function createSegmentRows(
   db: StoreDatabase,
   sealer: Sealer,

@@ -19,9 +19,6 @@ import type { Copy } from '../copy/copy';
 import { signerIn } from '../index/waiver-columns';
 import { LONGEST_COMPARED, signedPieces } from './version-texts';
 
-/** The names of advocates as their newest agreements tell them, by the template's variable. */
-export type AgreedNames = ReturnType<typeof createAgreedNames>;
-
 /** Which agreements may be read: none without the right to waivers, and none of erased people. */
 interface AgreementRights {
   readonly mayRead: () => boolean;
@@ -47,7 +44,8 @@ interface Reading {
 }
 
 /**
- * Names over an index, kept in memory only. Of what was read only the names are kept, row by row,
+ * The names of advocates as their newest agreements tell them, by the template's variable. They are
+ * kept in memory only. Of what was read only the names are kept, row by row,
  * as long as the row is one of the advocate’s newest.
  */
 export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {

@@ -1,7 +1,9 @@
 import type { IndexedCopy } from '../../copy/indexed-copy';
 import { namesOf } from '../../people/testing/names-of';
 import { createListEngine, type ListEngine } from '../list-engine';
-import { createRecordLists, type RecordLists } from '../record-lists';
+import { createRecordLists } from '../record-lists';
+
+type RecordLists = ReturnType<typeof createRecordLists>;
 
 /** The lists of records over a copy, with names in the order of English. */
 export interface RecordEngine extends RecordLists {
