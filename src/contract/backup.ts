@@ -2,7 +2,12 @@ import type { Failure } from './result';
 
 /** The kinds of things that a backup carries, in the order in which they are told. */
 export const BACKUP_KINDS = [
-  ...(['follow-ups', 'reviews', 'advocates', 'filters', 'settings', 'exports'] as const),
+  'follow-ups',
+  'reviews',
+  'advocates',
+  'filters',
+  'settings',
+  'exports',
 ] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 

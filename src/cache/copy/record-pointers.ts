@@ -43,7 +43,9 @@ export function eventPointer(copy: IndexedCopy, row: number, now: number): Event
   };
 }
 
-/** The different people or conversations that waivers and events in these rows name, by their ids. */
+/**
+ * The different people or conversations that waivers and events in these rows name, by their ids.
+ */
 export function namedIn(
   { waiver_submissions: waivers, private_events: events }: IndexedCopy,
   kind: PeopleKind,

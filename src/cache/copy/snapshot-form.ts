@@ -8,7 +8,7 @@ import { fingerprint } from '../../domain/compact/fingerprint';
 export const INDEX_FORM = 3_768_310_114_681_263;
 
 /**
- * The form of the snapshots this program writes. Whatever changes in how records are kept, or in how
- * agreements are read, changes the number, so that no older snapshot is read as a new one.
+ * The form of the snapshots this program writes. Whatever changes in how records are kept, or in
+ * how agreements are read, changes the number, so that no older snapshot is read as a new one.
  */
 export const SNAPSHOT_FORM = fingerprint(JSON.stringify([READING_FORM, INDEX_FORM]));

@@ -55,7 +55,10 @@ export function formerSignerValues(history: WaiverHistory, id: string): readonly
   });
 }
 
-/** The names and addresses with which the waivers in these rows are signed now. Throws `MissingBlocks`. */
+/**
+ * The names and addresses with which the waivers in these rows are signed now. Throws
+ * `MissingBlocks`.
+ */
 export function signerValues(
   waivers: WaiverColumns,
   rows: readonly number[],

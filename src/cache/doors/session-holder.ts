@@ -43,8 +43,8 @@ export function createSessionHolder(parts: SessionHolderParts) {
   }
 
   /*
-   * Opens a session. Fails with `cancelled` where it was overtaken or main cannot be asked, and with
-   * `storage-failed` where opening failed.
+   * Opens a session. Fails with `cancelled` where it was overtaken or main cannot be asked, and
+   * with `storage-failed` where opening failed.
    */
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();

@@ -18,8 +18,8 @@ const MOST_WAITING = 60_000;
 
 /**
  * Reads records by stored page, each page as seldom as memory allows. Gives what `keep` made of
- * them in the order of `rows`, as soon as a stretch is complete. Gives undefined where the copy does
- * not have the row, where its page does not open, and where `keep` throws anything but
+ * them in the order of `rows`, as soon as a stretch is complete. Gives undefined where the copy
+ * does not have the row, where its page does not open, and where `keep` throws anything but
  * `MissingBlocks`.
  */
 export async function* readInOrder<Name extends Collection, Kept>(

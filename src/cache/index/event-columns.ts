@@ -68,8 +68,8 @@ export function createEventColumns(
     refs,
     typeNames: typeNamesFrom(from.typeNames),
     /**
-     * How often personal values were forgotten. When it changes, what was derived from them has to be
-     * dropped, too.
+     * How often personal values were forgotten. When it changes, what was derived from them has to
+     * be dropped, too.
      */
     forgotten: 0,
   };

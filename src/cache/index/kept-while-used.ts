@@ -4,10 +4,10 @@ import { after } from '../../runtime/timers';
 const LOOK_MS = 4_000;
 
 /**
- * Keeps something large that can be made again, until nobody has asked for it for four to eight seconds. A weak reference would
- * lose the value with each collection of all garbage, which large values bring about. At a million
- * rows, work that goes on in steps then made the same order anew for each step, and typing waited
- * for seconds.
+ * Keeps something large that can be made again, until nobody has asked for it for four to eight
+ * seconds. A weak reference would lose the value with each collection of all garbage, which large
+ * values bring about. At a million rows, work that goes on in steps then made the same order anew
+ * for each step, and typing waited for seconds.
  */
 export function keptWhileUsed<Value>() {
   let kept: Value | null = null;

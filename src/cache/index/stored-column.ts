@@ -67,8 +67,8 @@ export function storedColumn<Value, Packed>(
   }
 
   /*
-   * The value of a row; undefined for a row that was never set. Throws `MissingBlocks` where a block
-   * has to be brought first.
+   * The value of a row; undefined for a row that was never set. Throws `MissingBlocks` where a
+   * block has to be brought first.
    */
   function get(row: number): Value | undefined {
     const packed = packedAt(row);
@@ -147,8 +147,9 @@ export function storedColumn<Value, Packed>(
     Array.from({ length: until - first }, (_, at) => lineAt(first + at));
 
   /*
-   * Writes blocks for all that is in memory alone, and uses them from then on; `write` gives a block
-   * its number. Values that are set meanwhile stay in memory. May be called only once at a time.
+   * Writes blocks for all that is in memory alone, and uses them from then on; `write` gives a
+   * block its number. Values that are set meanwhile stay in memory. May be called only once at a
+   * time.
    */
   async function save(write: WriteBlock): Promise<void> {
     const before = new Map(unsaved);
@@ -182,7 +183,9 @@ export function storedColumn<Value, Packed>(
     /** How many characters are in memory alone. */
     unsaved: (): number => heldCharacters,
     save,
-    /** Forgets all values at once: those in memory, those on the disk, and what was read from it. */
+    /**
+     * Forgets all values at once: those in memory, those on the disk, and what was read from it.
+     */
     clear: (): void => {
       cache.forget(blocks());
       clears += 1;

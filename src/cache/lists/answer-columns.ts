@@ -108,7 +108,9 @@ function createColumn(image?: Image) {
     stringCodes,
     /** Further answers of the rows whose questions repeat the identifier. */
     repeated,
-    /** Row, code, row, code, …: a row's further answers that differ from its first and each other. */
+    /**
+     * Row, code, row, code, …: a row's further answers that differ from its first and each other.
+     */
     further: (): readonly number[] => (further ??= furtherAnswers({ repeated, codes })),
     /** Must be called after each change of `repeated`. */
     forgetFurther: (): void => {

@@ -86,9 +86,9 @@ export function createHeldSelections() {
     /** All that is held, by number; the number asked for last comes last. */
     all: (): ReadonlyMap<number, Held> => kept,
     /**
-     * Takes over what was held for the copy before, under the same numbers, as far as the records are
-     * in this copy. `successorOf` gives the ids of a list of this copy for those of the same list
-     * before.
+     * Takes over what was held for the copy before, under the same numbers, as far as the records
+     * are in this copy. `successorOf` gives the ids of a list of this copy for those of the same
+     * list before.
      */
     takeOver: (
       before: { readonly all: () => ReadonlyMap<number, Held> },

@@ -137,7 +137,9 @@ function facetsOf<List extends ShownList>(
   return list.facets as Readonly<Record<string, Facet>>;
 }
 
-/* The state of the rows that only this filter keeps out; that of rows that match if it is not set. */
+/*
+ * The state of the rows that only this filter keeps out; that of rows that match if it is not set.
+ */
 function numberOf(facet: Facet, set: readonly Facet[]): number {
   return set.indexOf(facet) + 1;
 }

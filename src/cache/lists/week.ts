@@ -48,8 +48,8 @@ export function askedWeek({ query, day, firstWeekday, open }: WeekQuery): AskedW
 }
 
 /**
- * A week as it is shown, of the answer to its question, which is kept. Throws `MissingBlocks` before
- * that.
+ * A week as it is shown, of the answer to its question, which is kept. Throws `MissingBlocks`
+ * before that.
  */
 export function weekView(
   parts: WeekParts,

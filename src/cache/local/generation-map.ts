@@ -5,7 +5,9 @@ import { openGenerationRow, type GenerationRowKind } from './generation-row';
 import type { LocalData } from './local-data';
 
 type Values<Value> = ReadonlyMap<string, Value>;
-/* Gives the values to keep or forget, from those that are there and the change that can be undone. */
+/*
+ * Gives the values to keep or forget, from those that are there and the change that can be undone.
+ */
 type Edits<Value> = (present: Values<Value>, last: Change<Value> | null) => readonly Edit<Value>[];
 
 /** A value to keep under an id; null forgets the one that is there. */
@@ -24,8 +26,8 @@ export function changedIds<Value>({ before, after }: Change<Value>): readonly st
 }
 
 /**
- * Opens the values of a kind by their ids. They lie in one sealed row under the data key, so that no
- * id is in the clear. `ofEarlier` converts a value that an earlier version wrote.
+ * Opens the values of a kind by their ids. They lie in one sealed row under the data key, so that
+ * no id is in the clear. `ofEarlier` converts a value that an earlier version wrote.
  */
 export async function openGenerationMap<Value>(
   local: LocalData,

@@ -11,7 +11,9 @@ interface JournalParts {
   readonly onUnreadable: (id: number) => void;
 }
 
-/** Opens a journal: sealed lines in the order in which they were written, each bound to its number. */
+/**
+ * Opens a journal: sealed lines in the order in which they were written, each bound to its number.
+ */
 export async function openJournal<Line>(parts: JournalParts) {
   const { table, sealer } = parts;
   /* Nothing else writes lines, so a line's number is known before the line is sealed. */

@@ -59,9 +59,9 @@ export interface RowsTogether {
 
 /**
  * What this computer keeps for itself, opened under the local key. A value that does not open
- * (damaged, or moved from elsewhere) comes from a second copy if one has it. Otherwise the row stays
- * where it is and is left out of every answer (docs/reliability.md 65); `unreadable` tells which
- * were met.
+ * (damaged, or moved from elsewhere) comes from a second copy if one has it. Otherwise the row
+ * stays where it is and is left out of every answer (docs/reliability.md 65); `unreadable` tells
+ * which were met.
  */
 export type LocalData = Awaited<ReturnType<typeof openLocalData>>;
 
@@ -214,7 +214,10 @@ function sealedValues({ db, sealer, unreadable, spare, onRestored }: ValuesParts
       unreadable.note(kindOf(name), name);
       return null;
     }
-    /* Where it cannot be written, as on a full disk, it is used now, and told as what does not open. */
+    /*
+     * Where it cannot be written, as on a full disk, it is used now, and told as what does not
+     * open.
+     */
     await orClosed(db, db.values.put(row)).then(onRestored, () =>
       unreadable.note(kindOf(name), name),
     );

@@ -5,7 +5,10 @@ import { nameKey } from '../index/waiver-columns';
 const ROWS_AT_ONCE = 2_000;
 const SEVERAL = -2;
 
-/** Knows which names several prospects of an index signed with. They are found by the numbers of names, so no name is read. */
+/**
+ * Knows which names several prospects of an index signed with. They are found by the numbers of
+ * names, so no name is read.
+ */
 export function createHomonyms({
   waiver_submissions: waivers,
 }: Pick<IndexedCopy, 'waiver_submissions'>) {

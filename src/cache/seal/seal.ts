@@ -35,7 +35,9 @@ export async function createSealer(key: Uint8Array) {
       sealBytes(imported, place, await pack(plain)),
     /** Opens as `open` does, but returns pieces in their order, which is faster for large rows. */
     openPieces,
-    /** Returns the plain bytes. `UnreadableSealError` for a wrong key or place, or a changed byte. */
+    /**
+     * Returns the plain bytes. `UnreadableSealError` for a wrong key or place, or a changed byte.
+     */
     open: async (place: string, sealed: Uint8Array): Promise<Uint8Array> =>
       joined(await openPieces(place, sealed)),
   };

@@ -15,8 +15,8 @@ const BEYOND = 2 ** PLACE_BITS - 1;
 const UNSURE = 1 << BEYOND;
 
 /**
- * Keeps which words stand in the names of which slots, and at which place, so that a phrase is found
- * without reading the names. Empty or from an image, whose blocks come from `cache`.
+ * Keeps which words stand in the names of which slots, and at which place, so that a phrase is
+ * found without reading the names. Empty or from an image, whose blocks come from `cache`.
  */
 export function createNamePlaces(image: Images, cache?: BlockCache) {
   const postings = createPostings(image, cache);
@@ -24,8 +24,8 @@ export function createNamePlaces(image: Images, cache?: BlockCache) {
   const nextRoom = createScratch(Uint32Array);
 
   /*
-   * Finds whether words that fit `words` follow each other in a name: one number for each of `slots`
-   * slots, to be read by `standsAt`. Valid until the next call. Throws `MissingBlocks`.
+   * Finds whether words that fit `words` follow each other in a name: one number for each of
+   * `slots` slots, to be read by `standsAt`. Valid until the next call. Throws `MissingBlocks`.
    */
   function phrase(words: readonly WordNumbers[], slots: number): Uint32Array {
     /* Bit n says that the words so far end at place n. */

@@ -63,8 +63,8 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images, cache?: Bl
       neighbours.note(row, own, (text) => read(text).neighbours);
     },
     /**
-     * For each of `rows` rows a bit for each of `words`: set where a word that fits it stands in the
-     * row. Valid until the next question. Throws `MissingBlocks`.
+     * For each of `rows` rows a bit for each of `words`: set where a word that fits it stands in
+     * the row. Valid until the next question. Throws `MissingBlocks`.
      */
     find: (words: readonly WordNumbers[], rows: number): Uint32Array => find(texts, words, rows),
     /** The same as `find`, for names. */

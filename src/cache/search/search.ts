@@ -118,7 +118,9 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
       await waivers.index.save(write);
       await events.index.save(write);
     },
-    /** Whether no row was read since `save` began, so that its blocks and `parts` fit each other. */
+    /**
+     * Whether no row was read since `save` began, so that its blocks and `parts` fit each other.
+     */
     isAsSaved: (): boolean => waivers.index.isAsSaved() && events.index.isAsSaved(),
     /** The image of all that was read, which must be saved before. */
     parts: function* (): Iterable<NamedPart> {

@@ -33,8 +33,8 @@ const STATUS_GAP_MS = 100;
 const PAST_CHANGE_MS = 20;
 
 /**
- * Tells the window what has changed, no oftener than it can use it, and also when time alone changed
- * it. It tells nothing before `begin`.
+ * Tells the window what has changed, no oftener than it can use it, and also when time alone
+ * changed it. It tells nothing before `begin`.
  */
 export function createAnnouncer(parts: AnnouncerParts) {
   const { generation, push, events } = parts;

@@ -35,8 +35,8 @@ export function createForgetting({
   push,
 }: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
   /*
-   * A saved filter may contain the value it searches for, and so does what was chosen by it. Each is
-   * tried, whatever becomes of the others.
+   * A saved filter may contain the value it searches for, and so does what was chosen by it. Each
+   * is tried, whatever becomes of the others.
    */
   async function forgetFilters(
     values: readonly PersonalValue[],
@@ -69,7 +69,9 @@ export function createForgetting({
       const values = await whenAtHand(() => valuesOfErased(copy, ids, prospects));
       try {
         await forgetFilters(values, 'erased');
-        /* After it, because former names are found by it again where filters could not be written. */
+        /*
+         * After it, because former names are found by it again where filters could not be written.
+         */
         await forgetHistory(copy, prospects);
       } finally {
         /* Once nothing of it is left to be read here again. */

@@ -60,7 +60,9 @@ export interface GenerationParts {
   readonly onChecked: () => Promise<void>;
 }
 
-/** The parts of a generation, and what its syncs share: the watch that keeps two communities apart. */
+/**
+ * The parts of a generation, and what its syncs share: the watch that keeps two communities apart.
+ */
 export interface SyncingParts extends GenerationParts {
   readonly watch: CommunityWatch;
   readonly live: LiveLists;

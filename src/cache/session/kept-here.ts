@@ -18,8 +18,8 @@ export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
 
 /**
  * Opens what is kept here. `onUnreadable` is called for each row that does not open. A database
- * that is gone, and a value that does not open, are restored from the newest second copy that opens.
- * Rejects where the database does not open.
+ * that is gone, and a value that does not open, are restored from the newest second copy that
+ * opens. Rejects where the database does not open.
  */
 export async function openKeptHere(
   open: OpenStore,

@@ -1,7 +1,7 @@
 import { ageColumn } from '../copy/age-cut';
 import { byList, type Collection } from '../../domain/entities/collections';
 import { countDisagreements } from '../index/event-status-column';
-import type { CollectionParts } from '../sync/collection-parts';
+import type { CollectionParts, EventParts } from '../sync/collection-parts';
 import type { EngineParts } from '../sync/engine';
 import {
   collectionRunner,
@@ -40,7 +40,8 @@ export function listRuns(parts: SyncingParts): EngineParts['runners'] {
 
 /** What takes records of each list into the copy, whether walked over or asked for by id. */
 export function partsByCollection(parts: SyncingParts): {
-  readonly [Name in Collection]: CollectionParts<Name>;
+  readonly waiver_submissions: CollectionParts<'waiver_submissions'>;
+  readonly private_events: EventParts;
 } {
   const waivers = collectionParts(parts, 'waiver_submissions');
   const events = collectionParts(parts, 'private_events');

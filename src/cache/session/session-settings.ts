@@ -28,8 +28,8 @@ export async function openSettings(local: LocalData, link: ServiceLink, systemZo
       system = zone;
     },
     /**
-     * Stores settings and follows them from then on. Where they cannot be stored, rejects and changes
-     * nothing.
+     * Stores settings and follows them from then on. Where they cannot be stored, rejects and
+     * changes nothing.
      */
     save: async (changed: Settings): Promise<void> => {
       await local.writeValue(SETTINGS, changed);

@@ -7,7 +7,10 @@ import { orUnreadable, type SealedRows } from './sealed-rows';
 
 const READ_AT_ONCE = 64;
 
-/** Reads and seals the pages of `db`, by collection and number. The store writes them with what belongs to them. */
+/**
+ * Reads and seals the pages of `db`, by collection and number. The store writes them with what
+ * belongs to them.
+ */
 export function createPageRows(db: StoreDatabase, rows: SealedRows) {
   const pagesFrom = (collection: Collection, from: number) =>
     db.pages

@@ -43,3 +43,7 @@ export interface CollectionParts<Name extends Collection> {
 interface PageProgress extends WalkProgress {
   readonly timing: WalkedPage<Collection>['page']['timing'];
 }
+
+/** The parts of events, whose rights and erasures are always looked for before they are stored. */
+export type EventParts = CollectionParts<'private_events'> &
+  Required<Pick<CollectionParts<'private_events'>, 'inspect'>>;

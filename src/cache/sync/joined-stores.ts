@@ -1,6 +1,6 @@
 /**
- * Stores pages, one write after the other; pages that come during one go into the next. `store` is not called again after it failed. With `most` 1, every page is
- * a write of its own.
+ * Stores pages, one write after the other; pages that come during one go into the next. `store` is
+ * not called again after it failed. With `most` 1, every page is a write of its own.
  */
 export function joinedStores<Page>(store: (pages: readonly Page[]) => Promise<void>, most: number) {
   let waiting: Page[] = [];

@@ -41,7 +41,8 @@ export interface WalkParts<Name extends Collection> {
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
   /**
    * Asked about the ids of a page that should share a record with the one before, before the page
-   * is used. A failure stops the walk. `unfiltered` says that the page is the first one of the whole list.
+   * is used. A failure stops the walk. `unfiltered` says that the page is the first one of the
+   * whole list.
    */
   readonly admit?: (ids: readonly string[], unfiltered: boolean) => Promise<Failure | null>;
   /** Called with each page as it comes, before it is stored. */
@@ -208,8 +209,8 @@ function afterFailure(
 }
 
 /**
- * Tells after each page, given how many were fetched, whether another one may be asked for: a service
- * that never stops giving full pages must not be walked for ever (docs/reliability.md 28).
+ * Tells after each page, given how many were fetched, whether another one may be asked for: a
+ * service that never stops giving full pages must not be walked for ever (docs/reliability.md 28).
  */
 export function createBudget(): (pages: number, page: DecodedPage, isLone?: boolean) => boolean {
   let total: number | null = null;

@@ -12,7 +12,7 @@ import type { Copy } from '../copy/copy';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from './candidates';
 import { askOneByOne } from './one-by-one';
-import type { CollectionParts } from './collection-parts';
+import type { EventParts } from './collection-parts';
 import { WALK_PAGE_SIZE } from './walk-and-settle';
 import type { ServiceSource } from './source';
 import { walkPages } from './page-walk';
@@ -20,7 +20,7 @@ import { awaitingRows } from '../lists/queue-rows';
 import { askingOrder } from '../copy/unconfirmed';
 
 export interface QueueCheckParts extends Pick<
-  CollectionParts<'private_events'>,
+  EventParts,
   'source' | 'watch' | 'now' | 'inspect' | 'onVanished'
 > {
   readonly copy: Copy;
@@ -97,7 +97,7 @@ async function storeRecords(
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<void> {
   observe(page.timing);
-  await inspect?.(candidates);
+  await inspect(candidates);
   await copy.writers.private_events.write(candidates, (state) => state);
 }
 

@@ -56,7 +56,9 @@ export function serviceSource(
   const call: ServiceLink['call'] = async (name, request) => {
     const mine = decoder;
     const told = await mine;
-    /* Several answers may be lost at once. Each reset would cancel what was asked since the last. */
+    /*
+     * Several answers may be lost at once. Each reset would cancel what was asked since the last.
+     */
     const tellAgain = (): void => {
       if (decoder === mine) decoder = resetDecoder();
     };
