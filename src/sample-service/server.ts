@@ -26,8 +26,6 @@ export interface ServiceOptions {
   readonly now?: () => number;
 }
 
-export type RunningService = Awaited<ReturnType<typeof startService>>;
-
 const listen = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

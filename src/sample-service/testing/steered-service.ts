@@ -4,7 +4,7 @@ import { compressed } from '../http/compress';
 import type { Deliver } from '../http/listener';
 import type { KeyRing } from '../keys';
 import type { ModelCommunity } from '../model';
-import { startService, type RunningService, type ServiceOptions } from '../server';
+import { startService, type ServiceOptions } from '../server';
 import { createClock } from './clock';
 import { play } from './faults/play';
 import { createFaultScript } from './faults/script';
@@ -23,6 +23,8 @@ export interface SampleServiceOptions extends Omit<ServiceOptions, 'shape'> {
   /** A line like that of a person's connection; without it, answers go out at once. */
   readonly link?: LinkSpeed;
 }
+
+type RunningService = Awaited<ReturnType<typeof startService>>;
 
 /** The service for tests, which change its data, hold its answers and break them. */
 export interface SampleService extends Omit<RunningService, 'inside'> {
