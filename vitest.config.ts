@@ -45,11 +45,14 @@ export default defineConfig({
     setupFiles: ['scheduler', 'streams', 'seed', 'waits', 'language'].map(
       (it) => `integration/${it}.setup.ts`,
     ),
-    /* Most take milliseconds; the few long ones say their own limit. */
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    /*
+     * Most take milliseconds. Beside end-to-end tests they may wait for minutes: run by root, Chromium
+     * puts its windows before other programs. A limit only ends what hangs.
+     */
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     /* What is waited for comes later where other programs keep the computer busy. */
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     pool: 'threads',
     sequence: { sequencer: LongFirst },
     /* By itself vitest leaves one core idle: of two, every other one. */
@@ -65,9 +68,6 @@ export default defineConfig({
           isolate: false,
           /* Half of their time they wait: for timers, other threads and a moment of rest. */
           maxWorkers: availableParallelism() + 1,
-          /* A start of the whole program takes half a minute where others keep the computer busy. */
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -89,7 +89,7 @@ function expectWhole(records: number): void {
   expect(new Set(told.map(({ record }) => record.id)).size).toBe(records);
 }
 
-describe('a batch in the whole program', { timeout: 60_000 }, () => {
+describe('a batch in the whole program', () => {
   beforeEach(() => connected({ waivers: WAIVERS, events: 5 }));
   afterEach(over);
 
@@ -421,7 +421,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 });
 
-describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
+describe('lists as files, in the whole program', () => {
   /* None of them changes what the program holds. */
   beforeAll(() => connected({ waivers: 30, events: 60 }, startSmall));
   afterAll(over);

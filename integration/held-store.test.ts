@@ -79,7 +79,7 @@ async function failsOnceMore(): Promise<StoreTrouble> {
   return troubles().at(-1) as StoreTrouble;
 }
 
-describe('a store that somebody else holds', { timeout: 60_000 }, () => {
+describe('a store that somebody else holds', () => {
   it('is waited for without an end, never deleted, and is there again once it is let go', async () => {
     await keepSome();
     holdStorageOf(program.folder, true);
@@ -147,7 +147,7 @@ interface Secrets {
   readonly localKey: unknown;
 }
 
-describe('a profile’s file that is lost or does not open', { timeout: 60_000 }, () => {
+describe('a profile’s file that is lost or does not open', () => {
   const profile = () => join(program.folder, 'profile.json');
 
   /* Nothing of it is deleted, and another community can be connected. */
@@ -225,7 +225,7 @@ describe('a profile’s file that is lost or does not open', { timeout: 60_000 }
   });
 });
 
-describe('the second copy of what is kept on this computer alone', { timeout: 60_000 }, () => {
+describe('the second copy of what is kept on this computer alone', () => {
   const files = async () =>
     (await readdir(program.folder)).filter((name) => name.startsWith('second-copy')).sort();
 

@@ -104,7 +104,7 @@ async function images(): Promise<string> {
     .toLowerCase();
 }
 
-describe('names of prospects, in the whole program', { timeout: 120_000 }, () => {
+describe('names of prospects, in the whole program', () => {
   it('stand beside events, in the queue, in filters and in the hand-off with personal columns, and events are found by them', async () => {
     const theirs = await signer();
     const rows = await found(WORD);

@@ -64,7 +64,7 @@ function withoutLinks(value: Json): unknown {
 const person = (prospect: string) => program.cache('person:get', { prospect, most: 50 });
 const json = (text: Buffer | undefined): unknown => JSON.parse(text?.toString() ?? '');
 
-describe('everything about one person, in the whole program', { timeout: 60_000 }, () => {
+describe('everything about one person, in the whole program', () => {
   it('holds what the service serves of them with keys nobody knows, and what this computer keeps', async () => {
     await connect();
     const { prospect, waivers, events } = somebody();

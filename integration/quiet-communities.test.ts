@@ -82,7 +82,7 @@ async function heldQuietSync(): Promise<Gate> {
   return gate;
 }
 
-describe('a community that is not in front', { timeout: 90_000 }, () => {
+describe('a community that is not in front', () => {
   it('is synced in its turn with its own key, and is current when it comes in front', async () => {
     await firstInFront();
     b.hooks.events.add({ startsAt: new Date().toISOString(), details: CANARY });

@@ -62,7 +62,7 @@ const LISTS: readonly (readonly [string, Beside, ListQuery])[] = [
   ['templates of a search', 'templates', { list: 'waiver_templates', search: 'zz' }],
 ];
 
-describe('sentences with two numbers, whatever a list is filtered by', { timeout: 120_000 }, () => {
+describe('sentences with two numbers, whatever a list is filtered by', () => {
   it.each(COVERAGE)('name the number beside Coverage: %s', async (_, filter) => {
     const { coverage } = await beside();
     const { matching: all } = await program.cache('list:query', WHOLE_COVERAGE);

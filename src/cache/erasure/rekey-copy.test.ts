@@ -203,7 +203,7 @@ const HARMS: readonly (readonly [what: string, lost: boolean, harm: Harm])[] = [
 describe('what was lost from sight', () => {
   async function harmed(harm: Harm): Promise<void> {
     const isImaged = (): boolean => (desk.copy().store.state().snapshot ?? null) !== null;
-    await vi.waitUntil(isImaged, { timeout: 20_000, interval: 5 });
+    await vi.waitUntil(isImaged, { timeout: 60_000, interval: 5 });
     desk.close();
     const db = new StoreDatabase(storeName('test', main.open().generation));
     await db.open();
@@ -233,7 +233,7 @@ describe('what was lost from sight', () => {
       await harmed(spoilPage);
       await desk.restart();
       expect(desk.lost()).toBe(false);
-      await vi.waitUntil(() => main.destroyed.length > 0, { timeout: 20_000, interval: 5 });
+      await vi.waitUntil(() => main.destroyed.length > 0, { timeout: 60_000, interval: 5 });
       expect(main.destroyed).toEqual([key]);
       await desk.sync();
       expect(await stores()).toEqual([storeName('test', 2)]);
@@ -251,7 +251,7 @@ describe('what was lost from sight', () => {
     const blanked = waiverNumber(7, { signerName: '[redacted]' });
     model.waivers.set(blanked.id, blanked);
     await desk.restart();
-    await vi.waitUntil(() => main.destroyed.length > 0, { timeout: 20_000, interval: 5 });
+    await vi.waitUntil(() => main.destroyed.length > 0, { timeout: 60_000, interval: 5 });
     expect(main.destroyed).toEqual([key]);
     await desk.sync();
     expect(await readWaiver(desk.copy(), blanked.id)).toMatchObject({ signerName: '[redacted]' });

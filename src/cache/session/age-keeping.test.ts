@@ -62,7 +62,7 @@ const note = (text: string) => ({ note: text, asked: null, waiverAskedAtMs: null
 /* The index was written beside the pages, the last thing that is. */
 async function atRest(): Promise<void> {
   const isImaged = (): boolean => desk.copy().store.state().snapshot !== null;
-  await vi.waitUntil(isImaged, { timeout: 20_000, interval: 5 });
+  await vi.waitUntil(isImaged, { timeout: 60_000, interval: 5 });
 }
 
 /* All that the copy and what is kept here of records hold for whoever has their keys. */

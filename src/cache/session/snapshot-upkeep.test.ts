@@ -21,7 +21,7 @@ let main: FakeMain;
 let desk: TestDesk;
 
 const until = (holds: () => boolean): Promise<void> =>
-  vi.waitUntil(holds, { timeout: 20_000, interval: 5 }).then(() => undefined);
+  vi.waitUntil(holds, { timeout: 60_000, interval: 5 }).then(() => undefined);
 
 const hasSnapshot = (): boolean => (desk.copy().store.state().snapshot ?? null) !== null;
 

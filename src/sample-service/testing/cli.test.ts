@@ -45,7 +45,7 @@ describe('the sample service alone', () => {
     expect(await reply.json()).toHaveProperty('meta.total_count', 30);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 60_000);
+  });
 
   it('explains a flag it does not understand', async () => {
     const child = start('--waivers', 'many');
@@ -54,5 +54,5 @@ describe('the sample service alone', () => {
     const [code] = (await once(child, 'close')) as [number];
     expect([code, output()]).toEqual([1, '']);
     expect(errors()).toMatch(/--waivers must be a whole number[\s\S]*Usage:/);
-  }, 60_000);
+  });
 });
