@@ -45,8 +45,8 @@ interface Reading {
 
 /**
  * The names of advocates as their newest agreements tell them, by the template's variable. They are
- * kept in memory only. Of what was read only the names are kept, row by row,
- * as long as the row is one of the advocate’s newest.
+ * kept in memory only. Of what was read only the names are kept, row by row, as long as the row is
+ * one of the advocate’s newest.
  */
 export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {
   const sources = createSources(copy);

@@ -21,8 +21,8 @@ export function isRow(style: Style): boolean {
 
 /** Where the box behind one of this style begins. */
 export function behind(row: Row, style: Style): Row {
-  if (wordOf(saidOf(style, 'max-width')) === null && saidOf(style, 'max-width').length > 0)
-    return row;
+  const most = saidOf(style, 'max-width');
+  if (wordOf(most) === null && most.length > 0) return row;
   const sizes = [saidOf(style, 'min-width'), ...(isRigid(style) ? [basisOf(style)] : [])];
   return {
     part: row.part + Math.max(...sizes.map((it) => percentOf(it) ?? 0)) / 100,
@@ -37,16 +37,18 @@ function basisOf(style: Style): readonly CSSToken[] {
 
 /** Whether a box takes what is left of a row, so that it may be wider than it says. */
 export function mayWiden(style: Style): boolean {
-  const isSome = ([token]: readonly CSSToken[]): boolean =>
-    token?.[0] === TokenType.Number && token[4].value > 0;
   const parts = saidOf(style, 'flex');
+  const isSome = (share: readonly CSSToken[]): boolean => (firstNumber(share) ?? 0) > 0;
   return wordOf(parts) === 'auto' || isSome(parts) || isSome(saidOf(style, 'flex-grow'));
 }
 
 /** Whether a box keeps its size where there is no room for all boxes of a row or column. */
 export function isRigid(style: Style): boolean {
   const parts = saidOf(style, 'flex');
-  const isNone = ([token]: readonly CSSToken[]): boolean =>
-    token?.[0] === TokenType.Number && token[4].value === 0;
+  const isNone = (share: readonly CSSToken[]): boolean => firstNumber(share) === 0;
   return wordOf(parts) === 'none' || isNone(parts.slice(1)) || isNone(saidOf(style, 'flex-shrink'));
+}
+
+function firstNumber([token]: readonly CSSToken[]): number | null {
+  return token?.[0] === TokenType.Number ? token[4].value : null;
 }
