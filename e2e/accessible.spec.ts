@@ -456,7 +456,7 @@ async function spoken(): Promise<void> {
 /** The window may be loaded anew meanwhile: then the question is asked again. */
 async function expectFocus(when: string): Promise<void> {
   await expect(async () => expect(await focused(window), when).not.toBe('BODY')).toPass({
-    timeout: 60_000,
+    timeout: 120_000,
   });
 }
 
@@ -508,7 +508,6 @@ async function refused(): Promise<void> {
 }
 
 test('no screen or state breaks a rule of axe in either theme, and the keyboard is always somewhere', async () => {
-  test.setTimeout(600_000);
   await test.step(
     'connecting is accessible at each step, with errors, and the focus goes along',
     connecting,

@@ -93,7 +93,6 @@ function framed(html: string): string {
 
 /* The window puts just this into its frame (`agreements.spec.ts`). */
 test('the program shows documents as a bare page of the same engine does', async () => {
-  test.setTimeout(300_000);
   const style = await frameStyleSource();
   const found: Difference[] = [];
   for (const [name, html] of cases) {
@@ -116,7 +115,6 @@ function onPaper(html: string): string {
 }
 
 test('the print page shows documents as a bare page of the same engine does', async () => {
-  test.setTimeout(300_000);
   const found: Difference[] = [];
   for (const [name, html] of cases) {
     if (DECIDED.has(name) || readAgreement(html).isEmpty) continue;
@@ -128,7 +126,6 @@ test('the print page shows documents as a bare page of the same engine does', as
 });
 
 test('hostile agreements say in the frame what a bare page of the same engine shows', async () => {
-  test.setTimeout(600_000);
   const found: Difference[] = [];
   const vectors = hostileAgreements('http://127.0.0.1:1').filter((_, at) => at % EVERY === 0);
   for (const { name, html } of vectors) {
@@ -161,7 +158,7 @@ function generatedDocuments(numRuns: number): readonly string[] {
 const ONLY_PICTURES = /^\w+: (?:(?:line[^|]*|picture)(?:\||$))+$/;
 
 test('generated documents are read as a bare page of the same engine shows them', async () => {
-  test.setTimeout(60_000 + GENERATED * 3000);
+  test.setTimeout(900_000 + GENERATED * 3000);
   const documents = generatedDocuments(GENERATED);
   const found: Difference[] = [];
   for (const [at, html] of documents.entries()) {
@@ -174,7 +171,6 @@ test('generated documents are read as a bare page of the same engine shows them'
 });
 
 test('what editors write is read as their own sheets show it', async () => {
-  test.setTimeout(300_000);
   const found: Difference[] = [];
   for (const [file, { editor, html, sheet, holder }] of editorDocuments) {
     if (DECIDED.has(file)) continue;
@@ -239,7 +235,7 @@ async function print(): Promise<Printed> {
 }
 
 test('the bytes of PDFs hold the words, struck and underlined, and pictures of a bare page', async () => {
-  test.setTimeout(120_000 + documentsOnPaper().length * 10_000);
+  test.setTimeout(900_000 + documentsOnPaper().length * 10_000);
   const { documents, papers } = await (printed ??= print());
   const found: Difference[] = [];
   const table: string[] = [];
@@ -277,7 +273,6 @@ async function heardIn(document: OnPaper): Promise<readonly string[]> {
 }
 
 test('who hears an agreement, or its PDF, is told what a bare page of the same engine tells', async () => {
-  test.setTimeout(300_000);
   const { documents, papers } = await (printed ??= print());
   const found: object[] = [];
   for (const [at, document] of documents.slice(0, written.filter(isCompared).length).entries()) {

@@ -28,7 +28,7 @@ async function savesDaily(
   await window.getByLabel('New passphrase').fill(WORDS);
   await window.getByLabel('Repeat passphrase').fill(WORDS);
   await window.keyboard.press('Enter');
-  await expect(part).toContainText(basename(folder), { timeout: 60_000 });
+  await expect(part).toContainText(basename(folder));
   expect(saved()).toHaveLength(1);
   await expectAccessible(window, 'a daily file', 'main');
   rmSync(join(folder, saved()[0] ?? ''));
@@ -40,7 +40,6 @@ async function savesDaily(
 }
 
 test('what is only here goes through a sealed file to another computer, by keyboard', async () => {
-  test.setTimeout(180_000);
   const service = await startService({ waivers: 4, events: 4 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-backup-'));
   const file = join(folder, 'mine.waiverdesk');
@@ -73,7 +72,6 @@ test('what is only here goes through a sealed file to another computer, by keybo
       await window.keyboard.press('Enter');
       await expect(window.getByRole('dialog', { name: 'It was saved' })).toContainText(
         'mine.waiverdesk',
-        { timeout: 60_000 },
       );
       await window.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
@@ -90,11 +88,11 @@ test('what is only here goes through a sealed file to another computer, by keybo
       await window.keyboard.press('Enter');
       await window.getByLabel('Passphrase of the file').fill('not this one');
       await window.keyboard.press('Enter');
-      await expect(desk.alert).toContainText('does not open the file', { timeout: 60_000 });
+      await expect(desk.alert).toContainText('does not open the file');
       await window.getByLabel('Passphrase of the file').fill(WORDS);
       await window.keyboard.press('Enter');
       const row = dialog.getByRole('row', { name: /^Follow-ups/ });
-      await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '0'], { timeout: 60_000 });
+      await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '0']);
       await expectAccessible(window, 'what is in a file', '[role=dialog]');
       await window.keyboard.press('Enter');
       await expect(dialog).toContainText('It was taken over.');

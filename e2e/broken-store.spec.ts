@@ -15,7 +15,6 @@ let folder: string;
 
 /** A profile that was synced, its rows moved from the log into tables. */
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   service = await startService({ waivers: WAIVERS, events: 20 });
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-broken-'));
   const userDataDir = join(folder, 'whole');
@@ -92,7 +91,7 @@ async function neverNone(desk: DeskPage): Promise<void> {
 
 /** Nothing is moved or deleted before the person says so; then it is kept. */
 async function setAside(desk: DeskPage, userDataDir: string): Promise<void> {
-  await expect(desk.alert).toContainText('Nothing was deleted.', { timeout: 40_000 });
+  await expect(desk.alert).toContainText('Nothing was deleted.');
   const kept = join(userDataDir, 'set-aside');
   expect(existsSync(kept)).toBe(false);
   await desk.window.getByRole('button', { name: 'Set the copy aside…' }).click();

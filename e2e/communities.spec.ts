@@ -25,7 +25,6 @@ async function choose(window: Page, name: RegExp | string): Promise<void> {
 }
 
 test('two communities on one computer: added, synced quietly, switched, locked and removed by keyboard', async () => {
-  test.setTimeout(240_000);
   const [riders, hall] = await Promise.all([
     startService({ waivers: 20, events: 12 }),
     startService({ waivers: 9, events: 5, seed: 7 }),

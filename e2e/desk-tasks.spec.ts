@@ -20,7 +20,6 @@ const PAUSED_AT = 2;
 const SIGNER = 'Roswitha Immergrün-Bellweather';
 const OTHER = 'Otfried Zwetschgenbaum';
 const DAY = 86_400_000;
-const LONGEST_WRITE = { timeout: 120_000 };
 
 let service: Service;
 let launched: LaunchedApp;
@@ -76,8 +75,7 @@ async function mouseTask(
   expect(typed, `${name}: texts`).toBeLessThanOrEqual(most.texts);
 }
 
-const appears = (path: string): Promise<void> =>
-  expect.poll(() => existsSync(path), LONGEST_WRITE).toBe(true);
+const appears = (path: string): Promise<void> => expect.poll(() => existsSync(path)).toBe(true);
 
 const inFolder = (name: string): string => {
   const path = join(folder, name);
@@ -136,7 +134,6 @@ async function online(): Promise<void> {
 }
 
 test('the tasks of a day at the desk are done by keyboard alone, in no more keys than docs/usability.md says', async () => {
-  test.setTimeout(600_000);
   const { window } = desk;
   const { app } = launched;
   const id = service.hooks.waivers.add({ signerName: SIGNER, conversation: withEvent() });
@@ -166,7 +163,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
     await answerFolderDialog(app, pdf);
     await it.command('check a pdf', /^Check a PDF/);
     const result = window.getByRole('status', { name: 'Result of the check' });
-    await expect(result).toHaveText('Same record as in this copy.', { timeout: 60_000 });
+    await expect(result).toHaveText('Same record as in this copy.');
     await it.press('Escape');
   });
 
@@ -257,7 +254,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
       service.hooks.keys.add('second', ['waivers', 'private_events', 'private_events:pii']),
     );
     await it.press('Enter');
-    await expect(it.dialog).toContainText('The key was replaced', { timeout: 60_000 });
+    await expect(it.dialog).toContainText('The key was replaced');
     await it.press('Enter');
     await expect(it.dialog).toHaveCount(0);
   });
@@ -286,7 +283,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
     await expect(window.getByRole('button', { name: /^Continue with the other/ })).toBeVisible();
     expect(pdfsIn(out)).toHaveLength(PAUSED_AT);
     await it.command('continue', /^Continue with the other/);
-    await expect.poll(() => pdfsIn(out).length, LONGEST_WRITE).toBe(shown);
+    await expect.poll(() => pdfsIn(out).length).toBe(shown);
   });
   await online();
   for (const filter of ['version', 'signed'])
@@ -308,7 +305,6 @@ function twoThatEnded(): { readonly ids: readonly string[]; readonly search: str
 }
 
 test('the same are done with the mouse, in no more clicks than docs/usability.md says', async () => {
-  test.setTimeout(600_000);
   const { window } = desk;
   const { app } = launched;
   const dialog = window.getByRole('dialog');
@@ -361,7 +357,7 @@ test('the same are done with the mouse, in no more clicks than docs/usability.md
     await answerFolderDialog(app, pdf);
     await it.menu('check-pdf');
     const result = window.getByRole('status', { name: 'Result of the check' });
-    await expect(result).toHaveText('Same record as in this copy.', { timeout: 60_000 });
+    await expect(result).toHaveText('Same record as in this copy.');
     await it.click(inDialog('Close'));
   });
 
@@ -464,7 +460,7 @@ test('the same are done with the mouse, in no more clicks than docs/usability.md
     ]);
     await it.write(dialog.getByLabel('New API key'), key);
     await it.click(inDialog('Check and replace'));
-    await expect(dialog).toContainText('The key was replaced', { timeout: 60_000 });
+    await expect(dialog).toContainText('The key was replaced');
     await it.click(inDialog('Close'));
     await expect(dialog).toHaveCount(0);
   });
@@ -503,6 +499,6 @@ test('the same are done with the mouse, in no more clicks than docs/usability.md
     await it.click(button('Cancel').first());
     await letGo(app);
     await it.click(button(/^Continue with the other/));
-    await expect.poll(() => pdfsIn(out).length, LONGEST_WRITE).toBe(shown);
+    await expect.poll(() => pdfsIn(out).length).toBe(shown);
   });
 });

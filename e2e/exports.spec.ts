@@ -196,7 +196,7 @@ test.describe.serial('in one profile', () => {
       await answerSaveDialog(app, path);
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
       const status = desk.lastAction;
-      await expect(status).toContainText(path.split('/').at(-1) ?? '', { timeout: 30_000 });
+      await expect(status).toContainText(path.split('/').at(-1) ?? '');
       return readFileSync(path);
     };
     const before = await print(join(folder, 'before.pdf'));
@@ -287,7 +287,7 @@ async function expectCombined(
   await dialog.getByLabel('Export as').selectOption('One combined PDF');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const saved = `Saved ${WAIVERS + 1} waivers in all.pdf`;
-  await expect(desk.lastAction).toContainText(saved, { timeout: 60_000 });
+  await expect(desk.lastAction).toContainText(saved);
   const { files } = JSON.parse(readFileSync(join(folder, 'all manifest.json'), 'utf8')) as {
     files: readonly { record: { id: string }; pages: { first: number; last: number } }[];
   };

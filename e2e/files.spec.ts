@@ -59,12 +59,11 @@ async function exportAll(kind: string, name: string): Promise<string> {
   const dialog = window.getByRole('dialog');
   await dialog.getByLabel('Export as').selectOption(kind);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(desk.lastAction).toContainText(name, { timeout: 60_000 });
+  await expect(desk.lastAction).toContainText(name);
   return path;
 }
 
 test('what is chosen for the top of pages stands on each of them, and a check knows it', async () => {
-  test.setTimeout(120_000);
   const { window } = desk;
   await desk.go('Settings');
   const head = window.getByRole('group', { name: 'At the top of each page of a PDF' });
@@ -107,7 +106,7 @@ test('what is chosen for the top of pages stands on each of them, and a check kn
   await window.getByRole('searchbox', { name: 'Find a command' }).fill('check a pdf');
   await window.keyboard.press('Enter');
   const dialog = window.getByRole('dialog');
-  await expect(dialog).toContainText('it is the same file byte by byte', { timeout: 30_000 });
+  await expect(dialog).toContainText('it is the same file byte by byte');
   await expect(dialog).toContainText(said.join(' · '));
   await expect(dialog).toContainText(id);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -142,7 +141,6 @@ const wordsOf = (path: string): readonly string[] =>
     .filter((word) => word !== '');
 
 test('a long agreement is printed whole, and its PDF can be checked later', async () => {
-  test.setTimeout(120_000);
   const id = service.hooks.waivers.add({ signerName: 'Marta Nowak' });
   service.hooks.waivers.change(id, { agreement: AGREEMENT });
   const path = join(folder, 'waiver.pdf');
@@ -175,7 +173,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
     const paper = join(folder, 'paper.pdf');
     await printInto(app, paper);
     await window.keyboard.press('Control+p');
-    await expect.poll(() => existsSync(paper), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => existsSync(paper)).toBe(true);
     expect(wordsOf(paper)).toEqual(wordsOf(path));
   });
 
@@ -194,7 +192,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
 
   await test.step('an equal file', async () => {
     await check(path);
-    await expect(result).toHaveText('Same record as in this copy.', { timeout: 30_000 });
+    await expect(result).toHaveText('Same record as in this copy.');
     await expect(dialog).toContainText('it is the same file byte by byte');
     await dialog.getByRole('button', { name: 'Ask the service now' }).click();
     await expect(dialog).toContainText('Same record as in the service.');
@@ -206,7 +204,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
     const hash = /<desk:ContentSha256>(\w+)</.exec(bytes)?.[1] ?? '';
     writeFileSync(changed, bytes.replace(hash, 'ab'.repeat(32)), 'latin1');
     await check(changed);
-    await expect(result).toContainText('Damaged after export', { timeout: 30_000 });
+    await expect(result).toContainText('Damaged after export');
   });
 
   await test.step('a file of another program, dropped', async () => {
@@ -223,10 +221,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
     service.hooks.waivers.change(id, { signer_email: 'new@example.test' });
     await desk.syncNow();
     await check(path);
-    await expect(result).toHaveText(
-      'Same record, changed in this copy since: the signer’s email.',
-      { timeout: 30_000 },
-    );
+    await expect(result).toHaveText('Same record, changed in this copy since: the signer’s email.');
   });
 });
 

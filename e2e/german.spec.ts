@@ -170,7 +170,7 @@ const go = (section: string): Promise<void> =>
   window.locator('nav').getByRole('link', { name: section, exact: true }).click();
 
 const expectWhole = (name: string): Promise<void> =>
-  expect.poll(() => window.evaluate(cutWords), { message: name, timeout: 15_000 }).toEqual([]);
+  expect.poll(() => window.evaluate(cutWords), name).toEqual([]);
 
 /** Opens the first record of a list and looks at each of its tabs. */
 async function records(section: string, name: string): Promise<void> {

@@ -58,7 +58,7 @@ test('a store that another process holds is waited for, with its name, and opens
   const { launched, desk } = await openKept({ userDataDir: folder });
   try {
     const said = process.platform === 'linux' ? `(process ${String(held.pid)})` : 'Another program';
-    await expect(desk.alert).toContainText(said, { timeout: 40_000 });
+    await expect(desk.alert).toContainText(said);
     await expect(desk.alert).toContainText('Nothing was deleted.');
     for (let n = 0; n < 3; n += 1) await launched.window.getByText('Try now').click();
     const files = readdirSync(levelDb(folder));
@@ -81,7 +81,7 @@ test('a store set aside while it is held is kept whole, and what is kept here al
   const { launched, desk } = await openKept({ userDataDir: folder });
   const { window } = launched;
   try {
-    await window.getByRole('button', { name: 'Set the copy aside…' }).click({ timeout: 40_000 });
+    await window.getByRole('button', { name: 'Set the copy aside…' }).click();
     const dialog = window.getByRole('dialog');
     await expect(dialog).toContainText('1 follow-up');
     await dialog.getByRole('button', { name: 'Set aside' }).click();

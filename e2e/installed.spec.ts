@@ -104,7 +104,6 @@ const limitsOf = (pid: number): string => {
 };
 
 test('the Debian package is installed, used by an ordinary user in the sandbox, and removed', async () => {
-  test.setTimeout(300_000);
   const why = obstacle();
   test.skip(why !== null, why ?? '');
   if (isLeftover()) removePackage();

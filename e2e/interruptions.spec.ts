@@ -76,8 +76,8 @@ test('a renderer that crashes twice and then hangs in the middle of a sync comes
     gate.open();
     /* The test's own connection to the page ends with the first crash: main is asked instead. */
     const shown = (): Promise<string> => shownText(app, hungProcess);
-    await expect.poll(shown, { timeout: 90_000 }).toContain('Up to date');
-    await expect.poll(shown, { timeout: 60_000 }).toContain(String(WAIVERS));
+    await expect.poll(shown).toContain('Up to date');
+    await expect.poll(shown).toContain(String(WAIVERS));
   } finally {
     await close();
   }

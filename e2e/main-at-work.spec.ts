@@ -251,7 +251,6 @@ test.afterAll(async () => {
 });
 
 test('a window taken over keeps main neither busy nor full, whatever it asks worker and main', async () => {
-  test.setTimeout(180_000);
   const { app, window } = launched;
   await app.evaluate(({ dialog }) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' });

@@ -9,7 +9,6 @@ import type { LaunchedApp } from './fixtures/launch';
 import { RIDE, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { expectAccessible } from './support/accessible';
-import { inMain } from './support/electron-main';
 import { readPdf } from './support/pdf';
 
 const AGREEMENT = `<h1>Liability</h1><p>The deposit of <b>500</b> euros. The Deposit is due.</p>
@@ -89,7 +88,7 @@ test('what stands in an agreement and in a comparison is found there, by keyboar
   await frame.locator('body').click();
   const chooseFind = ({ Menu }: typeof Electron): void =>
     void Menu.getApplicationMenu()?.getMenuItemById('find')?.click();
-  await inMain(app, chooseFind, null);
+  await app.evaluate(chooseFind);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('euros of');
   await window.getByRole('button', { name: 'Plain text' }).click();

@@ -52,7 +52,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy; o
       await service.hooks.network.up();
       service.hooks.waivers.add({ signerName: 'Added after the outage' });
       /* Five minutes, were it not for the probes. */
-      await desk.expectRows('Waivers', 32, 90_000);
+      await desk.expectRows('Waivers', 32);
       await desk.state('Up to date');
     } finally {
       await second.close();

@@ -5,7 +5,6 @@ import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, type DeskPage, type Section } from './pages/desk-page';
 import { expectAccessible } from './support/accessible';
-import { inMain } from './support/electron-main';
 import { expectedCoverage } from './support/expected-coverage';
 import { byKeyboard } from './support/keyboard';
 
@@ -276,17 +275,13 @@ test('the plots by mouse, by keyboard alone, as tables and as files', async () =
 
   await test.step('the PNG file is a picture with something on it', async () => {
     const path = await save('Picture (PNG)…', 'png');
-    const seen = await inMain(
-      launched.app,
-      ({ nativeImage }, file) => {
-        const image = nativeImage.createFromPath(file);
-        return {
-          ...image.getSize(),
-          colours: new Set(image.toBitmap().subarray(0, 4_000_000)).size,
-        };
-      },
-      path,
-    );
+    const seen = await launched.app.evaluate(({ nativeImage }, file) => {
+      const image = nativeImage.createFromPath(file);
+      return {
+        ...image.getSize(),
+        colours: new Set(image.toBitmap().subarray(0, 4_000_000)).size,
+      };
+    }, path);
     expect(seen.width).toBe(1920);
     expect(seen.height).toBeGreaterThan(500);
     expect(seen.colours).toBeGreaterThan(10);

@@ -20,7 +20,6 @@ import {
 let folders: PackagedFolders;
 
 test.beforeAll(() => {
-  test.setTimeout(300_000);
   folders = packagedFolders();
 });
 
@@ -182,7 +181,7 @@ test.describe('the released program', () => {
       NODE_OPTIONS: `--require=${intruder}`,
     });
     try {
-      await expect.poll(program.hasStarted, { timeout: 60_000 }).toBe(true);
+      await expect.poll(program.hasStarted).toBe(true);
       expect(program.exitCode()).toBeNull();
       expect(existsSync(mark)).toBe(false);
     } finally {
@@ -225,7 +224,7 @@ test.describe('the released program', () => {
                 listened ||= await accepts(port);
                 return program.exitCode();
               },
-              { timeout: 60_000, intervals: [20] },
+              { intervals: [20] },
             )
             .toBe(1);
           expect(listened).toBe(false);

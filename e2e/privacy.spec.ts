@@ -7,7 +7,6 @@ import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, PASSPHRASE, type DeskPage } from './pages/desk-page';
-import { inMain } from './support/electron-main';
 import { textsFoundBelow } from './support/files';
 import { textsInHeap, textsInWorkerHeaps } from './support/heap';
 import { bothWidths, foundInMemory, heldByMain, keysOf } from './support/memory';
@@ -50,9 +49,9 @@ async function reviewAndPrint(): Promise<void> {
 }
 
 const unlocking = () => launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' });
-const locked = () => expect(unlocking()).toBeVisible({ timeout: 60_000 });
+const locked = () => expect(unlocking()).toBeVisible();
 
-/* A lock collects garbage in main, also while it answers (`inMain`). */
+/* A lock collects garbage in main, also while it answers. */
 function lockScreen({ powerMonitor }: typeof Electron): void {
   powerMonitor.emit('lock-screen');
 }
@@ -104,13 +103,11 @@ test('after a lock no process but main is left with a key or a name, and nothing
   expect(foundInMemory(leader, ['main'], keys)).toHaveLength(keys.size);
   expect(foundInMemory(leader, ['renderer'], everything)).toContain('renderer: name');
 
-  await inMain(app, lockScreen, null);
+  await app.evaluate(lockScreen);
   await locked();
   /* Windows that printed are kept for half a minute where nothing ends them. */
   await expect
-    .poll(() => foundInMemory(leader, ['renderer', 'utility', 'zygote'], everything), {
-      timeout: 45_000,
-    })
+    .poll(() => foundInMemory(leader, ['renderer', 'utility', 'zygote'], everything))
     .toEqual([]);
   expect(foundInMemory(leader, ['main'], keys)).toEqual([]);
   expect(await heldByMain(app, folder, [service.keys.full, signerName])).toEqual([]);
@@ -139,17 +136,13 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   /* The choice is on its way to main for a moment. */
   await expect
     .poll(async () => {
-      await inMain(app, sleep, null);
+      await app.evaluate(sleep);
       return unlocking().isVisible();
     })
     .toBe(true);
   await locked();
-  await expect
-    .poll(() => textsInHeap(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })
-    .toEqual([]);
-  await expect
-    .poll(() => textsInWorkerHeaps(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })
-    .toEqual([]);
+  await expect.poll(() => textsInHeap(window, [...secrets, ...PERSONAL])).toEqual([]);
+  await expect.poll(() => textsInWorkerHeaps(window, [...secrets, ...PERSONAL])).toEqual([]);
 
   await window.getByLabel('Passphrase', { exact: true }).fill('a wrong passphrase');
   await window.getByRole('button', { name: 'Unlock' }).click();
@@ -209,8 +202,8 @@ test.describe('on a copy of the profile folder', () => {
     const leader = app.process().pid ?? 0;
     const key = bothWidths('API key', service.keys.full);
     expect(foundInMemory(leader, ['main'], key)).toContain('main: API key');
-    await inMain(app, lockScreen, null);
+    await app.evaluate(lockScreen);
     await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
-    await expect.poll(() => foundInMemory(leader, ['main'], key), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => foundInMemory(leader, ['main'], key)).toEqual([]);
   });
 });

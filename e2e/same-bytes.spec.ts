@@ -169,7 +169,6 @@ function printed(name: string, setting: Setting): Readonly<Record<string, string
 }
 
 test('a record has one SHA-256 on every screen, with every font setting, fonts, language and user', () => {
-  test.setTimeout(600_000);
   const all = Object.entries(settings).map(([name, it]) => [name, printed(name, it)] as const);
   expect(all.length).toBeGreaterThanOrEqual(6);
   const wanted = all[0]?.[1];

@@ -124,7 +124,7 @@ async function isWhole(round: Round, userDataDir: string, done: string[]): Promi
 }
 
 test('killed at random moments of everything it does: nothing lost, nothing half', async () => {
-  test.setTimeout(60_000 + KILLS * 45_000);
+  test.setTimeout(900_000 + KILLS * 45_000);
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-torture-'));
   const out = join(folder, 'out');
   mkdirSync(out);

@@ -10,7 +10,7 @@ import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
-import { callHandler, channelsOf, inMain, wrongValues } from './support/electron-main';
+import { callHandler, channelsOf, wrongValues } from './support/electron-main';
 
 const WAIVERS = 60;
 
@@ -393,15 +393,11 @@ test('a second start brings the first window forward and ends', async () => {
   expect(codes).toEqual([0, 0]);
   await expect
     .poll(() =>
-      inMain(
-        app,
-        ({ BrowserWindow }) => ({
-          starts: (globalThis as unknown as { starts: number }).starts,
-          windows: BrowserWindow.getAllWindows().length,
-          minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
-        }),
-        null,
-      ),
+      app.evaluate(({ BrowserWindow }) => ({
+        starts: (globalThis as unknown as { starts: number }).starts,
+        windows: BrowserWindow.getAllWindows().length,
+        minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
+      })),
     )
     .toEqual({ starts: 2, windows: 1, minimized: false });
   await desk.synced();
@@ -483,7 +479,7 @@ test.describe.serial('after a session', () => {
       });
     });
     const notes = (): Promise<string[]> =>
-      inMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
+      app.evaluate(() => (globalThis as unknown as { notes: string[] }).notes);
     const away = [
       'app://bundle/index.html?x=1',
       'app://other/',

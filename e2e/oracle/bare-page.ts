@@ -30,7 +30,7 @@ export async function openBarePage(): Promise<BarePage> {
       '--disable-gpu',
       '--no-sandbox',
     ],
-    timeout: 60_000,
+    timeout: 120_000,
   });
   const seen = new Map<string, Snapshot>();
   return {

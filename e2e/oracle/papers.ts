@@ -34,7 +34,7 @@ export async function papersOf(agreements: readonly string[]): Promise<readonly 
       {
         env: { ...process.env, PRINT_TASK: join(folder, 'task.json') },
         stdio: ['ignore', 'ignore', 'pipe'],
-        timeout: 60_000 + agreements.length * 5000,
+        timeout: 120_000 + agreements.length * 5000,
       },
     );
     return records.map(([name]) => new Uint8Array(readFileSync(join(into, `${name}.pdf`))));

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import type { Service } from '../fixtures/service';
-import { inMain } from '../support/electron-main';
 
 export const PASSPHRASE = 'correct horse battery';
 
@@ -19,9 +18,6 @@ export type Section =
 /** Lists whose records open beside them. */
 type RecordList = 'Waivers' | 'Events' | 'Templates';
 
-/* Under a busy machine a sync of a small community takes long, but it ends. */
-const SYNC_MS = 60_000;
-
 /** What a person does in the window, by the roles and names of the design. */
 export function deskPage(window: Page) {
   const status = window.getByRole('status', { name: 'Sync status' });
@@ -32,20 +28,20 @@ export function deskPage(window: Page) {
   };
   /** Waits until another sync than the first `before` of this start has ended, and in which state. */
   const synced = async (state = 'Up to date', before = 0): Promise<void> => {
-    await expect.poll(endedSyncs, { timeout: SYNC_MS }).toBeGreaterThan(before);
-    await expect(status).toContainText(state, { timeout: SYNC_MS });
+    await expect.poll(endedSyncs).toBeGreaterThan(before);
+    await expect(status).toContainText(state);
   };
   const grid = (name: string): Locator => window.getByRole('grid', { name, exact: true });
   const rows = (name: string): Locator => grid(name).locator('[data-id]');
   /** Waits until the rows of a list belong to the newest question. */
   const answered = (name: string): Promise<void> =>
-    expect(grid(name)).not.toHaveAttribute('aria-busy', 'true', { timeout: SYNC_MS });
+    expect(grid(name)).not.toHaveAttribute('aria-busy', 'true');
   const openRow = async (name: RecordList, id: string): Promise<void> => {
     /* Where no link of the row can be: in front. */
     await grid(name).locator(`[data-id="${id}"]`).getByRole('gridcell').first().click();
     const region = window.getByRole('region', { name: name.slice(0, -1), exact: true });
     /* A record of megabytes takes a busy computer long. */
-    await expect(region).toHaveAttribute('data-record', id, { timeout: SYNC_MS });
+    await expect(region).toHaveAttribute('data-record', id);
   };
   const openNth = async (name: RecordList, at: number): Promise<string> => {
     await answered(name);
@@ -98,7 +94,7 @@ export function deskPage(window: Page) {
     syncNow: async (state = 'Up to date') => {
       const button = window.getByRole('button', { name: 'Sync now' });
       /* Else another sync runs, whose end is not what is waited for. */
-      await expect(button).toBeEnabled({ timeout: SYNC_MS });
+      await expect(button).toBeEnabled();
       const before = await endedSyncs();
       await button.click();
       await synced(state, before);
@@ -134,13 +130,13 @@ export function deskPage(window: Page) {
     },
     go,
     toWaivers,
-    state: async (text: string, timeout = SYNC_MS) => {
-      await expect(status).toContainText(text, { timeout });
+    state: async (text: string) => {
+      await expect(status).toContainText(text);
     },
     /** Rows of a list by its `aria-rowcount`, the header not counted. */
     rowCount: async (name: string) => Number(await grid(name).getAttribute('aria-rowcount')) - 1,
-    expectRows: async (name: string, count: number, timeout = SYNC_MS) => {
-      await expect(grid(name)).toHaveAttribute('aria-rowcount', String(count + 1), { timeout });
+    expectRows: async (name: string, count: number) => {
+      await expect(grid(name)).toHaveAttribute('aria-rowcount', String(count + 1));
     },
     /** Chooses in the menu of how the list is shown. */
     chooseView: async (name: 'Order' | 'Group by', option: string) => {
@@ -165,24 +161,16 @@ export type DeskPage = ReturnType<typeof deskPage>;
 
 /** The save dialog cannot be clicked from outside: it answers with a path. */
 export async function answerSaveDialog(app: ElectronApplication, path: string): Promise<void> {
-  await inMain(
-    app,
-    ({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-    },
-    path,
-  );
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, path);
 }
 
 /** The folder dialog, likewise. */
 export async function answerFolderDialog(app: ElectronApplication, path: string): Promise<void> {
-  await inMain(
-    app,
-    ({ dialog }, folder) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
-    },
-    path,
-  );
+  await app.evaluate(({ dialog }, folder) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
+  }, path);
 }
 
 /** Chooses an export in `scope`, and takes what its dialog offers as it is. */

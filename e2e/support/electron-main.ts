@@ -105,35 +105,14 @@ export function wrongValues(seed: number, random: number): readonly string[] {
 }
 
 /**
- * Runs in main what does no harm when it is done twice. V8's inspector holds what it waits for only
- * weakly and may lose an answer of a busy main; it is then asked again.
- */
-export async function inMain<Answer, Given>(
-  app: ElectronApplication,
-  work: (electron: typeof Electron, given: Given) => Answer | Promise<Answer>,
-  given: Given,
-): Promise<Answer> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await app.evaluate(work as never, given);
-    } catch (error) {
-      if (tries === 5 || !/was (garbage )?collected/.test(String(error))) throw error;
-    }
-}
-
-/**
  * What the window shows, for when the test's own connection to its page is gone. Empty while the
  * page is being replaced, which then never answers, and while it is that of the process `not`.
  */
 export const shownText = (app: ElectronApplication, not = -1): Promise<string> =>
-  inMain(
-    app,
-    ({ BrowserWindow }, before) => {
-      const page = BrowserWindow.getAllWindows()[0]?.webContents;
-      if (page?.getOSProcessId() === before) return '';
-      const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
-      const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
-      return Promise.race([said.catch(() => ''), later]);
-    },
-    not,
-  );
+  app.evaluate(({ BrowserWindow }, before) => {
+    const page = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (page?.getOSProcessId() === before) return '';
+    const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
+    const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
+    return Promise.race([said.catch(() => ''), later]);
+  }, not);

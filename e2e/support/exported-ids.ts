@@ -19,7 +19,7 @@ export async function exportedWaivers(
   await desk.grid('Waivers').focus();
   await desk.window.keyboard.press('Control+a');
   await chooseExport(desk.window, 'Export CSV…');
-  await expect(desk.lastAction).toContainText('Saved', { timeout: 90_000 });
+  await expect(desk.lastAction).toContainText('Saved');
   const [head = [], ...rows] = readCsv(readFileSync(path, 'utf8').replace('\uFEFF', ''));
   const [id, updated] = [head.indexOf('id'), head.indexOf('updated_at')];
   return rows.map((row) => [row[id] ?? '', instantText(row[updated] ?? '')] as const);

@@ -51,7 +51,7 @@ export async function holdFile(
 
 /** Waits until main stands at the moment it was told to stop at. */
 export async function fileHeld(folder: string): Promise<void> {
-  await expect.poll(() => existsSync(markOf(folder)), { timeout: 120_000 }).toBe(true);
+  await expect.poll(() => existsSync(markOf(folder))).toBe(true);
 }
 
 const markOf = (folder: string): string => `${folder}.held`;

@@ -5,7 +5,6 @@ import { derivePassphraseKey } from '../../src/main/vault/passphrase-key';
 import { keyedBox } from '../../src/main/vault/secret-box';
 import { parseStoredProfile } from '../../src/main/vault/stored-profile';
 import { PASSPHRASE } from '../pages/desk-page';
-import { inMain } from './electron-main';
 import { bytesInMemory, kindOf, processesOf } from './processes';
 
 /** Bytes to look for, by what they are. */
@@ -52,7 +51,7 @@ export async function heldByMain(
     };
     getBuiltinModule('v8').writeHeapSnapshot(to);
   };
-  await inMain(app, write, path);
+  await app.evaluate(write, path);
   const snapshot = readFileSync(path, 'utf8');
   if (!snapshot.includes('"snapshot"')) throw new Error('The heap snapshot is empty.');
   return texts.filter((text) => snapshot.includes(text));
