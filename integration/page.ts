@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
 import { createCacheWorker } from '../src/cache/doors/cache-worker';
-import { openSession, type Session, type SessionParts } from '../src/cache/session/session';
+import { openSession, type Session } from '../src/cache/session/session';
+import type { SessionParts } from '../src/cache/session/session-parts';
 import type { ServiceLink } from '../src/cache/sync/service-link';
 import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
 import { createCacheClient, type CacheClient } from '../src/renderer/stores/cache-client';

@@ -8,7 +8,8 @@ import { wrapKey } from '../../main/vault/wrap-key';
 import { NewerStoreError } from '../store/store-connection';
 import { createKeyReceiver } from '../seal/key-receiver';
 import { createCacheWorker, type PortLike } from './cache-worker';
-import type { Session, SessionParts } from '../session/session';
+import type { Session } from '../session/session';
+import type { SessionParts } from '../session/session-parts';
 
 interface Opening {
   readonly parts: SessionParts;

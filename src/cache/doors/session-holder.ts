@@ -4,8 +4,8 @@ import type { OpenStore, WrappedKey } from '../../contract/store-calls';
 import type { KeyReceiver } from '../seal/key-receiver';
 import { openSecondCopy } from '../local/second-copy';
 import { nameOfError, isNewerError, isNotOpening } from '../store/storage-error';
-import type { PushToWindow } from '../session/announcer';
-import { revocable, type ServiceLink } from '../sync/service-link';
+import type { PushToWindow } from '../session/session-parts';
+import { linkUntil, type ServiceLink } from '../sync/service-link';
 import type { openSession, Session } from '../session/session';
 
 export interface SessionHolderParts {
@@ -28,14 +28,12 @@ export type SessionHolder = ReturnType<typeof createSessionHolder>;
 export function createSessionHolder(parts: SessionHolderParts) {
   let session: Session | null = null;
   let opening: Promise<unknown> = Promise.resolve();
-  let turn = 0;
   let openId: string | null = null;
   /* An opening that was overtaken must not take another key into use, nor ask for anything else. */
-  let revoke: () => void = () => undefined;
+  let overtaking = new AbortController();
 
   function close(): void {
-    turn += 1;
-    revoke();
+    overtaking.abort();
     if (!session) return;
     session.close();
     session = null;
@@ -49,38 +47,37 @@ export function createSessionHolder(parts: SessionHolderParts) {
   function open(request: OpenStore<WrappedKey>): Promise<Result<null>> {
     close();
     openId = request.profileId;
-    const run = openInTurn(request, turn);
+    overtaking = new AbortController();
+    const run = openUntil(overtaking.signal, request);
     opening = run;
     return run;
   }
 
-  async function openInTurn(request: OpenStore<WrappedKey>, own: number): Promise<Result<null>> {
+  async function openUntil(
+    signal: AbortSignal,
+    request: OpenStore<WrappedKey>,
+  ): Promise<Result<null>> {
     const main = parts.link();
     if (!main) return failed('cancelled');
-    const { link, ...ending } = revocable(main);
-    revoke = ending.revoke;
+    const link = linkUntil(signal, main);
     const push: PushToWindow = (name, payload) => {
-      if (own === turn) parts.push(name, payload);
+      if (!signal.aborted) parts.push(name, payload);
     };
     let open: OpenStore | null = null;
     try {
       const localNow = (): number => Date.now();
       open = await unwrapped(request, parts.keys);
-      if (own !== turn) return failed('cancelled');
-      const opening = { open, link, localNow, push };
-      return keep(await parts.openSession(opening), own);
+      if (signal.aborted) return failed('cancelled');
+      const opened = await parts.openSession({ open, link, localNow, push });
+      if (!signal.aborted) session = opened;
+      else opened.close();
+      return signal.aborted ? failed('cancelled') : success(null);
     } catch (error) {
-      if (own !== turn) return failed('cancelled');
+      if (signal.aborted) return failed('cancelled');
       const trouble = await troubleOf(error, open, link);
       push('store-failed', trouble);
       return failureOf(trouble, error);
     }
-  }
-
-  function keep(opened: Session, own: number): Result<null> {
-    if (own === turn) session = opened;
-    else opened.close();
-    return own === turn ? success(null) : failed('cancelled');
   }
 
   /*

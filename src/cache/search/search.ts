@@ -19,12 +19,9 @@ import type { PeopleNames } from '../people/people-names';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/named-parts';
 import { nextTask, whenIdle } from '../clock/when-idle';
-import {
-  createSearchIndex,
-  type SearchImages,
-  type SearchIndex,
-  type SimilarRows,
-} from './search-index';
+import type { SearchImages } from './followed-index';
+import { createSearchIndex, type SearchIndex } from './search-index';
+import type { SimilarRows } from './similar-rows';
 import type { LabelledField, SearchSource } from './search-source';
 import type { Reading } from './word-index';
 import { createWaiverSource, type WaiverSource } from './waiver-source';

@@ -1,44 +1,43 @@
 import type { KeptHere } from './kept-here';
-import type { Settings } from '../../contract/settings';
 import type { AgeKeeping } from './age-keeping';
 import { isSnoozed } from '../local/follow-ups';
 import { createNoticeWatch } from '../lists/queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
 import { servedIn, type Copy } from '../copy/copy';
-import type { PushToWindow } from './announcer';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
+import type { SessionParts } from './session-parts';
+import type { SessionSettings } from './session-settings';
+import { createSnapshotUpkeep } from './snapshot-upkeep';
 import { ignoreStorageError } from '../store/storage-error';
-import type { ServiceLink } from '../sync/service-link';
-import type { SnapshotUpkeep } from './snapshot-upkeep';
 
-interface AfterSyncParts extends Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'erased'> {
-  readonly link: ServiceLink;
+interface AfterSyncParts
+  extends SessionParts, Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'erased'> {
+  /** The copy as it was opened. */
+  readonly opened: Copy;
   readonly clock: ServiceClock;
   readonly ages: AgeKeeping;
-  readonly snapshots: SnapshotUpkeep;
-  readonly settings: () => Settings;
+  readonly settings: SessionSettings;
   readonly events: Pick<SessionEvents, 'tell'>;
-  readonly push: PushToWindow;
-  /**
-   * The copy at its last check, where it was opened for one sync: events that began to await an
-   * outcome since are news. Null where a person has just opened the copy and sees the queue.
-   */
-  readonly lastChecked: Copy | null;
 }
 
 /** Does what follows a sync of a copy; `reached` says whether the service answered at all. */
-type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>;
+export type AfterSync = (current: CurrentGeneration, reached: boolean) => Promise<void>;
 
 /** Makes what follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
-  const { link, clock, ages, followUps, drafts, reviews, erased, snapshots, events, push } = parts;
+  const { link, clock, ages, followUps, drafts, reviews, erased, events, push, settings } = parts;
+  const { opened } = parts;
+  const snapshots = createSnapshotUpkeep(opened.images !== null, parts.snapshots);
   const notices = createNoticeWatch();
-  const { lastChecked } = parts;
-  const checkedAtMs = lastChecked?.store.state().checkedAtMs ?? null;
-  if (lastChecked !== null && checkedAtMs !== null)
-    notices.afterCheck(lastChecked.private_events, checkedAtMs, () => false);
+  /*
+   * Where it was opened for one sync, events that began to await an outcome since its last check
+   * are news. Else a person has just opened the copy and sees the queue.
+   */
+  const { checkedAtMs } = opened.store.state();
+  if (parts.open.quiet && checkedAtMs !== null)
+    notices.afterCheck(opened.private_events, checkedAtMs, () => false);
 
   async function noteReached({ copy, source }: Generation): Promise<void> {
     await copy.store.commit({
@@ -64,7 +63,7 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     const { private_events: known } = copy;
     const now = clock.now();
     const news = notices.afterCheck(known, now, (id) => isSnoozed(followUps, known, id, now));
-    if (news && parts.settings().notices && clock.offset() !== null)
+    if (news && settings.current().notices && clock.offset() !== null)
       await link.call('show-notice', news);
   }
 

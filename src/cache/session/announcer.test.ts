@@ -6,7 +6,7 @@ import { filledModel } from '../testing/filled-model';
 import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, TEST_NOW } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
-import { createAnnouncer } from './announcer';
+import { announceChanges } from './announcer';
 import { createSessionEvents } from './session-events';
 
 const ENDS_AFTER_MS = 1_000;
@@ -63,7 +63,9 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
   const counted: number[] = [];
   let now = TEST_NOW;
   const timer = holdTimer();
-  const announcer = createAnnouncer({
+  const logged = vi.spyOn(console, 'error');
+  const closing = new AbortController();
+  announceChanges({
     generation: () => desk.session().generation(),
     push: (name, payload) => {
       if (name === 'section-counts')
@@ -77,15 +79,15 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
     link: desk.session().link,
     events: createSessionEvents(),
     clock: { now: () => now } as never,
-    exports: { counts: () => Promise.resolve({ all: 0, toReview: 0 }) },
-    status: desk.session().status,
-    complain: (error) => expect.fail(String(error)),
+    exportLines: { counts: () => Promise.resolve({ all: 0, toReview: 0 }) },
+    status: { current: desk.session().status },
+    signal: closing.signal,
   });
-  announcer.begin();
   await expect.poll(() => counted).toEqual([0]);
   await timer.letGo();
   await expect.poll(() => counted).toEqual([0, 1]);
-  announcer.stop();
+  closing.abort();
+  expect(logged).not.toHaveBeenCalled();
   expect(timer.delays.filter((ms) => ms > 0 && ms < LONG_MS)).toEqual([]);
   desk.close();
 });

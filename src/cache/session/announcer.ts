@@ -1,20 +1,21 @@
-import type { CachePush, CachePushes, SectionCounts } from '../../contract/cache-calls';
+import type { SectionCounts } from '../../contract/cache-calls';
 import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import { whenIdle } from '../clock/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
 import { timeSlices } from '../clock/time-slices';
+import { complain } from './complain';
 import { isFirstWalk, type Generation } from './generation';
 import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../clock/one-at-a-time';
 import type { SessionEvents } from './session-events';
+import type { PushToWindow } from './session-parts';
+import type { SessionStatus } from './session-status';
 import type { ServiceLink } from '../sync/service-link';
 import { countedIn } from '../store/counted';
 import type { ListName } from '../../domain/entities/collections';
 import type { Copy } from '../copy/copy';
-
-export type PushToWindow = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
 interface AnnouncerParts {
   /** The generation in use, which changes when the copy is opened anew or erased. */
@@ -23,9 +24,9 @@ interface AnnouncerParts {
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
   readonly events: Pick<SessionEvents, 'on'>;
-  readonly exports: Pick<ExportLines, 'counts'>;
-  readonly status: () => CachePushes['sync-status'];
-  readonly complain: (error: unknown) => void;
+  readonly exportLines: Pick<ExportLines, 'counts'>;
+  readonly status: Pick<SessionStatus, 'current'>;
+  readonly signal: AbortSignal;
 }
 
 const STATUS_GAP_MS = 100;
@@ -34,16 +35,16 @@ const PAST_CHANGE_MS = 20;
 
 /**
  * Tells the window what has changed, no oftener than it can use it, and also when time alone
- * changed it. It tells nothing before `begin`.
+ * changed it, until `signal` aborts. Tells the first status at once, including unreadable rows that
+ * were met before.
  */
-export function createAnnouncer(parts: AnnouncerParts) {
-  const { generation, push, events } = parts;
-  const stopping = new AbortController();
+export function announceChanges(parts: AnnouncerParts): void {
+  const { generation, push, events, signal } = parts;
   const counted = (wait?: typeof whenIdle): (() => void) =>
     oneAtATime(async () => {
       await whenIdle();
-      await pushCounts(parts, timeSlices(stopping.signal, wait));
-    }, parts.complain);
+      await pushCounts(parts, timeSlices(signal, wait));
+    }, complain);
   const counts = counted();
   /*
    * A list that is asked again because of the clock is no sign that somebody uses the window. So
@@ -57,7 +58,7 @@ export function createAnnouncer(parts: AnnouncerParts) {
     () => indexGapMs(generation()),
     globalThis,
   );
-  const timer = statusTimer(parts, stopping.signal, () => {
+  const timer = statusTimer(parts, () => {
     generation().timeChanged();
     /* Changes that wait to be told are told with this one. */
     index.stop();
@@ -75,7 +76,7 @@ export function createAnnouncer(parts: AnnouncerParts) {
     count();
     whenIdle()
       .then(() => timer.set(since))
-      .catch(parts.complain);
+      .catch(complain);
   }
 
   function pushNames(): void {
@@ -83,49 +84,40 @@ export function createAnnouncer(parts: AnnouncerParts) {
   }
 
   function pushStatus(): void {
-    push('sync-status', parts.status());
+    push('sync-status', parts.status.current());
   }
 
-  return {
-    /**
-     * Tells the first status at once, including unreadable rows that were met before, and
-     * everything else from then on.
-     */
-    begin: (): void => {
-      events.on('status', status.request);
-      events.on('records', index.request);
-      events.on('exports', () => {
-        push('exports-changed', null);
-        counts();
-      });
-      events.on('time', () => {
-        generation().timeChanged();
-        index.request();
-      });
-      events.on('names', () => {
-        generation().search.indexChanged();
-        pushNames();
-        index.request();
-      });
-      pushStatus();
-      pushNames();
-      follow(counts);
-    },
-    stop: (): void => {
-      stopping.abort();
-      timer.clear();
-      status.stop();
-      index.stop();
-    },
-  };
+  events.on('status', status.request);
+  events.on('records', index.request);
+  events.on('exports', () => {
+    push('exports-changed', null);
+    counts();
+  });
+  events.on('time', () => {
+    generation().timeChanged();
+    index.request();
+  });
+  events.on('names', () => {
+    generation().search.indexChanged();
+    pushNames();
+    index.request();
+  });
+  signal.addEventListener('abort', () => {
+    timer.clear();
+    status.stop();
+    index.stop();
+  });
+  pushStatus();
+  pushNames();
+  follow(counts);
 }
 
 async function pushCounts(
-  { generation, push, link, clock, exports }: AnnouncerParts,
+  { generation, push, link, clock, exportLines }: AnnouncerParts,
   pause: () => Promise<void>,
 ): Promise<void> {
   const { copy, coverage } = generation();
-  const exported = await exports.counts();
+  const exported = await exportLines.counts();
   const withoutWaiver = await coverage.countNoneFound(pause);
   const counts = sectionCounts(copy, clock.now(), exported, withoutWaiver);
   push('section-counts', counts);
@@ -134,11 +126,7 @@ async function pushCounts(
 }
 
 /* One timer for the whole index: statuses change by the clock, without any request. */
-function statusTimer(
-  { generation, clock }: AnnouncerParts,
-  signal: AbortSignal,
-  onChange: () => void,
-) {
+function statusTimer({ generation, clock, signal }: AnnouncerParts, onChange: () => void) {
   let timer: Timer | undefined;
   const clear = (): void => timer?.clear();
   return {

@@ -12,17 +12,19 @@ import type { Copy } from '../copy/copy';
 import type { ServedNames } from '../local/served-names';
 import { fetchRelated } from '../records/related-view';
 import type { ServiceLink } from '../sync/service-link';
-import type { PushToWindow } from './announcer';
+import type { PushToWindow } from './session-parts';
+import { complain } from './complain';
+import type { Generation } from './generation';
+import type { SessionEvents } from './session-events';
 
 interface AskingParts {
-  readonly copy: () => Copy;
+  readonly generation: () => Pick<Generation, 'copy'>;
   readonly link: ServiceLink;
-  readonly names: ServedNames;
+  readonly servedNames: ServedNames;
   readonly clock: Pick<ServiceClock, 'now'>;
   readonly push: PushToWindow;
-  /** Called when names of advocates changed. */
-  readonly changed: () => void;
-  readonly complain: (error: unknown) => void;
+  readonly events: SessionEvents;
+  readonly signal: AbortSignal;
 }
 
 /** Asks the service for the names of advocates, by following the links of records. */
@@ -49,11 +51,10 @@ const NOTHING: AskedAdvocates = {
 };
 
 export function createAskingAdvocates(parts: AskingParts) {
-  const { copy, link, names, clock } = parts;
+  const { generation, link, servedNames: names, clock, events, signal } = parts;
   let state = NOTHING;
   let running: Promise<AskedAdvocates> | null = null;
   let isCancelled = false;
-  let isStopped = false;
   let triedAtMs = -Infinity;
   /* The last answers, kept until names are made of them. */
   let found = new Map<string, ServedTexts>();
@@ -61,11 +62,11 @@ export function createAskingAdvocates(parts: AskingParts) {
 
   function tell(next: Partial<AskedAdvocates>): void {
     state = { ...state, ...next };
-    if (!isStopped) parts.push('advocates-asked', state);
+    if (!signal.aborted) parts.push('advocates-asked', state);
   }
 
   async function askOne(id: string, at: Holder): Promise<AskedAdvocates['failure']> {
-    const answer = await fetchRelated(copy(), link, { ...at, relation: 'advocate' });
+    const answer = await fetchRelated(generation().copy, link, { ...at, relation: 'advocate' });
     if (answer.ok) {
       const texts = servedTexts(answer.value.json, id);
       if (texts === null) tell({ unusable: state.unusable + 1 });
@@ -83,15 +84,15 @@ export function createAskingAdvocates(parts: AskingParts) {
     isCancelled = false;
     [found, missing] = [new Map(), new Set()];
     triedAtMs = clock.now();
-    const holders = holdersOf(copy());
+    const holders = holdersOf(generation().copy);
     tell({ ...NOTHING, isRunning: true, total: holders.size });
     let failure: AskedAdvocates['failure'] = null;
     for (const [id, at] of holders) {
-      failure = isCancelled || isStopped ? { kind: 'cancelled' } : await askOne(id, at);
+      failure = isCancelled || signal.aborted ? { kind: 'cancelled' } : await askOne(id, at);
       if (failure !== null) break;
       tell({ asked: state.asked + 1 });
     }
-    if (isStopped) return state;
+    if (signal.aborted) return state;
     await take(failure);
     const attributes = servedAttributes(found.values(), MOST_EXAMPLES);
     const chosen = names.choice()?.attributes ?? [];
@@ -110,7 +111,7 @@ export function createAskingAdvocates(parts: AskingParts) {
   async function forget(): Promise<void> {
     await names.clear();
     await names.choose(null);
-    parts.changed();
+    events.tell('names');
   }
 
   async function keep(attributes: readonly string[], askedAtMs: number): Promise<void> {
@@ -120,7 +121,7 @@ export function createAskingAdvocates(parts: AskingParts) {
     });
     await names.change(() => [...Array.from(missing, (id) => [id, null] as const), ...named]);
     await names.choose({ attributes, askedAtMs });
-    parts.changed();
+    events.tell('names');
   }
 
   const ask = (): Promise<AskedAdvocates> =>
@@ -129,6 +130,13 @@ export function createAskingAdvocates(parts: AskingParts) {
       if (state.isRunning) tell({ isRunning: false });
     }));
 
+  /* Asks again where the names are a month old. */
+  events.on('ended', () => {
+    const choice = names.choice();
+    const isOver = (atMs: number, ms: number) => Math.abs(clock.now() - atMs) > ms;
+    const isOld = choice !== null && isOver(choice.askedAtMs, MONTH_MS);
+    if (isOld && isOver(triedAtMs, DAY_MS)) ask().catch(complain);
+  });
   return {
     /**
      * Asks for each advocate of the copy once, one after the other. While that goes on, a further
@@ -148,21 +156,11 @@ export function createAskingAdvocates(parts: AskingParts) {
       tell({ chosen: attributes });
       return success(null);
     },
-    /** Asks again where the names are a month old. */
-    ifDue: (): void => {
-      const choice = names.choice();
-      const isOver = (atMs: number, ms: number) => Math.abs(clock.now() - atMs) > ms;
-      const isOld = choice !== null && isOver(choice.askedAtMs, MONTH_MS);
-      if (isOld && isOver(triedAtMs, DAY_MS)) ask().catch(parts.complain);
-    },
     /** Has the names asked for again with the next sync, as another key may have other rights. */
     expectKey: async (): Promise<void> => {
       const choice = names.choice();
       triedAtMs = -Infinity;
       if (choice !== null) await names.choose({ ...choice, askedAtMs: 0 });
-    },
-    stop: (): void => {
-      isStopped = true;
     },
   };
 }

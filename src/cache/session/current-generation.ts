@@ -12,20 +12,22 @@ import type { SessionEvents } from './session-events';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from '../sync/service-link';
 
-interface CurrentParts {
-  readonly copy: Copy;
+interface CurrentParts extends Pick<
+  KeptHere,
+  'followUps' | 'drafts' | 'reviews' | 'advocates' | 'servedNames'
+> {
+  /** The copy as it was opened. */
+  readonly opened: Copy;
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly kept: Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'advocates' | 'servedNames'>;
-  /** Starts a generation on an opened copy; `ready` tells whether the decoder has its texts. */
-  readonly startGeneration: (
-    copy: Copy,
-    current: CurrentGeneration,
-    ready?: Promise<Result<null>>,
-  ) => Generation;
   readonly events: Pick<SessionEvents, 'tell'>;
-  /** The records that are too old for the copy, and are left out whenever it is written anew. */
-  readonly cut: AgeKeeping['cut'];
+  readonly ages: Pick<AgeKeeping, 'cut'>;
+  /** Starts a generation on an opened copy; `ready` tells whether the decoder has its texts. */
+  readonly start: (
+    copy: Copy,
+    ready: Promise<Result<null>>,
+    current: CurrentGeneration,
+  ) => Generation;
 }
 
 /** The copy that a session works on. It can be opened anew, and written anew under another key. */
@@ -40,15 +42,18 @@ function successorsIn(before: Copy, copy: Copy) {
 /** The generation that a session uses, at first on the copy that was opened. */
 export function createCurrentGeneration(parts: CurrentParts) {
   /* Nothing that lasts may hold `parts`, because the copy in it is replaced by an erasure. */
-  const { open, link, startGeneration, events, cut: cutOf } = parts;
-  const { followUps, drafts, reviews, advocates, servedNames } = parts.kept;
+  const { open, link, start, events, ages } = parts;
+  const { followUps, drafts, reviews, advocates, servedNames } = parts;
+  const tellDecoder = (copy: Copy): Promise<Result<null>> =>
+    link.call('reset-decoder', { shared: copy.sharedEntries });
   let key: GenerationKey = open;
+  let ready = tellDecoder(parts.opened);
 
   async function putToWork(copy: Copy): Promise<void> {
-    const ready = link.call('reset-decoder', { shared: copy.sharedEntries });
+    ready = tellDecoder(copy);
     await ready;
     const before = generation;
-    generation = startGeneration(copy, current, ready);
+    generation = start(copy, ready, current);
     generation.listEngine.held.takeOver(before.listEngine.held, successorsIn(before.copy, copy));
     generation.indexChanged();
     before.engine.handOver(generation.engine);
@@ -90,6 +95,8 @@ export function createCurrentGeneration(parts: CurrentParts) {
     generation: (): Generation => generation,
     /** The key of the generation in use. */
     key: (): GenerationKey => key,
+    /** Settles once the decoder has the shared texts of the copy. Nothing may be decoded before. */
+    decoderReady: (): Promise<unknown> => ready,
     /**
      * Opens the same store again. Used only for the generation that was opened first, because after
      * an erasure every page was read.
@@ -100,9 +107,10 @@ export function createCurrentGeneration(parts: CurrentParts) {
      * reason is returned, and the erasure stays due.
      */
     erase: async (how?: CutOptions): Promise<Failure | null> => {
+      await ready;
       await generation.settled();
       const { copy } = generation;
-      const cut = cutOf(copy, how);
+      const cut = ages.cut(copy, how);
       const fresh = await rekeyCopy(copy, open, link, keptWithout(cut), cut);
       if (!fresh.ok) return fresh.failure;
       key = fresh.value.key;
@@ -111,6 +119,6 @@ export function createCurrentGeneration(parts: CurrentParts) {
       return null;
     },
   };
-  let generation = startGeneration(parts.copy, current);
+  let generation = start(parts.opened, ready, current);
   return current;
 }

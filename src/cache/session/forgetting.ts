@@ -3,7 +3,7 @@ import { whenAtHand } from '../blocks/missing-blocks';
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { forgetHistory } from '../copy/history-writer';
-import type { PushToWindow } from './announcer';
+import type { PushToWindow } from './session-parts';
 import type { Generation } from './generation';
 import type { GenerationParts } from './generation-parts';
 import { prospectsOf } from '../erasure/erased-people';

@@ -17,6 +17,7 @@ import { checkQueue } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
 import { whenQuiet } from '../clock/when-idle';
 import { createCommunityWatch } from '../sync/community-watch';
+import { complain } from './complain';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { GenerationParts, SyncingParts } from './generation-parts';
@@ -37,13 +38,13 @@ export function createGeneration(base: GenerationParts) {
     basis: () => names.basis(),
   });
   const advocates = createAdvocateNames({
-    own: base.labels.all,
+    own: base.advocates.all,
     served: base.servedNames.all,
     agreed: agreed.all,
   });
   const names: PeopleNames = createPeopleNames(copy, {
     mayRead,
-    erased: base.erasedPeople,
+    erased: base.erased.people,
     advocate: advocates.of,
   });
   const { search, ...records } = createRecordLists({
@@ -111,7 +112,7 @@ function checks(parts: SyncingParts, engine: SyncEngine) {
     checkQueue: (): Promise<QueueCheck> =>
       engine.alone(async (signal) => {
         const found = await checkQueue(queue, signal);
-        if (found.failure === null) await parts.onChecked();
+        if (found.failure === null) await parts.afterSync(true);
         parts.onIndex();
         return found;
       }),
@@ -120,7 +121,7 @@ function checks(parts: SyncingParts, engine: SyncEngine) {
       engine.alone(async () => {
         const checked = await askAboutRecord(lists, collection, id);
         if (!checked.ok) return checked;
-        await parts.onChecked();
+        await parts.afterSync(true);
         parts.onIndex();
         return checked;
       }),
@@ -142,22 +143,25 @@ export function isFirstWalk({ engine, copy }: Pick<Generation, 'engine' | 'copy'
   return engine.view().running && !copy.store.state().lists.waiver_submissions.everComplete;
 }
 
-const isLost = ({ copy, isLocalOpen }: SyncingParts): boolean =>
-  copy.store.rows.isLost() || !isLocalOpen();
+const isLost = ({ copy, local }: SyncingParts): boolean =>
+  copy.store.rows.isLost() || !local.isOpen();
 
 /* The longest that a sync waits for a person who types or scrolls. */
 const PUT_OFF_MS = 2_000;
 
 function engineParts(parts: SyncingParts): EngineParts {
-  const { copy } = parts;
+  const { copy, local, events } = parts;
   return {
     localNow: parts.localNow,
-    onChange: () => parts.events.tell('status'),
-    onRun: parts.onRun,
-    onEnded: parts.onEnded,
+    onChange: () => events.tell('status'),
+    /* A line of the journal for which there is no space must not stop the sync. */
+    onRun: async (run) => {
+      if (run.failure?.kind !== 'disk-full') await local.noteRun(run).catch(complain);
+    },
+    onEnded: () => events.tell('ended'),
     onDone: async (reached) => {
       endLists(parts.live);
-      await parts.onDone(reached);
+      await parts.afterSync(reached).catch(complain);
       parts.onIndex();
     },
     mayRun: async () => {

@@ -1,4 +1,4 @@
-import type { OpenStore, SecondCopy } from '../../contract/store-calls';
+import type { OpenStore } from '../../contract/store-calls';
 import type { KeptAmount } from '../../contract/store-trouble';
 import { openAgeLimits } from '../local/age-limits';
 import { createLastAsked } from '../local/last-asked';
@@ -12,6 +12,8 @@ import { openAdvocateLabels } from '../local/advocate-labels';
 import { openServedNames } from '../local/served-names';
 import { openReviews } from '../local/reviews';
 import { openErasedPeople } from '../erasure/erased-people';
+import type { ServiceLink } from '../sync/service-link';
+import { ignoreStorageError } from '../store/storage-error';
 
 /** What this computer keeps of its own beside the copy. */
 export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
@@ -19,19 +21,22 @@ export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
 /**
  * Opens what is kept here. `onUnreadable` is called for each row that does not open. A database
  * that is gone, and a value that does not open, are restored from the newest second copy that
- * opens. Rejects where the database does not open.
+ * opens. Rejects where the database does not open. `eraseDue` is that of the copy.
  */
 export async function openKeptHere(
   open: OpenStore,
+  link: ServiceLink,
+  eraseDue: boolean,
   onUnreadable: () => void,
-  secondCopies: () => Promise<readonly SecondCopy[]>,
 ) {
   let second: Promise<OpenedSecondCopy | null> | null = null;
   let isOpen = false;
   const comeBack = async () => {
     /* Later, a second copy may have what an erasure has removed since. */
     if (isOpen) return null;
-    second ??= secondCopies().then((copies) => openSecondCopy(open, open.profileId, copies));
+    second ??= link
+      .call('second-copies', null)
+      .then((copies) => openSecondCopy(open, open.profileId, copies.ok ? copies.value : []));
     return (await second)?.rows ?? null;
   };
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
@@ -57,6 +62,8 @@ export async function openKeptHere(
   isOpen = true;
   /* It is not kept: it may name people who are erased later. */
   second = null;
+  /* The second copy may be from before an erasure, and a note to several events about anybody. */
+  if (restoredFromMs !== null && eraseDue) await ignoreStorageError(kept.drafts.drop([]));
   return { ...kept, restoredFromMs };
 }
 

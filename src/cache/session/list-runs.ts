@@ -1,7 +1,10 @@
+import type { CompactEvent } from '../../domain/compact/compact-records';
 import { ageColumn } from '../copy/age-cut';
+import { keepHistory } from '../copy/history-writer';
 import { byList, type Collection } from '../../domain/entities/collections';
 import { countDisagreements } from '../index/event-status-column';
-import type { CollectionParts, EventParts } from '../sync/collection-parts';
+import type { Candidate } from '../store/batch-plan';
+import type { CollectionParts } from '../sync/collection-parts';
 import type { EngineParts } from '../sync/engine';
 import {
   collectionRunner,
@@ -39,15 +42,17 @@ export function listRuns(parts: SyncingParts): EngineParts['runners'] {
 }
 
 /** What takes records of each list into the copy, whether walked over or asked for by id. */
-export function partsByCollection(parts: SyncingParts): {
-  readonly waiver_submissions: CollectionParts<'waiver_submissions'>;
-  readonly private_events: EventParts;
-} {
+export function partsByCollection(parts: SyncingParts) {
+  const { copy, clock, erased } = parts;
   const waivers = collectionParts(parts, 'waiver_submissions');
   const events = collectionParts(parts, 'private_events');
+  const writer = erased.writer(copy, keepHistory(copy, clock.now, erased.people));
   return {
-    waiver_submissions: { ...waivers, writer: parts.waiverWriter },
-    private_events: { ...events, inspect: (candidates) => noteRights(parts, candidates) },
+    waiver_submissions: { ...waivers, writer },
+    private_events: {
+      ...events,
+      inspect: (candidates: readonly Candidate<CompactEvent>[]) => noteRights(parts, candidates),
+    },
   };
 }
 

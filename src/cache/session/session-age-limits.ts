@@ -7,32 +7,30 @@ import type { KeptHere } from './kept-here';
 import type { SessionEvents } from './session-events';
 
 interface AgeLimitParts {
-  readonly keeping: AgeKeeping;
-  readonly kept: Pick<KeptHere, 'ageLimits'>;
+  readonly ages: AgeKeeping;
+  readonly ageLimits: KeptHere['ageLimits'];
   readonly current: CurrentGeneration;
   readonly events: Pick<SessionEvents, 'tell'>;
 }
 
 /** The age limits of an open session, as the window sees and changes them. */
-export function createAgeLimits(parts: AgeLimitParts) {
-  const { keeping, current, events } = parts;
-  const { ageLimits } = parts.kept;
+export function createAgeLimits({ ages, ageLimits, current, events }: AgeLimitParts) {
   const copy = () => current.generation().copy;
 
   /* The limit is stored first, so that the next start goes on with what a kill interrupts. */
   async function follow({ list, limit, withNoted }: AgeLimitChange): Promise<Failure | null> {
     const before = ageLimits.current()[list];
     await ageLimits.save(list, limit);
-    const failure = await keeping.settle(copy, current.erase, { withNoted });
+    const failure = await ages.settle(copy, current.erase, { withNoted });
     if (failure !== null) await ageLimits.save(list, before);
     return failure;
   }
 
   return {
-    views: (): AgeLimitViews => keeping.views(copy()),
+    views: (): AgeLimitViews => ages.views(copy()),
     /** What a limit would do. Asks the service how many records would be fetched, if any may be. */
     preview: (asked: AgeLimitRequest): Promise<AgeLimitPreview> =>
-      keeping.preview(copy(), current.generation().source, asked),
+      ages.preview(copy(), current.generation().source, asked),
     /**
      * Changes a limit. The sync under way ends for it, and another one begins, which looks at every
      * record if the one before was to. Where the copy cannot be written anew, everything stays as

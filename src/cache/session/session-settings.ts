@@ -3,12 +3,18 @@ import { displayZone } from '../../domain/time/zone';
 import type { Exchange } from '../local/exchange';
 import { SETTINGS, type LocalData } from '../local/local-data';
 import type { ServiceLink } from '../sync/service-link';
+import type { SessionEvents } from './session-events';
 
 /** The settings of this computer, as a session follows them. */
 export type SessionSettings = Awaited<ReturnType<typeof openSettings>>;
 
 /** Reads the settings of a computer that is in `systemZone`. */
-export async function openSettings(local: LocalData, link: ServiceLink, systemZone: string) {
+export async function openSettings(
+  local: LocalData,
+  link: ServiceLink,
+  events: Pick<SessionEvents, 'tell'>,
+  systemZone: string,
+) {
   let settings = await local.readSettings();
   let system = systemZone;
   const apply = (): Promise<unknown> =>
@@ -26,6 +32,7 @@ export async function openSettings(local: LocalData, link: ServiceLink, systemZo
     /** Must be called when the computer's zone changed. */
     followZone: (zone: string): void => {
       system = zone;
+      events.tell('time');
     },
     /**
      * Stores settings and follows them from then on. Where they cannot be stored, rejects and
@@ -35,6 +42,7 @@ export async function openSettings(local: LocalData, link: ServiceLink, systemZo
       await local.writeValue(SETTINGS, changed);
       settings = changed;
       await apply();
+      events.tell('time');
     },
     /** Like `save`, but `commit` writes the sealed row together with others. */
     exchange,

@@ -5,29 +5,37 @@ import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-
 import type { ServiceClock } from '../clock/service-clock';
 import { servedIn } from '../copy/copy';
 import type { LocalData } from '../local/local-data';
+import type { ServiceWait } from '../sync/service-wait';
 import type { Generation } from './generation';
 import type { SessionEvents } from './session-events';
 import type { SyncTurns } from './sync-turns';
 
+export type SessionStatus = ReturnType<typeof createSessionStatus>;
+
 interface StatusParts {
   readonly generation: () => Generation;
-  readonly local: LocalData;
+  readonly local: Pick<LocalData, 'unreadable'>;
   readonly clock: ServiceClock;
   /** Whether what was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;
   /** As in `SyncStatus`. */
   readonly restoredFromMs: number | null;
-  readonly localNow: () => number;
   readonly events: Pick<SessionEvents, 'on'>;
   readonly turns: Pick<SyncTurns, 'dueAtMs'>;
-  readonly heldUp: () => SyncStatus['heldUp'];
+  readonly wait: Pick<ServiceWait, 'heldUp'>;
 }
 
 /** Tells the sync status as the window shows it: one word, and the facts of each list. */
 export function createSessionStatus(parts: StatusParts) {
-  const { generation, local, clock, restoredFromMs, localNow, events, turns, heldUp } = parts;
+  const { generation, local, clock, restoredFromMs, events, turns, wait } = parts;
   let { cacheLost } = parts;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
+  events.on('reached', () => {
+    cacheLost = false;
+  });
+  events.on('ended', () => {
+    runs = { count: runs.count + 1, lastAtMs: clock.now() };
+  });
   return {
     current: (): SyncStatus => {
       const { copy, engine } = generation();
@@ -41,24 +49,15 @@ export function createSessionStatus(parts: StatusParts) {
         lists,
         checkedAtMs,
         failure: worstFailure(lists.flatMap((list) => list.failure ?? [])),
-        heldUp: running ? heldUp() : null,
+        heldUp: running ? wait.heldUp() : null,
         clock: clock.offset(),
         cacheLost,
         restoredFromMs,
         unreadable: local.unreadable(),
         mended: copy.mended.current,
         runs,
-        nextAtMs: now + (turns.dueAtMs() - localNow()),
+        nextAtMs: clock.at(turns.dueAtMs()),
       };
-    },
-    /** Starts to count syncs. */
-    begin: (): void => {
-      events.on('reached', () => {
-        cacheLost = false;
-      });
-      events.on('ended', () => {
-        runs = { count: runs.count + 1, lastAtMs: clock.now() };
-      });
     },
   };
 }

@@ -244,9 +244,6 @@ describe('a copy with a snapshot', () => {
 
 describe('a snapshot whose turn comes', () => {
   const always = (): number => 0;
-  const failed = (error: unknown): never => {
-    throw error;
-  };
 
   /** How often something was written once its turn has come in a copy that was, or was not, replaced. */
   async function writes(isReplaced: boolean): Promise<number> {
@@ -260,9 +257,10 @@ describe('a snapshot whose turn comes', () => {
     const before = { ...of, engine: { ...of.engine, alone } } as Generation;
     let generation = before;
     const nobody = (): Promise<never> => Promise.reject(new Error('Not asked for here'));
-    createSnapshotUpkeep(false, always, failed).afterSync({
+    createSnapshotUpkeep(false, always).afterSync({
       generation: () => generation,
-      key: () => failed(new Error('Not asked for here')),
+      key: () => expect.fail('Not asked for here'),
+      decoderReady: nobody,
       reopen: nobody,
       erase: nobody,
     });
@@ -281,7 +279,7 @@ describe('a snapshot whose turn comes', () => {
       return Promise.resolve();
     };
     const generation = { ...of, engine: { ...of.engine, alone } } as Generation;
-    const upkeep = createSnapshotUpkeep(true, () => Infinity, failed);
+    const upkeep = createSnapshotUpkeep(true, () => Infinity);
     upkeep.afterSync({ generation: () => generation } as never);
     await expect(turns[0]).rejects.toThrow();
     expect(verified).not.toHaveBeenCalled();

@@ -2,8 +2,9 @@ import { collectGarbage } from '../../runtime/collect-garbage';
 import type { Copy } from '../copy/copy';
 import { timeSlices } from '../clock/time-slices';
 import { allPagesOpen } from '../copy/verify-pages';
-import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../copy/write-snapshot';
+import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from '../copy/write-snapshot';
 import { withoutSnapshot } from '../store/snapshot-mark';
+import { complain } from './complain';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 
@@ -13,13 +14,9 @@ export type SnapshotUpkeep = ReturnType<typeof createSnapshotUpkeep>;
 /**
  * Verifies the pages behind a snapshot once, and writes a new snapshot where one is due. A copy in
  * which damage is found is opened anew. All of this is done only while no sync runs, so that index
- * and pages agree. `complain` is told of failures.
+ * and pages agree.
  */
-export function createSnapshotUpkeep(
-  fromSnapshot: boolean,
-  policy: SnapshotPolicy,
-  complain: (error: unknown) => void,
-) {
+export function createSnapshotUpkeep(fromSnapshot: boolean, policy = SNAPSHOT_POLICY) {
   let unverified = fromSnapshot;
 
   async function upkeep(

@@ -10,10 +10,11 @@ const offline = [{ kind: 'offline' }];
 function running(network: { up: boolean }) {
   const ranAt: number[] = [];
   const start = Date.now();
-  const turns: SyncTurns = createSyncTurns(() => {
+  const run = (): void => {
     ranAt.push((Date.now() - start) / 1000);
     turns.ended(network.up ? [] : offline);
-  }, Date.now);
+  };
+  const turns: SyncTurns = createSyncTurns(run, Date.now, new AbortController().signal);
   turns.begin();
   return { turns, ranAt };
 }
@@ -44,11 +45,12 @@ describe('the turns of syncs', () => {
 
   it('go on where a sync never came about, and end when stopped', () => {
     let requested = 0;
-    const turns = createSyncTurns(() => (requested += 1), Date.now);
+    const closing = new AbortController();
+    const turns = createSyncTurns(() => (requested += 1), Date.now, closing.signal);
     turns.begin();
     vi.advanceTimersByTime(900_000);
     expect(requested).toBe(3);
-    turns.stop();
+    closing.abort();
     turns.ended(offline);
     vi.advanceTimersByTime(900_000);
     expect(requested).toBe(3);

@@ -3,16 +3,15 @@ import { after, type Timer } from '../../runtime/timers';
 
 export type SyncTurns = ReturnType<typeof createSyncTurns>;
 
-/** Starts a sync some time after the last one ended, sooner during an outage. */
-export function createSyncTurns(run: () => void, now: () => number) {
+/** Starts a sync some time after the last one ended, sooner during an outage; none once `signal` aborts. */
+export function createSyncTurns(run: () => void, now: () => number, signal: AbortSignal) {
   let misses = 0;
-  let stopped = false;
   let due = 0;
   let timer: Timer | undefined;
 
   function arm(ms: number): void {
     timer?.clear();
-    if (stopped) return;
+    if (signal.aborted) return;
     due = now() + ms;
     timer = after(ms, () => {
       /* In case this sync does not begin. The end of a sync sets the time anew. */
@@ -21,6 +20,7 @@ export function createSyncTurns(run: () => void, now: () => number) {
     });
   }
 
+  signal.addEventListener('abort', () => timer?.clear());
   return {
     begin: () => arm(TURN_MS),
     /** Must be called when a sync has ended, with the failures of its lists. */
@@ -34,9 +34,5 @@ export function createSyncTurns(run: () => void, now: () => number) {
     },
     /** When the next sync is due, in epoch ms by this computer's clock. */
     dueAtMs: (): number => due,
-    stop: (): void => {
-      stopped = true;
-      timer?.clear();
-    },
   };
 }

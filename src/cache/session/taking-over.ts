@@ -18,18 +18,20 @@ import { mayBeKept } from '../local/follow-ups';
 import type { RowsTogether } from '../local/local-data';
 import { holdsOf } from '../local/reviews';
 import { knownIds } from '../sync/community-watch';
+import type { Generation } from './generation';
 import type { KeptHere } from './kept-here';
+import type { SessionEvents } from './session-events';
+import type { SessionParts } from './session-parts';
 import type { SessionSettings } from './session-settings';
 
 /** Saves for another computer what exists on this one alone, and takes over what another saved. */
 export type TakingOver = ReturnType<typeof createTakingOver>;
 
-interface TakingOverParts {
+interface TakingOverParts extends Pick<SessionParts, 'open' | 'localNow' | 'push'> {
   readonly kept: KeptHere;
   readonly settings: SessionSettings;
-  readonly copy: () => Copy;
-  readonly host: string;
-  readonly localNow: () => number;
+  readonly generation: () => Pick<Generation, 'copy'>;
+  readonly events: SessionEvents;
 }
 
 /* What was there before a take-over and after it, and which exports it added. */
@@ -47,7 +49,7 @@ type Rows = Pick<RowsTogether, 'exports' | 'removedValues' | 'removedExports'> &
 class ChangedSinceError extends Error {}
 
 export function createTakingOver(parts: TakingOverParts) {
-  const { kept, settings } = parts;
+  const { kept, settings, events } = parts;
   const { followUps, reviews, advocates, filters, exports } = kept;
   let opened: BackupContent | null = null;
   let last: Undo | null = null;
@@ -79,6 +81,7 @@ export function createTakingOver(parts: TakingOverParts) {
         removedExports: lines.flatMap(({ id }) => id ?? []),
       },
     };
+    tellChanges(parts);
     return success(null);
   }
 
@@ -97,9 +100,22 @@ export function createTakingOver(parts: TakingOverParts) {
       return false;
     }
     last = null;
+    tellChanges(parts);
     return true;
   }
 
+  /* Forgets what `undo` would bring back, once it can no longer be undone. */
+  function forgetStale(): void {
+    const after = last?.after;
+    const isSameStill =
+      after?.followUps === followUps.all() &&
+      after.reviews === reviews.all() &&
+      after.advocates === advocates.all();
+    if (!isSameStill) last = null;
+  }
+
+  events.on('records', forgetStale);
+  events.on('names', forgetStale);
   return {
     /**
      * Merges the backup that was looked at last, in one write. Changes nothing where it fails;
@@ -113,8 +129,8 @@ export function createTakingOver(parts: TakingOverParts) {
       ...(await here()),
       program,
       savedAtMs: parts.localNow(),
-      host: parts.host,
-      known: knownIds(parts.copy()),
+      host: parts.open.host,
+      known: knownIds(parts.generation().copy),
       unusable: {
         'follow-ups': 0,
         reviews: 0,
@@ -132,18 +148,15 @@ export function createTakingOver(parts: TakingOverParts) {
         return { kind: 'refused', refusal: { why: 'other-community', host: content.host } };
       opened = content;
       const lines = changesBy(await here(), content, await takeable(parts));
-      return { kind: 'opened', view: viewOf(content, lines, parts.copy()) };
-    },
-    /** Forgets what `undo` would bring back, once it can no longer be undone. */
-    forgetStale: (): void => {
-      const after = last?.after;
-      const isSameStill =
-        after?.followUps === followUps.all() &&
-        after.reviews === reviews.all() &&
-        after.advocates === advocates.all();
-      if (!isSameStill) last = null;
+      return { kind: 'opened', view: viewOf(content, lines, parts.generation().copy) };
     },
   };
+}
+
+/* Tells the others after a take-over or its undoing that what is kept here has changed. */
+function tellChanges({ events, push }: TakingOverParts): void {
+  for (const changed of ['time', 'exports', 'records', 'names'] as const) events.tell(changed);
+  push('filters-changed', null);
 }
 
 /* Maps are the same objects as long as nothing was written. Filters are read anew each time. */
@@ -191,8 +204,8 @@ async function exchangeAll(
   return { before: before as Changeable, after: after as Changeable };
 }
 
-async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
-  const { waiver_submissions: waivers, private_events: events } = copy();
+async function takeable({ kept, generation }: TakingOverParts): Promise<Takeable> {
+  const { waiver_submissions: waivers, private_events: events } = generation().copy;
   const neverAgain = await kept.filters.neverAgain();
   const erased = kept.erased.people();
   return {
@@ -208,8 +221,8 @@ async function takeable({ kept, copy }: TakingOverParts): Promise<Takeable> {
 
 /* An address may be given to another community; some ids that the backup knows tell that. */
 function isOfAnother({ host, known }: BackupContent, parts: TakingOverParts): boolean {
-  if (host !== parts.host) return true;
-  const copy = parts.copy();
+  if (host !== parts.open.host) return true;
+  const { copy } = parts.generation();
   const complete = COLLECTIONS.filter((list) => copy.store.state().lists[list].everComplete);
   const answers = complete.flatMap((list) =>
     known[list].map((id) =>

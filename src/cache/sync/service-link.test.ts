@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { failed, success, type Result } from '../../contract/result';
-import { revocable, serviceSource, type AnswerWait, type ServiceLink } from './service-link';
+import { linkUntil, serviceSource, type AnswerWait, type ServiceLink } from './service-link';
 
 function countingLink(): { readonly link: ServiceLink; readonly calls: string[] } {
   const calls: string[] = [];
@@ -70,9 +70,10 @@ it('asks for nothing before the decoder knows what the copy has', async () => {
 
 it('asks nothing more once it was revoked', async () => {
   const { link, calls } = countingLink();
-  const { link: own, revoke } = revocable(link);
+  const closing = new AbortController();
+  const own = linkUntil(closing.signal, link);
   await own.call('fetch-templates', null);
-  revoke();
+  closing.abort();
   expect(await own.call('fetch-templates', null)).toMatchObject({ ok: false });
   expect(calls).toEqual(['fetch-templates']);
 });

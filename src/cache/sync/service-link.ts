@@ -84,15 +84,10 @@ export function serviceSource(
   };
 }
 
-/** A link that can be revoked: a closed session asks nothing any more, whatever it is doing. */
-export function revocable(link: ServiceLink) {
-  let revoked = false;
-  const call: ServiceLink['call'] = (name, request, options) =>
-    revoked ? Promise.resolve(failed('cancelled')) : link.call(name, request, options);
+/** A link until `signal` aborts: a closed session asks nothing any more, whatever it is doing. */
+export function linkUntil(signal: AbortSignal, link: ServiceLink): ServiceLink {
   return {
-    link: { call },
-    revoke: (): void => {
-      revoked = true;
-    },
+    call: (name, request, options) =>
+      signal.aborted ? Promise.resolve(failed('cancelled')) : link.call(name, request, options),
   };
 }

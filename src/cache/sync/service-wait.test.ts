@@ -6,6 +6,7 @@ import { createServiceWait, type ServiceWait } from './service-wait';
 let held: Failure | null;
 let changes: number;
 let wait: ServiceWait;
+let closing: AbortController;
 const FAILURE = { kind: 'server', status: 503 } as const;
 
 beforeEach(() => {
@@ -13,10 +14,17 @@ beforeEach(() => {
   held = null;
   changes = 0;
   const call = (() => Promise.resolve(success(held))) as unknown as ServiceLink['call'];
-  wait = createServiceWait({ link: { call }, now: Date.now, onChange: () => (changes += 1) });
+  closing = new AbortController();
+  const { signal } = closing;
+  wait = createServiceWait({
+    link: { call },
+    now: Date.now,
+    onChange: () => (changes += 1),
+    signal,
+  });
 });
 afterEach(() => {
-  wait.stop();
+  closing.abort();
   vi.useRealTimers();
 });
 
@@ -62,6 +70,6 @@ it.each([-1, 1])('goes by no clock that is set meanwhile: %i day', async (days) 
 
 it('looks no more once it was stopped', () => {
   void ask();
-  wait.stop();
+  closing.abort();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -7,6 +7,8 @@ interface WaitParts {
   /** Epoch ms by the service's clock. */
   readonly now: () => number;
   readonly onChange: () => void;
+  /** Aborts when the session is closed. */
+  readonly signal: AbortSignal;
 }
 
 /** Knows how long answers of the service are waited for, and what holds them up. */
@@ -18,11 +20,10 @@ const LOOK_MS = 1500;
 const LONG_MS = 10_000;
 
 /** A wait in which nothing is asked yet. */
-export function createServiceWait({ link, now, onChange }: WaitParts) {
+export function createServiceWait({ link, now, onChange, signal }: WaitParts) {
   /* Not by a clock that may be set. */
   const asked = new Map<symbol, number>();
   let heldUp: SyncHeldUp | null = null;
-  let over = false;
   let timer: Timer | null = null;
 
   function set(next: SyncHeldUp | null): void {
@@ -43,7 +44,7 @@ export function createServiceWait({ link, now, onChange }: WaitParts) {
 
   function watch(): void {
     rest();
-    if (!over) timer = after(LOOK_MS, () => void look());
+    if (!signal.aborted) timer = after(LOOK_MS, () => void look());
   }
 
   function rest(): void {
@@ -51,6 +52,7 @@ export function createServiceWait({ link, now, onChange }: WaitParts) {
     timer = null;
   }
 
+  signal.addEventListener('abort', rest);
   return {
     whileAsking: async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       const turn = Symbol('asked');
@@ -68,10 +70,6 @@ export function createServiceWait({ link, now, onChange }: WaitParts) {
     },
     /** Null while nothing takes longer than usual. */
     heldUp: (): SyncHeldUp | null => heldUp,
-    stop: (): void => {
-      over = true;
-      rest();
-    },
   };
 }
 
