@@ -256,6 +256,8 @@ export type ToWorker =
   | PortMessage
   | { readonly kind: 'port' }
   | { readonly kind: 'collect' }
+  /** With a port that closes when the worker has ended. */
+  | { readonly kind: 'life' }
   /** The person scrolls, types or clicks. */
   | { readonly kind: 'in-use' }
   | { readonly kind: 'wake'; readonly reason: WindowWakeReason };

@@ -69,9 +69,15 @@ export function createCacheWorker({ send, ...parts }: CacheWorkerParts) {
       } else if (message.kind === 'wake') holder.current()?.wake(message.reason);
       else if (message.kind === 'collect') void collectGarbage();
       else if (message.kind === 'in-use') noteUse();
+      else if (port && message.kind === 'life') holdOpen(port);
       else if (port) takePort(port);
     },
   };
+}
+
+/* A port that nobody listens to is collected, which closes it. */
+function holdOpen(port: PortLike): void {
+  port.onmessage = () => undefined;
 }
 
 async function deleteStores(profileId: string): Promise<void> {

@@ -52,4 +52,19 @@ describe('createCacheClient', () => {
     worker.say({ push: 'index-changed', payload: { revision: 3 } });
     expect(heard).toEqual([['index-changed', { revision: 3 }]]);
   });
+
+  it('says that nothing is open once the worker has ended, and lets no call wait', async () => {
+    const worker = fakeWorker();
+    const client = createCacheClient(worker);
+    const heard: unknown[] = [];
+    client.listen((push, payload) => heard.push([push, payload]));
+    const waiting = expect(client.call('answers:identifiers', null)).rejects.toThrow();
+    client.end();
+    await waiting;
+    await expect(client.call('answers:identifiers', null)).rejects.toThrow();
+    expect(heard).toEqual([
+      ['store-closed', null],
+      ['store-failed', { reason: 'fault' }],
+    ]);
+  });
 });

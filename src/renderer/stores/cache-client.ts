@@ -10,7 +10,7 @@ import type {
   WindowWakeReason,
 } from '../../contract/cache-calls';
 import { createCaller, type WithResults } from '../../contract/port-rpc';
-import type { Failure } from '../../contract/result';
+import { failed, type Failure } from '../../contract/result';
 
 /** The part of `Worker` that the client uses. */
 export interface WorkerLike {
@@ -36,6 +36,8 @@ export interface CacheClient {
   readonly inUse: () => void;
   /** Sets the one listener, which hears every push in order. */
   readonly listen: (listener: PushListener) => void;
+  /** Call it when the worker has ended: nothing it said holds any more, and no call is answered. */
+  readonly end: () => void;
 }
 
 /** The error of a call without an answer: the store failed, or the worker broke. */
@@ -81,6 +83,11 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
     inUse: () => send({ kind: 'in-use' }),
     listen: (next) => {
       listener = next;
+    },
+    end: () => {
+      listener('store-closed', null);
+      listener('store-failed', { reason: 'fault' });
+      caller.end(failed('storage-failed'));
     },
   };
 }
