@@ -6,25 +6,31 @@ interface Clock {
 }
 
 /**
- * Runs `work` soon after a request, at most once per `gapMs()`. The last request is never lost, and
- * the first one after a quiet time runs in the next task.
+ * Runs `work` soon after a request, at most once per `gapMs()`; of the gaps while requests wait, the
+ * shortest counts. The last request is never lost, and the first one after a quiet time runs in the
+ * next task.
  */
 export function throttled(work: () => void, gapMs: () => number, clock: Clock) {
   const { performance } = clock;
   let timer: Timer | null = null;
+  let dueAt = Infinity;
   let lastAt = -Infinity;
+  const stop = (): void => {
+    timer?.clear();
+    dueAt = Infinity;
+  };
   const run = (): void => {
-    timer = null;
+    stop();
     lastAt = performance.now();
     work();
   };
-  const stop = (): void => {
-    timer?.clear();
-    timer = null;
-  };
   return {
     request: (): void => {
-      timer ??= after(lastAt + gapMs() - performance.now(), run);
+      const wantedAt = lastAt + gapMs();
+      if (wantedAt >= dueAt) return;
+      stop();
+      dueAt = wantedAt;
+      timer = after(wantedAt - performance.now(), run);
     },
     stop,
   };

@@ -140,9 +140,13 @@ function statusTimer({ generation, clock, signal }: AnnouncerParts, onChange: ()
   };
 }
 
-/* During the first walk lists are asked again less often: asking costs more than storing a page. */
+/*
+ * During the first walk lists are asked again less often, and the less often the longer they are:
+ * asking costs more than storing a page.
+ */
 function indexGapMs(generation: Generation): number {
-  return isFirstWalk(generation) ? 1_500 : 500;
+  if (!isFirstWalk(generation)) return 500;
+  return Math.max(1_500, generation.copy.waiver_submissions.table.ids.length / 100);
 }
 
 /**

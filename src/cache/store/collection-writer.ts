@@ -165,10 +165,10 @@ function draftsOf<Compact>(
   table: RecordTable,
   read: (page: number) => Promise<PageContent<Compact>>,
 ): () => Promise<Draft<Compact>> {
-  let last: LastPage<Compact> = { page: -1, content: emptyPage<Compact>() };
+  /* Looked for once: with each batch, a first sync of a million would look at all rows before. */
+  let known: LastPage<Compact> | null = null;
   return async () => {
-    const page = lastPageOf(table);
-    if (page !== last.page) last = { page, content: await read(page) };
+    const last = (known ??= await readLast(table, read));
     const pages = new Map<number, PageContent<Compact>>();
     return {
       pages,
@@ -181,7 +181,7 @@ function draftsOf<Compact>(
       keepLast: () => {
         const newest = Math.max(last.page, ...pages.keys());
         const content = pages.get(newest);
-        if (content) last = { page: newest, content };
+        if (content) known = { page: newest, content };
       },
     };
   };
@@ -248,9 +248,11 @@ function servedRows(table: RecordTable, ids: readonly string[]): readonly number
     .filter((row): row is number => row !== undefined && table.gone.get(row) === 0);
 }
 
-function lastPageOf(table: RecordTable): number {
-  const pages = table.page.view(table.ids.length);
-  let last = -1;
-  for (const page of pages) if (page > last) last = page;
-  return last;
+async function readLast<Compact>(
+  table: RecordTable,
+  read: (page: number) => Promise<PageContent<Compact>>,
+): Promise<LastPage<Compact>> {
+  let page = -1;
+  for (const it of table.page.view(table.ids.length)) if (it > page) page = it;
+  return { page, content: page < 0 ? emptyPage() : await read(page) };
 }
