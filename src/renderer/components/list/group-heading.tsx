@@ -4,9 +4,8 @@ import { t } from '@lingui/core/macro';
 import { otherNamesText } from '../../../texts/proof-words';
 import { shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
-import { advocateNow, useAdvocate, advocateTip, calledAdvocate } from '../../stores/advocates';
-import { useZone } from '../../stores/clock-store';
-import { PersonLink } from '../record/people-links';
+import { advocateNow, calledAdvocate } from '../../stores/advocates';
+import { CalledAdvocate, PersonLink } from '../record/people-links';
 import { VisibleText } from '../text/visible-text';
 import styles from './group-heading.module.css';
 import textStyles from '../ui/text.module.css';
@@ -45,18 +44,8 @@ function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, '
   if (by === 'prospect' && key !== '') {
     return <PersonLink inRow id={key} name={person} />;
   }
-  if (by === 'advocate' && key !== '') return <Advocate id={key} />;
+  if (by === 'advocate' && key !== '') return <CalledAdvocate id={key} />;
   return <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />;
-}
-
-function Advocate({ id }: { readonly id: string }) {
-  const zone = useZone();
-  const advocate = useAdvocate(id);
-  return (
-    <span title={advocateTip(advocate, zone)}>
-      <VisibleText text={calledAdvocate(advocate)} />
-    </span>
-  );
 }
 
 /** The name of a group in words alone, for the actions on it. */

@@ -4,7 +4,13 @@ import { PEOPLE_KINDS, type PeopleKind, type PeopleTarget } from '../../../contr
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { navigation } from '../../stores/view-store';
-import { useAdvocate, advocateTip, shownAdvocateName, lastDigits } from '../../stores/advocates';
+import {
+  advocateTip,
+  calledAdvocate,
+  lastDigits,
+  shownAdvocateName,
+  useAdvocate,
+} from '../../stores/advocates';
 import { useZone } from '../../stores/clock-store';
 import { idMenu } from '../menu/id-menu';
 import { SearchMarkedText } from '../search/marked-text';
@@ -61,6 +67,17 @@ function useName(kind: PeopleKind, id: string): { name: string; tip: string } | 
   const advocate = useAdvocate(id);
   const name = shownAdvocateName(advocate);
   return kind === 'advocate' && name !== null ? { name, tip: advocateTip(advocate, zone) } : null;
+}
+
+/** What an advocate is called, with all that is known of them where the mouse rests on it. */
+export function CalledAdvocate({ id }: { readonly id: string }) {
+  const zone = useZone();
+  const advocate = useAdvocate(id);
+  return (
+    <span title={advocateTip(advocate, zone)}>
+      <VisibleText text={calledAdvocate(advocate)} />
+    </span>
+  );
 }
 
 /** The name of each kind of id. */

@@ -1,4 +1,4 @@
-import { RECORDED } from '../../../domain/events/status-rule';
+import { RECORDED, type StatusName } from '../../../domain/events/status-rule';
 import { t } from '@lingui/core/macro';
 import type { FigureGrouping, FiguresRow, FiguresView } from '../../../contract/figures-views';
 import type { EventListQuery, TimeRange } from '../../../contract/list-questions';
@@ -8,16 +8,15 @@ import {
   recordedShare,
   type OutcomeFigures,
 } from '../../../domain/events/outcome-figures';
-import type { StatusName } from '../../../domain/events/status-rule';
 import { durationText } from '../../../texts/duration';
 import { monthRange } from '../../../domain/time/month';
 import { monthText } from '../../../texts/moment-text';
 import { count } from '../../words/counted';
 import { percentText } from '../../words/percent';
 import { runningText } from '../../components/plot/figure-parts';
+import { CalledAdvocate } from '../../components/record/people-links';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/button';
-import { advocateTip, calledAdvocate, useAdvocates } from '../../stores/advocates';
 import { showList } from '../../stores/record-questions';
 import { useZone } from '../../stores/clock-store';
 import table from '../../components/ui/data-table.module.css';
@@ -56,6 +55,7 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
     <DataTable
+      className={table.plainHeads}
       aria-label={NAMES[by]}
       heads={[HEADS[by], ...COLUMNS]}
       foot={
@@ -96,19 +96,12 @@ interface RowNameProps {
 }
 
 function RowName({ row, by, running }: RowNameProps) {
-  const zone = useZone();
-  const advocates = useAdvocates();
   if (by === 'month') return monthName(row.key, running);
   if (by === 'type' || row.name === null)
     return (
       <VisibleText text={row.name ?? ''} empty={by === 'type' ? t`No type` : t`No advocate`} />
     );
-  const advocate = advocates(row.key);
-  return (
-    <span title={advocateTip(advocate, zone)}>
-      <VisibleText text={calledAdvocate(advocate)} />
-    </span>
-  );
+  return <CalledAdvocate id={row.key} />;
 }
 
 /** The name of a month, and that it is not over. */
