@@ -25,20 +25,8 @@ export type CallCache = <Call extends CacheCall>(
 
 type PushListener = <Push extends CachePush>(push: Push, payload: CachePushes[Push]) => void;
 
-export interface CacheClient {
-  readonly call: CallCache;
-  /** Hands main's port to the worker. */
-  readonly handPort: (port: MessagePort) => void;
-  readonly wake: (reason: WindowWakeReason) => void;
-  /** Has the worker's memory collected. */
-  readonly collect: () => void;
-  /** Tells the worker that somebody scrolls, types or clicks. */
-  readonly inUse: () => void;
-  /** Sets the one listener, which hears every push in order. */
-  readonly listen: (listener: PushListener) => void;
-  /** Call it when the worker has ended: nothing it said holds any more, and no call is answered. */
-  readonly end: () => void;
-}
+/** The window's end of a cache worker. */
+export type CacheClient = ReturnType<typeof createCacheClient>;
 
 /** The error of a call without an answer: the store failed, or the worker broke. */
 export class CallError extends Error {
@@ -60,7 +48,7 @@ export function failureOf(error: unknown): Failure {
  * Makes typed calls to the cache worker. A call that the store or a bug kept from an answer rejects
  * with a `CallError`; expected failures come as `Result` values.
  */
-export function createCacheClient(worker: WorkerLike): CacheClient {
+export function createCacheClient(worker: WorkerLike) {
   let listener: PushListener = () => undefined;
   const send = (message: ToWorker, transfer: Transferable[] = []): void => {
     worker.postMessage(message, transfer);
@@ -70,21 +58,27 @@ export function createCacheClient(worker: WorkerLike): CacheClient {
     if ('push' in data) listener(data.push, data.payload as never);
     else caller.receive(data);
   };
+  const call: CallCache = async (name, request) => {
+    const answer = await caller.call(name, request);
+    if (!answer.ok)
+      throw new CallError(`The cache worker could not answer ${name}`, answer.failure);
+    return answer.value;
+  };
   return {
-    call: async (call, request) => {
-      const answer = await caller.call(call, request);
-      if (!answer.ok)
-        throw new CallError(`The cache worker could not answer ${call}`, answer.failure);
-      return answer.value;
-    },
-    handPort: (port) => send({ kind: 'port' }, [port]),
-    wake: (reason) => send({ kind: 'wake', reason }),
-    collect: () => send({ kind: 'collect' }),
-    inUse: () => send({ kind: 'in-use' }),
-    listen: (next) => {
+    call,
+    /** Hands main's port to the worker. */
+    handPort: (port: MessagePort): void => send({ kind: 'port' }, [port]),
+    wake: (reason: WindowWakeReason): void => send({ kind: 'wake', reason }),
+    /** Has the worker's memory collected. */
+    collect: (): void => send({ kind: 'collect' }),
+    /** Tells the worker that somebody scrolls, types or clicks. */
+    inUse: (): void => send({ kind: 'in-use' }),
+    /** Sets the one listener, which hears every push in order. */
+    listen: (next: PushListener): void => {
       listener = next;
     },
-    end: () => {
+    /** Call it when the worker has ended: nothing it said holds any more, and no call is answered. */
+    end: (): void => {
       listener('store-closed', null);
       listener('store-failed', { reason: 'fault' });
       caller.end(failed('storage-failed'));

@@ -47,37 +47,11 @@ export interface ListFeedState<List extends ShownList = ShownList> extends Omit<
   readonly failure: Failure | null;
 }
 
-export interface ListFeed<List extends ShownList = ShownList> {
-  readonly store: ListStore<List>;
-  /** Asks a question, or the same question again after the index has changed. */
-  readonly ask: (query: ListQuery<List>) => Promise<void>;
-  /** Says which rows are in view; `until` is exclusive. */
-  readonly show: (from: number, until: number) => void;
-  /**
-   * Chooses rows that are shown, together with those of `base`. Without a range it chooses all
-   * results, and waits for the answer to the newest question. Null where there is no answer, or the
-   * worker has forgotten what it held; the selection is then not to change.
-   */
-  readonly choose: (
-    range: RowRange | null,
-    base: ChosenRecords,
-    how: 'add' | 'toggle',
-  ) => Promise<RecordChoice | null>;
-  /** Chooses the rows below a heading, wherever it is now; null where it is no longer seen. */
-  readonly chooseBelow: (heading: HeadingRow, at: number) => Promise<RecordChoice | null>;
-  /** Where a row is in the present answer; `before` where it is not found there. */
-  readonly rowOf: (id: string | undefined, before: number) => Promise<number>;
-  /** The ids of a few chosen records, in the order of the list; null where they cannot be had. */
-  readonly named: (chosen: ChosenRecords) => Promise<readonly string[] | null>;
-  /** Waits for the answer to the newest question; null where it could not be answered. */
-  readonly answered: () => Promise<ListSummary<List> | null>;
-  /** Sets which records are looked for in each answer; acting on them ends when they leave. */
-  readonly watch: (watched: () => Watched) => void;
-  /** Sets how the feed finds its anchor when needed; null to stay at the list's beginning. */
-  readonly anchorFrom: (probe: () => ListAnchor | null) => void;
-}
+/** The rows of one list, as its grid shows them. */
+export type ListFeed<List extends ShownList = ShownList> = ReturnType<typeof createListFeed<List>>;
 
 type ListStore<List extends ShownList> = StoreApi<ListFeedState<List>>;
+type Ask<List extends ShownList> = (query: ListQuery<List>) => Promise<void>;
 
 const START = {
   query: null,
@@ -97,7 +71,7 @@ const START = {
  * Reads the rows of one list by blocks. An answer replaces the old rows only once its rows in view
  * have arrived, so nothing flashes. The first row in view keeps its place by its id.
  */
-export function createListFeed<List extends ShownList>(call: CallCache): ListFeed<List> {
+export function createListFeed<List extends ShownList>(call: CallCache) {
   const store: ListStore<List> = createStore(() => START);
   let view: RowRange = { from: 0, until: BLOCK_ROWS };
   let probe: () => ListAnchor | null = () => null;
@@ -115,6 +89,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     selected: () => watched().selected,
   });
 
+  /** Says which rows are in view; `until` is exclusive. */
   function show(from: number, until: number): void {
     view = { from, until };
     const { summary, blocks } = store.getState();
@@ -124,6 +99,11 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     }
   }
 
+  /**
+   * Chooses rows that are shown, together with those of `base`. Without a range it chooses all
+   * results, and waits for the answer to the newest question. Null where there is no answer, or the
+   * worker has forgotten what it held; the selection is then not to change.
+   */
   async function choose(
     range: RowRange | null,
     base: ChosenRecords,
@@ -149,6 +129,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     store.setState({ outside: new Set(outside) });
   }
 
+  /** Chooses the rows below a heading, wherever it is now; null where it is no longer seen. */
   async function chooseBelow(heading: HeadingRow, at: number): Promise<RecordChoice | null> {
     if (store.getState().isOpen) await answered(store);
     const { blocks } = store.getState();
@@ -158,6 +139,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     return choose(groupRange(found, row), { kind: 'ids', ids: [] }, 'add');
   }
 
+  /** Where a row is in the present answer; `before` where it is not found there. */
   async function rowOf(id: string | undefined, before: number): Promise<number> {
     const { summary, blocks } = store.getState();
     if (id === undefined || summary === null || rowAt(blocks, before)?.id === id) return before;
@@ -166,6 +148,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     return found?.row ?? before;
   }
 
+  /** The ids of a few chosen records, in the order of the list; null where they cannot be had. */
   async function named(chosen: ChosenRecords): Promise<readonly string[] | null> {
     const token = store.getState().summary?.token ?? null;
     return call('list:named', { token, chosen }).then(
@@ -175,12 +158,17 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   }
 
   return {
-    ...{ store, ask, show, choose, chooseBelow, rowOf, named },
+    ...{ store, show, choose, chooseBelow, rowOf, named },
+    /** Asks a question, or the same question again after the index has changed. */
+    ask,
+    /** Waits for the answer to the newest question; null where it could not be answered. */
     answered: () => answered(store),
-    watch: (next) => {
+    /** Sets which records are looked for in each answer; acting on them ends when they leave. */
+    watch: (next: () => Watched): void => {
       watched = next;
     },
-    anchorFrom: (next) => {
+    /** Sets how the feed finds its anchor when needed; null to stay at the list's beginning. */
+    anchorFrom: (next: () => ListAnchor | null): void => {
       probe = next;
     },
   };
@@ -193,7 +181,7 @@ const SLOW_MS = 400;
 function createAsking<List extends ShownList>(
   store: ListStore<List>,
   reader: ListReader<List>,
-): ListFeed<List>['ask'] {
+): Ask<List> {
   let wanted: ListQuery<List> | null = null;
   let newest: ListQuery<List> | null = null;
   let running: Promise<void> | null = null;
@@ -293,7 +281,7 @@ function kept<List extends ShownList>(
 }
 
 interface LoadingParts<List extends ShownList> {
-  readonly ask: ListFeed<List>['ask'];
+  readonly ask: Ask<List>;
   readonly view: () => RowRange;
   /** The number of the selected records, as in `Watched`. */
   readonly selected: () => number | null;

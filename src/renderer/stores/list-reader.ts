@@ -69,26 +69,11 @@ interface ShownNow<List extends ShownList> {
   readonly watched: () => Watched;
 }
 
-export interface ListReader<List extends ShownList> {
-  /**
-   * Null where the index changed in between, so that the rows would belong to another answer, or
-   * where another question began. `further` reads all of an answer that was left open.
-   */
-  readonly answerTo: (
-    query: ListQuery<List>,
-    further?: boolean,
-  ) => Promise<ShownAnswer<List> | null>;
-  /** Null where the worker has forgotten the answer. */
-  readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
-  /** The ids of those rows whose records the worker does not hold under a number. */
-  readonly outside: (number: number, rows: readonly ListRow[]) => Promise<readonly string[]>;
-}
+export type ListReader<List extends ShownList> = ReturnType<typeof createListReader<List>>;
 
 /** Reads answers and rows of one list from the worker. Rejects where the worker broke. */
-export function createListReader<List extends ShownList>(
-  call: CallCache,
-  shown: ShownNow<List>,
-): ListReader<List> {
+export function createListReader<List extends ShownList>(call: CallCache, shown: ShownNow<List>) {
+  /** Null where the worker has forgotten the answer. */
   async function rowsOf(token: number, block: number): Promise<readonly ListRow<List>[] | null> {
     const range = { from: block * BLOCK_ROWS, count: BLOCK_ROWS };
     const { rows, outdated } = await call('list:rows', { token, ...range });
@@ -128,7 +113,14 @@ export function createListReader<List extends ShownList>(
     return found.every(isThere) ? new Map(found) : null;
   }
 
-  const answerTo: ListReader<List>['answerTo'] = async (query, further = false) => {
+  /**
+   * Null where the index changed in between, so that the rows would belong to another answer, or
+   * where another question began. `further` reads all of an answer that was left open.
+   */
+  async function answerTo(
+    query: ListQuery<List>,
+    further = false,
+  ): Promise<ShownAnswer<List> | null> {
     const answer = (await call('list:begin', { query, further })) as BegunAnswer<List> | null;
     if (answer === null) return null;
     const { first, isOpen, ...summary } = answer;
@@ -136,7 +128,7 @@ export function createListReader<List extends ShownList>(
     const blocks = await blocksInView(summary, first, place);
     const left = blocks && (await leftOf(summary.token, [...blocks.values()].flat(), isOpen));
     return blocks && left && { summary, place, blocks, isOpen, ...left };
-  };
+  }
 
   async function leftOf(
     token: number,
@@ -156,9 +148,10 @@ export function createListReader<List extends ShownList>(
     return { gone, held, outside: new Set(others) };
   }
 
+  /** The ids of those rows whose records the worker does not hold under a number. */
   async function outside(number: number, rows: readonly ListRow[]): Promise<readonly string[]> {
     const ids = rows.filter((row) => !isHeading(row)).map(({ id }) => id);
-    return (await call('list:outside', { number: number, ids })).ids;
+    return (await call('list:outside', { number, ids })).ids;
   }
 
   return { answerTo, rowsOf, outside };

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 
 /*
  * The greatest height in which a list is laid out. Chromium cuts any element at 33,554,428 pixels
@@ -28,21 +28,10 @@ export function scaled(at: number, from: number, to: number): number {
 
 type Scroller = Pick<HTMLDivElement, 'scrollTop' | 'clientHeight' | 'scrollTo'>;
 
-export interface TallScroll<Element extends Scroller> {
-  /** The scroller, as an element as tall as its rows; the element itself where it can be. */
-  readonly area: () => Element | null;
-  /** How many pixels above its place in the whole a row is laid out. */
-  readonly shift: StoreApi<number>;
-  /** To be called when rows have come or gone. The place stays, or is the last one there is. */
-  readonly setWhole: (height: number) => void;
-  /** Moves the scroll bar to the place of the rows in view within the whole. */
-  readonly settle: () => void;
-}
+export type TallScroll = ReturnType<typeof createTallScroll<HTMLDivElement>>;
 
 /** Scrolls a list of any height, by single pixels of the wheel as well as by the scroll bar. */
-export function createTallScroll<Element extends Scroller>(
-  scroller: RefObject<Element | null>,
-): TallScroll<Element> {
+export function createTallScroll<Element extends Scroller>(scroller: RefObject<Element | null>) {
   const shift = createStore(() => 0);
   let whole = 0;
   let lastTop = 0;
@@ -83,20 +72,24 @@ export function createTallScroll<Element extends Scroller>(
       },
     });
 
+  /** Moves the scroll bar to the place of the rows in view within the whole. */
   function settle(): void {
     const { current } = scroller;
     if (current && isTall()) scrollTo(current, top(current));
   }
 
   return {
-    area() {
+    /** The scroller, as an element as tall as its rows; the element itself where it can be. */
+    area(): Element | null {
       const { current } = scroller;
       if (!current || !isTall()) return current;
       if (area?.of !== current) area = { of: current, tall: tallOf(current) };
       return area.tall;
     },
+    /** How many pixels above its place in the whole a row is laid out. */
     shift,
-    setWhole(height) {
+    /** To be called when rows have come or gone. The place stays, or is the last one there is. */
+    setWhole(height: number): void {
       if (height === whole) return;
       const wasTall = isTall();
       whole = height;

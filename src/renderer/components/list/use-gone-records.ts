@@ -57,7 +57,7 @@ const FORGOTTEN = {
   failed: true,
 };
 
-function watchedBy(props: GoneProps<ShownList>): Watched {
+function watchedBy<List extends ShownList>(props: GoneProps<List>): Watched {
   const { selection = NOTHING_SELECTED, inHand = NOTHING_SELECTED, openId } = props;
   const inMenu = useMenuStore.getState().menu?.ids ?? [];
   const both = [selection, inHand];

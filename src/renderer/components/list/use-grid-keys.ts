@@ -40,21 +40,14 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly onCopy: (chosen: GridSelection) => void;
 }
 
-export interface GridKeys {
-  /** The row that keys act on; -1 where there is none. */
-  readonly active: number;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
-  /** Makes keys act on this row, because something in it has the focus. */
-  readonly activate: (index: number) => void;
-  /** Makes keys act on this row, and ranges begin there. */
-  readonly goTo: (index: number) => void;
-  /** Takes the record of a row into the selection, or out of it. */
-  readonly toggle: (index: number, id: string) => void;
-}
+export type GridKeys = ReturnType<typeof useGridKeys>;
 
-/** Handles keys and clicks in a grid. */
-export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
+/**
+ * Handles keys and clicks in a grid. `active` is the row that keys act on, -1 where there is none;
+ * `activate` has them act on another one because something in it has the focus; `toggle` takes the
+ * record of a row into the selection, or out of it.
+ */
+export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) {
   const { state, rows, scrollTo, onOpen } = props;
   const [active, setActive] = useActiveRow(props);
   const select = useSelecting({ ...props, ...state });
@@ -101,6 +94,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     onOpen(picked.id);
   }
 
+  /** Makes keys act on this row, and ranges begin there. */
   function goTo(index: number): void {
     setActive(index);
     follow.stop();

@@ -1,7 +1,7 @@
 import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
+import { isHeading, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { keepListPlace, type LeftAt } from '../../stores/list-places';
 import type { ListPlace } from '../../stores/list-reader';
@@ -20,21 +20,8 @@ interface GridScrollProps<List extends ShownList> {
   readonly edge: number;
 }
 
-interface GridScroll<List extends ShownList> {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly virtual: Virtualizer<HTMLDivElement, Element>;
-  /** The height in pixels in which all rows are laid out. */
-  readonly height: number;
-  /** How many pixels above its place in the whole a row is laid out, if the whole is too tall. */
-  readonly shift: number;
-  /** The row at the upper edge, once it has arrived. */
-  readonly first: ListRow<List> | undefined;
-}
-
 /** Finds which rows of a list are in view. They are fetched, and stay when the list changes. */
-export function useGridScroll<List extends ShownList>(
-  props: GridScrollProps<List>,
-): GridScroll<List> {
+export function useGridScroll<List extends ShownList>(props: GridScrollProps<List>) {
   const { state, rowHeight, above, edge } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = state.summary?.rows ?? 0;
@@ -61,14 +48,19 @@ export function useGridScroll<List extends ShownList>(
   usePlace(props, tall, virtual);
   useLeaving(props, virtual);
   const atEdge = Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
-  const first = rowAt(state.blocks, atEdge);
-  return { scroller, virtual, height: laidOutHeight(whole), shift: useStore(tall.shift), first };
+  return {
+    scroller,
+    virtual,
+    /** The height in pixels in which all rows are laid out. */
+    height: laidOutHeight(whole),
+    /** How many pixels above its place in the whole a row is laid out, if the whole is too tall. */
+    shift: useStore(tall.shift),
+    /** The row at the upper edge, once it has arrived. */
+    first: rowAt(state.blocks, atEdge),
+  };
 }
 
-function useTallScroll(
-  scroller: RefObject<HTMLDivElement | null>,
-  whole: number,
-): TallScroll<HTMLDivElement> {
+function useTallScroll(scroller: RefObject<HTMLDivElement | null>, whole: number): TallScroll {
   const [tall] = useState(() => createTallScroll(scroller));
   useLayoutEffect(() => tall.setWhole(whole), [tall, whole]);
   useEffect(() => {
@@ -104,7 +96,7 @@ const STANDS_MS = 25;
 /* Has the rows in view fetched, and tells which of them is to stay where it is. */
 function useShownRows<List extends ShownList>(
   { feed, state, rowHeight }: GridScrollProps<List>,
-  tall: TallScroll<HTMLDivElement>,
+  tall: TallScroll,
   virtual: Virtualizer<HTMLDivElement, Element>,
 ): void {
   const { blocks } = state;
@@ -166,9 +158,9 @@ function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | nu
 const MOST_HEADINGS = 40;
 
 /* Scrolls to the place of an answer, before it is drawn. */
-function usePlace(
-  { state: { place }, rowHeight, edge }: GridScrollProps<ShownList>,
-  tall: TallScroll<HTMLDivElement>,
+function usePlace<List extends ShownList>(
+  { state: { place }, rowHeight, edge }: GridScrollProps<List>,
+  tall: TallScroll,
   virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset' | 'isScrolling'>,
 ): void {
   useLayoutEffect(() => {

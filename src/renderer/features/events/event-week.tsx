@@ -4,7 +4,7 @@ import type { EventListQuery } from '../../../contract/list-questions';
 import type { WeekView } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
 import { dayKeyOf } from '../../../domain/time/day';
-import { wallDaysOf, type WallDay } from '../../../domain/time/wall-days';
+import { wallDaysOf } from '../../../domain/time/wall-days';
 import { eventsText } from '../../../texts/kind-words';
 import { ExportAll, ExportPeople } from '../../components/export/export-all';
 import { ForgottenSearch, RemovedFilters } from '../../components/filters/removed-filters';
@@ -28,19 +28,10 @@ import styles from './week.module.css';
 
 const LIST = 'private_events';
 
-interface ShownWeek {
-  /** A day of the week, `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly days: readonly WallDay[];
-  /** What is asked of the week. */
-  readonly query: EventListQuery;
-  readonly value: Proven<WeekView> | null;
-}
-
 /** The events of seven days, by the filters and the search of their list. */
 export function EventWeek() {
   const { narrowedBy, forgotten, clear } = useEventQuestion();
-  const { week, failure } = useWeek();
+  const week = useWeek();
   const { value, days, query } = week;
   const kind = useEmptyKind(LIST, value, narrowedBy);
   useSpokenWeek(week);
@@ -49,7 +40,7 @@ export function EventWeek() {
     <>
       <EventFilters summary={value} empty={kind} week={query.touching} />
       <WeekBar day={week.day} days={days} datesAsked={query.dates !== null} />
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={week.failure} />
       <div className={styles.place}>
         <WeekGrid days={days} value={value} />
         {value?.matching === 0 && (
@@ -76,6 +67,7 @@ export function EventWeek() {
   );
 }
 
+/* The week that is shown: a day of it, its days, what is asked of it, and the answer. */
 function useWeek() {
   const { zone, nowMs } = useTimeFrame();
   const asked = useEventQuestion((state) => state.query);
@@ -90,8 +82,7 @@ function useWeek() {
   const days = wallDaysOf(shownDay, zone, weekday);
   const touching = { fromMs: days[0]?.fromMs ?? 0, untilMs: days.at(-1)?.untilMs ?? 0 };
   const query: EventListQuery = { ...asked, zone, touching };
-  const week: ShownWeek = { day, days, query, value };
-  return { week, failure };
+  return { day, days, query, value, failure };
 }
 
 /* The open event closes with the answer that no longer has it, as in a list. */
@@ -104,7 +95,7 @@ function useHeldEvent(beside: WeekView['beside']): void {
 }
 
 /* Speaks the week that was gone to. The first is not spoken: the screen is announced then. */
-function useSpokenWeek({ days, value }: ShownWeek): void {
+function useSpokenWeek({ days, value }: ReturnType<typeof useWeek>): void {
   const first = days[0]?.key ?? '';
   const last = useRef<string | null>(null);
   useEffect(() => {
