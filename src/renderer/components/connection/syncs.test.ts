@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncRun } from '../../../contract/sync-status';
-import { failingSince, type FailingSince, syncsOf, type Sync } from './syncs';
+import { MOST_RUNS, type SyncRun } from '../../../contract/sync-status';
+import { failingSince, syncsOf, type Sync } from './syncs';
 import { runEndText, newsText } from './run-words';
 
 function run(part: Partial<SyncRun>): SyncRun {
@@ -101,22 +101,30 @@ describe('newsText', () => {
 
 describe('failingSince', () => {
   const FAILED = { failure: { kind: 'offline' } } as const;
-  it.each<[string, readonly Partial<SyncRun>[], FailingSince | null]>([
+  it.each<[string, readonly Partial<SyncRun>[], ReturnType<typeof failingSince>]>([
     ['nothing ran', [], null],
     ['the newest was good', [{}, FAILED], null],
-    ['only the newest failed', [FAILED, {}], { atMs: 3_000, isOldest: false }],
-    ['several failed in a row', [FAILED, FAILED, {}], { atMs: 2_000, isOldest: false }],
-    ['all that is remembered failed', [FAILED, FAILED, FAILED], { atMs: 1_000, isOldest: true }],
+    ['only the newest failed', [FAILED, {}], { atMs: 3_000, orEarlier: false }],
+    ['several failed in a row', [FAILED, FAILED, {}], { atMs: 2_000, orEarlier: false }],
+    ['all that is remembered failed', [FAILED, FAILED, FAILED], { atMs: 1_000, orEarlier: false }],
     [
       'one in between was stopped by hand',
       [FAILED, { end: 'cancelled' }, FAILED],
-      { atMs: 1_000, isOldest: true },
+      { atMs: 1_000, orEarlier: false },
     ],
   ])('where %s', (_, newestFirst, since) => {
     const runs = newestFirst.map((part, at) => {
       const startedAtMs = (3 - at) * 1_000;
       return run({ ...part, startedAtMs, syncStartedAtMs: startedAtMs });
     });
-    expect(failingSince(syncsOf(runs))).toEqual(since);
+    expect(failingSince(runs)).toEqual(since);
+  });
+
+  it('perhaps earlier where all that is remembered failed and older runs are forgotten', () => {
+    const runs = Array.from({ length: MOST_RUNS }, (_, at) =>
+      run({ ...FAILED, startedAtMs: MOST_RUNS - at, syncStartedAtMs: MOST_RUNS - at }),
+    );
+    expect(failingSince(runs)).toEqual({ atMs: 1, orEarlier: true });
+    expect(failingSince(runs.slice(1))?.orEarlier).toBe(false);
   });
 });

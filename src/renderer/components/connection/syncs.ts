@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/result';
-import type { SyncRun } from '../../../contract/sync-status';
+import { MOST_RUNS, type SyncRun } from '../../../contract/sync-status';
 import { groupBy } from '../../../domain/group-by';
 
 /** One sync: its runs over the lists, and their sums. */
@@ -77,21 +77,16 @@ function totalsOf(runs: readonly SyncRun[]): Totals {
   return Object.fromEntries(TOTALLED.map((count) => [count, total(count)])) as unknown as Totals;
 }
 
-/** Since when syncs have failed. */
-export interface FailingSince {
-  /** Epoch ms by the service's clock. */
-  readonly atMs: number;
-  /** True where no successful sync is remembered before it: syncs may have failed for longer. */
-  readonly isOldest: boolean;
-}
-
 /**
- * Since when all syncs have failed, by what `syncsOf` gives, newest first; null where the newest
- * sync did not fail. A sync that the person stopped does not count.
+ * Since when all syncs have failed (epoch ms by the service's clock), by the runs that are
+ * remembered, newest first; null where the newest sync did not fail. A sync that the person stopped
+ * does not count. Where none before was good and older ones are forgotten, syncs may have failed
+ * for longer.
  */
-export function failingSince(syncs: readonly Sync[]): FailingSince | null {
-  const ended = syncs.filter(({ end }) => end !== 'cancelled');
+export function failingSince(runs: readonly SyncRun[]) {
+  const ended = syncsOf(runs).filter(({ end }) => end !== 'cancelled');
   const good = ended.findIndex(({ failure }) => failure === null);
   const first = (good < 0 ? ended : ended.slice(0, good)).at(-1);
-  return first ? { atMs: first.startedAtMs, isOldest: good < 0 } : null;
+  const orEarlier = good < 0 && runs.length >= MOST_RUNS;
+  return first ? { atMs: first.startedAtMs, orEarlier } : null;
 }

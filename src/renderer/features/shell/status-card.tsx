@@ -5,11 +5,11 @@ import { useRef, useState, type RefObject } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import type { Failure, FailureKind } from '../../../contract/result';
 import { listPath } from '../../../domain/entities/collections';
-import { MOST_RUNS, type ListSyncStatus, type SyncStatus } from '../../../contract/sync-status';
+import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { walkEndText } from '../../../texts/proof-words';
 import { shortMomentText, timeInSentence } from '../../../texts/moment-text';
 import accessReport from '../../components/connection/access-report.module.css';
-import { failingSince, syncsOf } from '../../components/connection/syncs';
+import { failingSince } from '../../components/connection/syncs';
 import { Guarded } from '../../components/screen/guarded';
 import { count } from '../../words/counted';
 import { FailureNotice } from '../../components/ui/notice';
@@ -90,8 +90,7 @@ function Card({ status, trigger, onClose }: CardProps) {
 function Times({ status }: { readonly status: SyncStatus }) {
   const { zone, nowMs } = useTimeFrame();
   const runs = useAnswer('sync:activity', null, { renewedBy: status.runs.count });
-  const since = failingSince(syncsOf(runs.value ?? []));
-  const isForgotten = since?.isOldest === true && (runs.value?.length ?? 0) >= MOST_RUNS;
+  const since = failingSince(runs.value ?? []);
   const moment = (ms: number) => <Moment ms={ms}>{shortMomentText(ms, zone, nowMs)}</Moment>;
   return (
     <>
@@ -100,7 +99,7 @@ function Times({ status }: { readonly status: SyncStatus }) {
         {since !== null && (
           <Fact name={status.state === 'offline' ? t`Offline since` : t`Failing since`}>
             {moment(since.atMs)}
-            {isForgotten && t` or earlier`}
+            {since.orEarlier && t` or earlier`}
           </Fact>
         )}
         <Fact name={t`Last checked`}>

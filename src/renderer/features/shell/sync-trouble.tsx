@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { MOST_RUNS, type SyncStatus } from '../../../contract/sync-status';
+import type { SyncStatus } from '../../../contract/sync-status';
 import { timeInSentence } from '../../../texts/moment-text';
-import { failingSince, syncsOf } from '../../components/connection/syncs';
+import { failingSince } from '../../components/connection/syncs';
 import { useTimeFrame } from '../../stores/clock-store';
 import { Moment } from '../../components/text/moment';
 import { Button } from '../../components/ui/button';
@@ -75,17 +75,15 @@ function Since({ sinceMs, runs }: { readonly sinceMs: number | null; readonly ru
   const { value } = useAnswer('sync:activity', sinceMs === null ? null : undefined, {
     renewedBy: runs,
   });
-  const failing = failingSince(syncsOf(value ?? []));
+  const failing = failingSince(value ?? []);
   const atMs = sinceMs ?? failing?.atMs ?? null;
   if (atMs === null) return null;
-  const orEarlier =
-    sinceMs === null && failing?.isOldest === true && (value?.length ?? 0) >= MOST_RUNS;
   return (
     <span className={styles.since}>
       <Trans>
         since <Moment ms={atMs}>{timeInSentence(atMs, zone, nowMs)}</Moment>
       </Trans>
-      {orEarlier && t` or earlier`}
+      {sinceMs === null && failing?.orEarlier && t` or earlier`}
     </span>
   );
 }
