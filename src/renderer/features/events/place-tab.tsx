@@ -23,7 +23,7 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
   return (
     <>
       {event.pii === false && (
-        <Notice tone="calm" className={styles.oddity}>
+        <Notice tone="calm" className={styles.notice}>
           {t`This key may not see notes and places of events. The service leaves them out, which says nothing about whether there are any.`}
         </Notice>
       )}

@@ -37,16 +37,17 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
   const { lead, text } = statusSentence(status, nowMs, zone);
   return (
     <>
-      <div
+      <Notice
         role="note"
+        tone={status.status === 'awaiting_outcome' ? 'warn' : 'calm'}
         aria-label={t`Why this status`}
-        className={styles.why}
+        className={styles.notice}
         data-status={status.status}
       >
         <b>{lead}</b> {text}
-      </div>
+      </Notice>
       {status.oddities.map((oddity) => (
-        <Notice key={oddity} tone="calm" className={styles.oddity}>
+        <Notice key={oddity} tone="calm" className={styles.notice}>
           {oddityText(oddity)}
         </Notice>
       ))}
@@ -162,7 +163,7 @@ function ServedStatus({ event, nowMs }: ServedStatusProps) {
   const check = checkServedStatus(event, nowMs);
   if (check.kind !== 'unknown-word' && check.kind !== 'disagrees') return null;
   return (
-    <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.oddity}>
+    <Notice role="note" aria-label={t`Status as the service sent it`} className={styles.notice}>
       {check.kind === 'unknown-word' ? (
         <Trans>
           The service calls its status “
