@@ -16,6 +16,7 @@ import { showListOf } from '../../stores/record-questions';
 import { useAnswer } from '../../stores/use-answer';
 import { navigation, useViewStore } from '../../stores/view-store';
 import detail from '../../components/record/detail.module.css';
+import screen from '../../components/screen/screen.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './people.module.css';
 
@@ -37,7 +38,7 @@ interface PeoplePageProps {
 export function PeoplePage({ target, name, acts, children }: PeoplePageProps) {
   const title = PEOPLE_TITLES[target.kind];
   return (
-    <section className={styles.page} role="region" aria-label={title}>
+    <section className={screen.fill} role="region" aria-label={title}>
       <header className={classes(detail.head, styles.head)}>
         <BackButton />
         <div className={classes(detail.line, styles.line)}>
@@ -61,7 +62,7 @@ export function PeoplePage({ target, name, acts, children }: PeoplePageProps) {
           </div>
         </div>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={detail.body}>{children}</div>
     </section>
   );
 }
