@@ -29,6 +29,8 @@ import { Dialog } from '../ui/dialog';
 import { PeopleOfOutcomes } from './people-of-outcomes';
 import { CheckField, SelectField } from '../ui/field';
 import { systemSeparator } from './system-separator';
+import { classes } from '../ui/classes';
+import field from '../ui/field.module.css';
 import styles from './export-dialog.module.css';
 import { Hint } from '../ui/notice';
 
@@ -278,7 +280,7 @@ interface NamePartsProps {
 function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
   const example = waiverFileName(EXAMPLE, names);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(styles.group, field.fieldset)}>
       <legend>{bookmarks ? t`Bookmarks` : t`File names`}</legend>
       <div className={styles.checks}>
         {NAME_PARTS.map((part) => (

@@ -16,7 +16,7 @@ interface PlotTableProps {
 /** The content of a picture as a table. */
 export const PlotTable = memo(function PlotTable({ title, content, opens }: PlotTableProps) {
   return (
-    <DataTable aria-label={title} heads={content.columns}>
+    <DataTable className={table.plainHeads} aria-label={title} heads={content.columns}>
       {content.rows.map(({ heads, cells }) => (
         <tr key={heads.join('\n')}>
           {heads.map((head, at) => (

@@ -85,11 +85,12 @@ function Line({ line, ...found }: Found & { readonly line: DrawnLine }) {
     </Fragment>
   ));
   if (line.look === 'heading') return <h4>{runs}</h4>;
-  return (
-    <p data-level={line.look === null ? undefined : Math.min(line.look, MOST_LEVELS)}>{runs}</p>
-  );
+  const level = Math.min(line.look ?? 0, MOST_LEVELS);
+  return <p style={{ paddingInlineStart: level * LEVEL_PX }}>{runs}</p>;
 }
 
+/* How far each level of a list is indented. */
+const LEVEL_PX = 20;
 const MOST_LEVELS = 4;
 
 /* A run of words that is unchanged, removed, added, or of which that is not known. */

@@ -15,6 +15,7 @@ import { useZone } from '../../stores/clock-store';
 import { useAhead } from '../../components/screen/lazy-component';
 import { useAnswer } from '../../stores/use-answer';
 import { soFarText } from '../../words/counted';
+import field from '../../components/ui/field.module.css';
 import styles from './waiver-export.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -77,7 +78,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
             query={query}
             onChange={change}
           />
-          <fieldset className={styles.part}>
+          <fieldset className={field.fieldset}>
             <legend>{t`Signed`}</legend>
             <dateRange.Component
               value={query.signed}
@@ -110,7 +111,7 @@ interface VersionsProps {
 
 function Versions({ template, choices, query, onChange }: VersionsProps) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={field.fieldset}>
       <legend>{t`Version`}</legend>
       <FacetChoices
         choices={choices.filter(({ key }) => versionOf(key).template === template)}
