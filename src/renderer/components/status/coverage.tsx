@@ -7,7 +7,8 @@ import type { CoverageAnswer, CoverageAnswerKind } from '../../../contract/cover
 import type { UnknownReason } from '../../../domain/coverage/coverage';
 import { dateText, instantText } from '../../../texts/moment-text';
 
-const labels: Readonly<Record<CoverageAnswerKind, string>> = {
+/** The words for each answer, as in lists and filters. */
+export const COVERAGE_LABELS: Readonly<Record<CoverageAnswerKind, string>> = {
   'signed-here': t`Signed in this conversation`,
   'signed-elsewhere': t`Signed elsewhere`,
   'signed-before': t`Signed before the start`,
@@ -17,7 +18,8 @@ const labels: Readonly<Record<CoverageAnswerKind, string>> = {
   unknown: t`Unknown`,
 };
 
-const reasons: Readonly<Record<UnknownReason, string>> = {
+/** Why nothing is known, in a sentence for each reason. */
+export const UNKNOWN_SENTENCES: Readonly<Record<UnknownReason, string>> = {
   refused: t`This key may not read waivers.`,
   incomplete: t`The waivers have not been read to their end yet.`,
   limited: t`Older waivers are not kept on this computer, and one of them may count.`,
@@ -28,16 +30,6 @@ const reasons: Readonly<Record<UnknownReason, string>> = {
   'time-unreadable': t`A time it depends on cannot be read.`,
 };
 
-/** The words for an answer, as in lists and filters. */
-export function coverageLabel(kind: CoverageAnswerKind): string {
-  return labels[kind];
-}
-
-/** Says in a sentence why nothing is known. */
-export function unknownSentence(reason: UnknownReason): string {
-  return reasons[reason];
-}
-
 /** What an answer rests on: "Version 3 of 4, signed Fri 20 Nov 2026, 13:41 CET". */
 export function coverageDetail(answer: CoverageAnswer, zone: string): string {
   switch (answer.kind) {
@@ -46,7 +38,7 @@ export function coverageDetail(answer: CoverageAnswer, zone: string): string {
     case 'not-needed':
       return t`This type of event needs no waiver now`;
     case 'unknown':
-      return reasons[answer.reason];
+      return UNKNOWN_SENTENCES[answer.reason];
     default:
       return t`${versionText(answer)}, signed ${signedText(answer.signedAtMs, zone)}`;
   }
@@ -117,5 +109,5 @@ interface CoverageBadgeProps {
 
 /** An answer about coverage as word, icon and colour. */
 export function CoverageBadge({ kind, children }: CoverageBadgeProps) {
-  return <Badge {...looks[kind]}>{children ?? coverageLabel(kind)}</Badge>;
+  return <Badge {...looks[kind]}>{children ?? COVERAGE_LABELS[kind]}</Badge>;
 }

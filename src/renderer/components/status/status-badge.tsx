@@ -2,7 +2,8 @@ import { statusLabel } from '../../../texts/status-words';
 import type { ShownStatus } from '../../../domain/events/status-rule';
 import { Badge, type BadgeLook } from '../ui/badge';
 
-const looks: Readonly<Record<ShownStatus, BadgeLook>> = {
+/** The icon and the colour of each status. */
+export const STATUS_LOOKS: Readonly<Record<ShownStatus, BadgeLook>> = {
   upcoming: { icon: 'dot', tone: 'upcoming' },
   under_way: { icon: 'dot', tone: 'upcoming' },
   awaiting_outcome: { icon: 'awaiting', tone: 'awaiting' },
@@ -13,12 +14,7 @@ const looks: Readonly<Record<ShownStatus, BadgeLook>> = {
   outcome_unknown_kind: { icon: 'question', tone: 'cancelled' },
 };
 
-/** The icon and the colour of a status. */
-export function statusLook(status: ShownStatus): BadgeLook {
-  return looks[status];
-}
-
 /** A status as word, icon and colour. */
 export function StatusBadge({ status }: { readonly status: ShownStatus }) {
-  return <Badge {...looks[status]}>{statusLabel(status)}</Badge>;
+  return <Badge {...STATUS_LOOKS[status]}>{statusLabel(status)}</Badge>;
 }

@@ -8,7 +8,7 @@ import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { COVERAGE_WORK, foldGroup, useCoverageQuestion } from './coverage-question';
 import type { ListSummary } from '../../../contract/lists';
-import { coverageLabel } from '../../components/status/coverage';
+import { COVERAGE_LABELS } from '../../components/status/coverage';
 import { boundTo } from '../../components/filters/bound-to';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_AROUND, LONG_PAST } from '../../components/filters/day-presets';
@@ -90,7 +90,11 @@ function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   const { field, facet } = boundTo(query, change, summary?.facets);
   return (
     <div className={filterBar.bar}>
-      <FacetFilter name={t`Answer`} {...facet('answers')} words={({ key }) => coverageLabel(key)} />
+      <FacetFilter
+        name={t`Answer`}
+        {...facet('answers')}
+        words={({ key }) => COVERAGE_LABELS[key]}
+      />
       <DateFilter
         name={t`Dates`}
         {...field('dates')}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { CoverageStatus } from '../../../contract/list-questions';
 import type { ListSummary, Proven } from '../../../contract/lists';
 import { instantText } from '../../../texts/moment-text';
-import { unknownSentence } from '../../components/status/coverage';
+import { UNKNOWN_SENTENCES } from '../../components/status/coverage';
 import { useCopyStore } from '../../stores/copy-store';
 import { useZone } from '../../stores/clock-store';
 import { NONE_FOUND, useCoverageQuestion } from './coverage-question';
@@ -32,8 +32,8 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
       {unknown && (
         <p className={styles.unsure}>
           <Trans>
-            <b>Unknown is not missing.</b> {unknownSentence(unknown)} Events without a signature in
-            this copy are therefore shown as unknown.
+            <b>Unknown is not missing.</b> {UNKNOWN_SENTENCES[unknown]} Events without a signature
+            in this copy are therefore shown as unknown.
           </Trans>
         </p>
       )}

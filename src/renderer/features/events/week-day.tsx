@@ -6,7 +6,7 @@ import { layOut, type Block, type LanePlace } from '../../../domain/events/week-
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText, dayOfKeyText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
-import { statusLook } from '../../components/status/status-badge';
+import { STATUS_LOOKS } from '../../components/status/status-badge';
 import { VisibleText } from '../../components/text/visible-text';
 import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
@@ -172,7 +172,7 @@ interface EventBlockProps {
 function EventBlock({ event, day, isOpen, stop: place }: EventBlockProps) {
   const frame = useTimeFrame();
   const { id, status, endsAtMs, startsAtMs, typeName, coverage, prospectName } = event;
-  const { icon, tone } = statusLook(status);
+  const { icon, tone } = STATUS_LOOKS[status];
   const name = weekEventName(event, day, frame);
   const unsigned = coverage === 'none-found';
   const time = timeInDay(event, day, frame.zone);
