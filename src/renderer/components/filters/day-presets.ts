@@ -7,24 +7,21 @@ export const DAYS_AROUND: readonly DayPreset[] = ['today', 'tomorrow', 'this-wee
 /** Presets of days for records of the past. */
 export const DAYS_PAST: readonly DayPreset[] = ['today', 'yesterday', 'this-week', 'last-week'];
 
-/** Presets for records of the past, with longer stretches. */
-export const LONG_PAST: readonly DayPreset[] = [
-  ...DAYS_PAST,
-  'this-month',
-  'last-month',
-  'this-year',
-  'last-year',
-  { lastDays: 7 },
-  { lastDays: 30 },
-  { lastDays: 365 },
-];
-
 /** Presets of days for records that are exported again and again. */
 export const MONTHS_AND_YEARS: readonly DayPreset[] = [
   'this-month',
   'last-month',
   'this-year',
   'last-year',
+];
+
+/** Presets for records of the past, with longer stretches. */
+export const LONG_PAST: readonly DayPreset[] = [
+  ...DAYS_PAST,
+  ...MONTHS_AND_YEARS,
+  { lastDays: 7 },
+  { lastDays: 30 },
+  { lastDays: 365 },
 ];
 
 const LABELS: Readonly<Record<DayPreset & string, string>> = {
