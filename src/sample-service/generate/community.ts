@@ -80,23 +80,9 @@ type Base = Pick<ModelCommunity, 'templates' | 'eventTypes'> &
 const clubRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) => {
   const talks = Math.max(20, size.events, Math.ceil(size.waivers * 0.75));
   const people = clubPeople(seed, talks);
-  const { conversations, admins } = people;
-  const events = clubEvents({
-    seed,
-    anchor,
-    conversations,
-    admins,
-    eventTypes,
-    count: size.events,
-  });
-  const waivers = clubWaivers({
-    seed,
-    anchor,
-    templates,
-    events,
-    conversations,
-    count: size.waivers,
-  });
+  const plan = { seed, anchor, templates, eventTypes, ...people };
+  const events = clubEvents({ ...plan, count: size.events });
+  const waivers = clubWaivers({ ...plan, events, count: size.waivers });
   return { ...people, events, waivers };
 };
 
@@ -108,25 +94,11 @@ const awkwardRecords = ({ seed, anchor, templates, eventTypes, ...size }: Base) 
   const conversationCount = Math.max(20, Math.ceil(Math.max(size.waivers, size.events) * 0.75));
   const people = generatePeople(seed, conversationCount);
   const typeOf = (index: number): ModelEventType => cycle(eventTypes, cycle(interests, index));
-  const { conversations, admins } = people;
+  const templateOf = (index: number): string | null => typeOf(index).templateId;
+  const plan = { seed, anchor, templates, eventTypes, ...people };
   return {
     ...people,
-    waivers: generateWaivers({
-      seed,
-      anchor,
-      templates,
-      conversations,
-      count: size.waivers,
-      templateOf: (index) => typeOf(index).templateId,
-    }),
-    events: generateEvents({
-      seed,
-      anchor,
-      conversations,
-      admins,
-      eventTypes,
-      typeOf,
-      count: size.events,
-    }),
+    waivers: generateWaivers({ ...plan, templateOf, count: size.waivers }),
+    events: generateEvents({ ...plan, typeOf, count: size.events }),
   };
 };

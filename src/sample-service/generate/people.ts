@@ -1,14 +1,9 @@
-import type { Conversation, Person, RecordSeries } from '../model';
+import type { ModelCommunity, Person } from '../model';
 import { awkwardNames, nameScripts } from './names';
 import { cycle, seeded, type Random } from './random';
 import { made } from './series';
 
-export interface People {
-  readonly advocates: readonly Person[];
-  readonly admins: readonly Person[];
-  readonly prospects: RecordSeries<Person>;
-  readonly conversations: RecordSeries<Conversation>;
-}
+export type People = Pick<ModelCommunity, 'advocates' | 'admins' | 'prospects' | 'conversations'>;
 
 const handle = (index: number): string => `rider${String(index + 1).padStart(5, '0')}`;
 
