@@ -43,17 +43,13 @@ export function besidePages(doc: PDFDocument, record: string): readonly BesidePa
     catalog.lookup(name('OpenAction')),
     names?.lookup(name('JavaScript')),
   ];
+  const form = catalog.lookupMaybe(name('AcroForm'), PDFDict)?.lookup(name('XFA'));
   return [
     ...found,
     ...scripts.flatMap((it) => one('script', it, doc.context, null)),
     ...attached(catalog, record),
     ...one('layers', catalog.lookup(name('OCProperties')), doc.context, null),
-    ...one(
-      'form',
-      catalog.lookupMaybe(name('AcroForm'), PDFDict)?.lookup(name('XFA')),
-      doc.context,
-      null,
-    ),
+    ...one('form', form, doc.context, null),
     ...bookmarks(catalog),
     ...spoken(catalog),
   ].slice(0, MOST);

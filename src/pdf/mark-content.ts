@@ -32,8 +32,8 @@ function markPage(
 ): string {
   const { Contents } = node.normalizedEntries();
   if (Contents === undefined) return content;
-  const labels = createLabels(doc, ref, marksOf(node, tags));
-  const marked = markLines(content.split('\n'), labels).join('\n');
+  const labelBefore = labelling(doc, ref, marksOf(node, tags));
+  const marked = markLines(content.split('\n'), labelBefore).join('\n');
   for (const old of Contents.asArray()) deleteContent(doc, old);
   const stream = doc.context.flateStream(Buffer.from(marked, 'latin1'));
   node.set(name('Contents'), doc.context.obj([doc.context.register(stream)]));
@@ -63,25 +63,21 @@ function marksOf(node: PDFDict, tags: PDFDict): PDFArray | undefined {
   return undefined;
 }
 
-interface Labels {
-  /** The number of the label before a piece; null when the piece does not begin an item. */
-  readonly before: (mark: number) => number | null;
-}
+/* Gives the number of the label before a piece; null when the piece does not begin an item. */
+type LabelBefore = (mark: number) => number | null;
 
-function createLabels(doc: PDFDocument, page: PDFRef, marks: PDFArray | undefined): Labels {
-  return {
-    before: (mark) => {
-      if (marks === undefined || mark >= marks.size()) return null;
-      const item = itemBegunBy(doc, marks.get(mark), mark);
-      if (item === null) return null;
-      const label = doc.context.register(
-        doc.context.obj({ Type: 'StructElem', S: 'Lbl', P: item, Pg: page, K: marks.size() }),
-      );
-      const tag = doc.context.lookup(item, PDFDict);
-      tag.set(name('K'), doc.context.obj([label, ...kidsOf(tag)]));
-      marks.push(label);
-      return marks.size() - 1;
-    },
+function labelling(doc: PDFDocument, page: PDFRef, marks: PDFArray | undefined): LabelBefore {
+  return (mark) => {
+    if (marks === undefined || mark >= marks.size()) return null;
+    const item = itemBegunBy(doc, marks.get(mark), mark);
+    if (item === null) return null;
+    const label = doc.context.register(
+      doc.context.obj({ Type: 'StructElem', S: 'Lbl', P: item, Pg: page, K: marks.size() }),
+    );
+    const tag = doc.context.lookup(item, PDFDict);
+    tag.set(name('K'), doc.context.obj([label, ...kidsOf(tag)]));
+    marks.push(label);
+    return marks.size() - 1;
   };
 }
 
@@ -127,7 +123,7 @@ const MCID = /\/MCID (\d+)/;
 const ARTIFACT = '/Artifact BMC';
 const END = 'EMC';
 
-function markLines(lines: readonly string[], labels: Labels): readonly string[] {
+function markLines(lines: readonly string[], labelBefore: LabelBefore): readonly string[] {
   const marked: string[] = [];
   let depth = 0;
   let path: number | null = null;
@@ -135,7 +131,7 @@ function markLines(lines: readonly string[], labels: Labels): readonly string[] 
     const line = lines[at] ?? '';
     const end = depth === 0 && line === 'BT' ? endOfBareText(lines, at) : null;
     if (end !== null) {
-      const label = labels.before(nextMark(lines, end));
+      const label = labelBefore(nextMark(lines, end));
       const begin = label === null ? ARTIFACT : `/Lbl <</MCID ${label}>>BDC`;
       marked.push(line, begin, ...lines.slice(at + 1, end), END, 'ET');
       at = end;
