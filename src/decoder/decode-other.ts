@@ -1,6 +1,5 @@
 import type { DecodedCount, DecodedTemplateList } from '../contract/decoder-messages';
-import { failed, success } from '../contract/result';
-import type { Result } from '../contract/result';
+import { failed, success, type Result } from '../contract/result';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { cleanJson } from '../domain/decode/clean-json';
 import { decodeListEnvelope } from '../domain/decode/decode-list-envelope';

@@ -1,6 +1,5 @@
 import type { DecodedBody, DecoderCalls, PagePreview } from '../contract/decoder-messages';
-import { failed, success } from '../contract/result';
-import type { Result } from '../contract/result';
+import { failed, success, type Result } from '../contract/result';
 import type { Collection } from '../domain/entities/collections';
 import type { PackedRecord, SetAsideRecord } from '../domain/compact/compact-records';
 import type { SharedEncoder } from '../domain/compact/shared-encoder';

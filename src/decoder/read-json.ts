@@ -1,8 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { failed, success } from '../contract/result';
+import { failed, success, type Result } from '../contract/result';
 import { repeatedAround } from '../domain/decode/decode-list-envelope';
 import { readExactly } from '../domain/decode/read-exactly';
-import type { Result } from '../contract/result';
 
 /**
  * The JSON value of a body. Bytes that are not UTF-8 are refused and never repaired, because a

@@ -1,6 +1,5 @@
 import type { AgreementBase, AgreementLayout } from './shared-text';
-import { appendPart, appendText, EMPTY_HASH, hashPart } from './text-hash';
-import type { TextHash } from './text-hash';
+import { appendPart, appendText, EMPTY_HASH, hashPart, type TextHash } from './text-hash';
 import { splitsWord } from './text-pieces';
 
 /* The first characters are searched for: a whole stretch takes several times as long. */

@@ -1,5 +1,5 @@
 import type { EventRelationName, EventType, PrivateEvent } from '../entities/private-event';
-import type { JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../json';
 import {
   optionalNumber,
   optionalObject,
@@ -10,9 +10,7 @@ import {
   refused,
   text,
 } from './attributes';
-import { isJsonObject } from '../json';
-import { orSetAside } from './set-aside';
-import type { Decoded } from './set-aside';
+import { orSetAside, type Decoded } from './set-aside';
 import { otherFields, readRelations } from './relations';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([

@@ -12,8 +12,7 @@ import {
 } from './attributes';
 import { cleanJson } from './clean-json';
 import { Refusal } from './refusal';
-import { orSetAside } from './set-aside';
-import type { Decoded } from './set-aside';
+import { orSetAside, type Decoded } from './set-aside';
 import { otherFields } from './relations';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../json';
-import { isJsonObject } from '../json';
+import { isJsonObject, type Json, type JsonObject } from '../json';
 import type {
   WaiverAnswer,
   WaiverRelationName,
@@ -17,8 +16,7 @@ import {
 } from './attributes';
 import { cleanJson } from './clean-json';
 import { Refusal } from './refusal';
-import { orSetAside } from './set-aside';
-import type { Decoded } from './set-aside';
+import { orSetAside, type Decoded } from './set-aside';
 import { otherFields, readRelations } from './relations';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([

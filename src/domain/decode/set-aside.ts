@@ -1,6 +1,5 @@
 import type { SetAsideRecord } from '../compact/compact-records';
-import type { Json, JsonObject } from '../json';
-import { isJsonObject } from '../json';
+import { isJsonObject, type Json, type JsonObject } from '../json';
 import { cleanJson } from './clean-json';
 import { writtenAgain } from './read-exactly';
 import { KeyRefusal, Refusal } from './refusal';

@@ -1,10 +1,9 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import type { Declared } from '../css/cascade';
+import { wordsSaid, type Declared } from '../css/cascade';
 import { colourOf } from '../css/colours';
 import { closingOf, splitByCommas } from '../css/read-sheet';
 import { wordsOfValue } from '../css/values';
 import { wordSet } from '../tree/word-set';
-import { wordsSaid } from '../css/cascade';
 
 const PROPERTIES = ['background-color', 'background-image', 'list-style-image', 'border-image'];
 

@@ -1,6 +1,5 @@
-import { lengthOf } from '../css/values';
+import { lengthOf, valueOfText } from '../css/values';
 import { holdsOnScreen } from '../css/conditions';
-import { valueOfText } from '../css/values';
 import type { Attributes } from '../tree/page-events';
 import { parsePixels } from '../tree/integers';
 import { attributeOf, isElement, isHtml, type AgreementElement } from '../tree/parse-agreement';
