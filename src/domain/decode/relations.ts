@@ -1,23 +1,14 @@
-import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/relation';
+import type { OtherFields, Relation, ResourceRef } from '../entities/relation';
 import { isRecordId } from '../entities/record-id';
 import { type Json, type JsonObject, isJsonObject } from '../json';
 import { assertKeepable, cleanJson } from './clean-json';
 
-/** The relationships that this program knows, and all others as served. */
-interface ReadRelations<Name extends string> {
-  readonly relations: Relations<Name>;
-  readonly others: JsonObject | undefined;
-}
-
 /**
- * Reads relationships. Each of them, its `data` and its links may be absent or null. Relationships
+ * Reads the relationships that this program knows, and all others as served. Each of them, its `data` and its links may be absent or null. Relationships
  * of another shape are kept among the others, and so are those whose id is none: by an empty one,
  * strangers would be one person.
  */
-export function readRelations<Name extends string>(
-  raw: JsonObject,
-  names: readonly Name[],
-): ReadRelations<Name> {
+export function readRelations<Name extends string>(raw: JsonObject, names: readonly Name[]) {
   const relations: { [name in Name]?: Relation } = {};
   let others: Record<string, Json> | undefined;
   for (const name of names) {

@@ -1,14 +1,7 @@
 import type { EventFacts } from '../entities/private-event';
 import { instantMs } from '../time/instant';
-import { odditiesOf, type EventOddity } from './event-oddity';
-import {
-  completionCodeOf,
-  isUnderWay,
-  overAtMs,
-  statusOf,
-  type StatusInput,
-  type StatusName,
-} from './status-rule';
+import { odditiesOf } from './event-oddity';
+import { completionCodeOf, isUnderWay, overAtMs, statusOf, type StatusInput } from './status-rule';
 
 /** Why an event has its status, as the parts of a sentence. All times are in epoch ms. */
 export type StatusReason =
@@ -30,26 +23,20 @@ export type StatusReason =
   | { readonly kind: 'time-unreadable'; readonly raw: string };
 
 /** The derived status of an event at one instant. */
-export interface EventStatus {
-  readonly status: StatusName;
-  /** Whether the event is upcoming, but has started and not ended. */
-  readonly underWay: boolean;
-  /** For a cancelled event the outcome that was recorded before, as served; else null. */
-  readonly outcomeBefore: string | null;
-  readonly reason: StatusReason;
-  readonly oddities: readonly EventOddity[];
-}
+export type EventStatus = ReturnType<typeof eventStatusAt>;
 
 /**
  * The status at `now` (epoch ms by the service's clock), as the service's documentation defines it.
  * The served status counts only for a cancellation without a time, and when the deciding time
  * cannot be read.
  */
-export function eventStatusAt(event: EventFacts, now: number): EventStatus {
+export function eventStatusAt(event: EventFacts, now: number) {
   const input = statusInputOf(event);
   return {
     status: statusOf(input, now),
+    /** Whether the event is upcoming, but has started and not ended. */
     underWay: isUnderWay(input, now),
+    /** For a cancelled event the outcome that was recorded before, as served; else null. */
     outcomeBefore: input.cancelled && input.completion !== 0 ? event.completionStatus : null,
     reason: reasonOf(event, input, now),
     oddities: odditiesOf(event),

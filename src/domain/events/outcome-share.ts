@@ -2,26 +2,18 @@ import { figuresOf, recordedCount, recordedShare, type OutcomeInput } from './ou
 import { overAtMs } from './status-rule';
 
 /** How the outcomes of the last days were recorded. */
-export interface OutcomeShare {
-  readonly recorded: number;
-  readonly awaiting: number;
-  /** Counted separately, not as a part of the share. */
-  readonly cancelled: number;
-  /** As from `recordedShare`. */
-  readonly share: number | null;
-  /** As in `OutcomeFigures`. */
-  readonly medianMs: number | null;
-}
+export type OutcomeShare = ReturnType<typeof outcomeShare>;
 
 const SHARE_WINDOW_MS = 30 * 86_400_000;
 
 /** Figures of events that were over in the 30 days before `now` (epoch ms, service's clock). */
-export function outcomeShare(events: Iterable<OutcomeInput>, now: number): OutcomeShare {
+export function outcomeShare(events: Iterable<OutcomeInput>, now: number) {
   const figures = figuresOf(overLately(events, now), now);
   const { awaiting_outcome: awaiting, cancelled } = figures.statuses;
   return {
     recorded: recordedCount(figures),
     awaiting,
+    /** Counted separately, not as a part of the share. */
     cancelled,
     share: recordedShare(figures),
     medianMs: figures.medianMs,

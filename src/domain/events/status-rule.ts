@@ -1,18 +1,5 @@
-/**
- * The derived status of a private event. `outcome_unknown_kind` is for outcomes that this program
- * does not know.
- */
-export type StatusName =
-  | 'upcoming'
-  | 'awaiting_outcome'
-  | 'happened'
-  | 'no_show'
-  | 'did_not_happen'
-  | 'cancelled'
-  | 'outcome_unknown_kind';
-
 /** All derived statuses, in the order in which lists and counts show them. */
-export const STATUS_NAMES: readonly StatusName[] = [
+export const STATUS_NAMES = [
   'upcoming',
   'awaiting_outcome',
   'happened',
@@ -20,7 +7,13 @@ export const STATUS_NAMES: readonly StatusName[] = [
   'did_not_happen',
   'cancelled',
   'outcome_unknown_kind',
-];
+] as const;
+
+/**
+ * The derived status of a private event. `outcome_unknown_kind` is for outcomes that this program
+ * does not know.
+ */
+export type StatusName = (typeof STATUS_NAMES)[number];
 
 /** A status as it is shown: an upcoming event that has started is "under way". */
 export type ShownStatus = StatusName | 'under_way';

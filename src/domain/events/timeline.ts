@@ -4,7 +4,7 @@ import { instantMs } from '../time/instant';
 import { isCancelled, statusInputOf } from './event-status';
 import { overAtMs, statusOf } from './status-rule';
 
-type TimelineKind = 'scheduled' | 'started' | 'ended' | 'outcome' | 'cancelled' | 'now';
+type TimelineKind = (typeof ORDER)[number];
 
 /** The person who did it; `not-recorded` when the service names nobody; null for other entries. */
 type TimelineActor = ResourceRef | 'not-recorded' | null;
@@ -39,14 +39,7 @@ export function eventTimeline(event: PrivateEvent, now: number): readonly Timeli
   return [...entries, nowEntry(now)].sort(byTime);
 }
 
-const ORDER: readonly TimelineKind[] = [
-  'scheduled',
-  'started',
-  'ended',
-  'outcome',
-  'cancelled',
-  'now',
-];
+const ORDER = ['scheduled', 'started', 'ended', 'outcome', 'cancelled', 'now'] as const;
 
 function entry(kind: TimelineKind, time: string | null | undefined, actor: TimelineActor = null) {
   const atMs = instantMs(time);

@@ -78,15 +78,8 @@ function clustersOf(sorted: readonly Laid[]): readonly (readonly Laid[])[] {
   return clusters;
 }
 
-interface Lanes {
-  readonly lane: ReadonlyMap<Laid, number>;
-  readonly left: readonly Laid[];
-  /** How many lanes are used. */
-  readonly lanes: number;
-}
-
 /* Puts each block into the first lane that is free at its beginning. */
-function inLanes(cluster: readonly Laid[], most: number): Lanes {
+function inLanes(cluster: readonly Laid[], most: number) {
   const ends: number[] = [];
   const lane = new Map<Laid, number>();
   const left: Laid[] = [];
@@ -99,6 +92,7 @@ function inLanes(cluster: readonly Laid[], most: number): Lanes {
       ends[own] = block.until;
     }
   }
+  /* As many lanes as are used. */
   return { lane, left, lanes: ends.length };
 }
 

@@ -15,23 +15,23 @@ export interface ExportedCopy {
   readonly missing?: number;
 }
 
+export type CopyCells = ReturnType<typeof copyCells>;
+
 /** The same in words, for people who get the file without the program. */
-export interface CopyCells {
-  readonly state: string;
-  /** ISO 8601 in UTC; undefined for never. */
-  readonly asOf: string | undefined;
-  /** What proves that the list is complete; undefined when it never was complete. */
-  readonly basis: string | undefined;
+export function copyCells(copy: ExportedCopy) {
+  const { end, asOfMs, basis } = copy;
+  const everComplete = asOfMs !== null;
+  return {
+    state: stateOf(everComplete ? end : null, copy),
+    /** ISO 8601 in UTC; undefined for never. */
+    asOf: everComplete ? new Date(asOfMs).toISOString() : undefined,
+    /** What proves that the list is complete; undefined when it never was complete. */
+    basis: everComplete && basis ? basisText(basis) : undefined,
+  };
 }
 
-export function copyCells(copy: ExportedCopy): CopyCells {
-  const { end, asOfMs, basis } = copy;
-  if (asOfMs === null) return { state: stateOf(null, copy), asOf: undefined, basis: undefined };
-  return {
-    state: stateOf(end, copy),
-    asOf: new Date(asOfMs).toISOString(),
-    basis: basis ? `${BASIS_WORDS[basis.by]} ${new Date(basis.atMs).toISOString()}` : undefined,
-  };
+function basisText({ by, atMs }: ListBasis): string {
+  return `${BASIS_WORDS[by]} ${new Date(atMs).toISOString()}`;
 }
 
 /* For people who count rows, as in "complete, but 2 records could not be understood". */

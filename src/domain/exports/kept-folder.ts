@@ -14,18 +14,7 @@ export interface KeptRecord {
 type Written = Pick<FileFacts, 'id' | 'updatedAt'> & { readonly fileName: string };
 
 /** What a kept folder holds, and what it is missing. */
-export interface FolderWork<File> {
-  /** The written files that are there, including those of older versions of a record. */
-  readonly kept: readonly File[];
-  /** Waivers without a file of their present version, in the given order. */
-  readonly due: readonly KeptRecord[];
-  /** How many waivers are not written because their person was erased. */
-  readonly leftOut: number;
-  /** Names of files with data of people who were erased since, for a person to look at. */
-  readonly review: readonly string[];
-  /** Whether none of the written files is there. It may be another folder with the same name. */
-  readonly emptied: boolean;
-}
+export type FolderWork<File extends Written> = ReturnType<typeof folderWork<File>>;
 
 /**
  * Compares the waivers of the copy with the files noted for a folder and with the names in it. A
@@ -36,7 +25,7 @@ export function folderWork<File extends Written>(
   records: readonly KeptRecord[],
   noted: readonly File[],
   names: ReadonlySet<string>,
-): FolderWork<File> {
+) {
   const erased = new Set(records.flatMap((it) => (it.erased ? [it.id] : [])));
   /* If a name was noted twice, the last note counts: the first one never became a file. */
   const newest = [...new Map(noted.map((file) => [file.fileName, file])).values()];
@@ -46,10 +35,15 @@ export function folderWork<File extends Written>(
   const lacking = records.filter((it) => it.served && !there.has(recordVersion(it)));
   const wasHere = newest.some(({ id }) => !erased.has(id));
   return {
+    /** The written files that are there, including those of older versions of a record. */
     kept,
+    /** Waivers without a file of their present version, in the given order. */
     due: lacking.filter((it) => !it.erased),
+    /** How many waivers are not written because their person was erased. */
     leftOut: lacking.filter((it) => it.erased).length,
+    /** Names of files with data of people who were erased since, for a person to look at. */
     review: kept.flatMap(({ id, fileName }) => (erased.has(id) ? [fileName] : [])),
+    /** Whether none of the written files is there. It may be another folder with the same name. */
     emptied: wasHere && kept.every(({ id }) => erased.has(id)),
   };
 }

@@ -1,9 +1,3 @@
-/** The bounds of a share, both from 0 to 1. */
-interface ShareInterval {
-  readonly low: number;
-  readonly high: number;
-}
-
 /* Of 20 such intervals 19 contain the true share. */
 const Z = 1.96;
 
@@ -11,7 +5,7 @@ const Z = 1.96;
  * The 95 % interval of the share `some` / `all` by Wilson's score; null when `all` is 0. It stays
  * between 0 and 1, and has a width even if `some` is 0 or `all`.
  */
-export function shareInterval(some: number, all: number): ShareInterval | null {
+export function shareInterval(some: number, all: number) {
   if (all <= 0) return null;
   const share = some / all;
   const squared = (Z * Z) / all;
