@@ -195,6 +195,18 @@ const EDITORS: readonly Editor[] = [
       '.katex .vlist:has(>span>.sout) *{text-decoration:line-through}',
   },
   {
+    name: 'WordPress blocks',
+    version: '10.0.0',
+    source: '@wordpress/block-library, build-style/style.css',
+    wrote: begins('wp-block-', 'has-text-align-'),
+    sheet:
+      ['left', 'center', 'right']
+        .map((side) => `.has-text-align-${side}{text-align:${side}}`)
+        .join('') +
+      '.wp-block-pullquote{text-align:center}' +
+      '.screen-reader-text{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;width:1px}',
+  },
+  {
     name: 'SunEditor',
     version: '3.3.3',
     source: 'dist/suneditor-contents.min.css',

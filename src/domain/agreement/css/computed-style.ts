@@ -2,6 +2,7 @@ import type { CSSToken } from '@csstools/css-tokenizer';
 import { reckonedLength } from './calc';
 import { NOTHING, type Declared } from './cascade';
 import type { Colour } from './colours';
+import type { Quotes } from './quotes';
 
 /** The part of an element's computed style that says something, not only how its words look. */
 export interface Style {
@@ -14,6 +15,8 @@ export interface Style {
   readonly transform: string;
   readonly whiteSpace: string;
   readonly listStyle: string;
+  /** The marks around quotations; null for those of the language. */
+  readonly quotes: Quotes | null;
   readonly direction: string;
   readonly align: string;
   /** Whether all letters run in the direction, also those of other scripts. */
@@ -88,6 +91,7 @@ export const ROOT_STYLE: Style = {
   transform: 'none',
   whiteSpace: 'normal',
   listStyle: 'disc',
+  quotes: null,
   direction: 'ltr',
   align: 'start',
   turned: false,

@@ -63,6 +63,8 @@ const COLOURS = wordSet('color -webkit-text-fill-color');
 /** Whether an engine applies a declaration. One with an invalid value changes nothing. */
 export function isTaken({ name, value }: Pick<Declaration, 'name' | 'value'>): boolean {
   if (LENGTHS.has(name)) return value.length !== 1 || !value.some(isBareNumber);
+  /* No engine has counters that count down by themselves (CSS Lists 3, 4.1). */
+  if (name === 'counter-reset') return !value.some(isReversed);
   const words = WORDS.get(name);
   const isColour = COLOURS.has(name);
   if (words === undefined && !isColour) return true;
@@ -70,6 +72,10 @@ export function isTaken({ name, value }: Pick<Declaration, 'name' | 'value'>): b
   const isSaid = (word: string): boolean => ANYWHERE.has(word) || words?.has(word) === true;
   if (isColour) return value.length === 1 && (isColourOf(value) || isWord(value[0], isSaid));
   return value.length > 0 && value.every((token) => isKnown(token, name, isSaid));
+}
+
+function isReversed(token: CSSToken): boolean {
+  return token[0] === TokenType.Function && /^reversed$/i.test(token[4].value);
 }
 
 function isBareNumber(token: CSSToken): boolean {

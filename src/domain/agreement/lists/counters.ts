@@ -98,6 +98,16 @@ export function createCounters() {
 
 type Counters = ReturnType<typeof createCounters>;
 
+/** The number that a declaration names for a counter; null where it does not name that. */
+export function countSaid(
+  declared: Declared,
+  property: 'counter-set' | 'counter-increment',
+  name: string,
+): number | null {
+  const usual = property === 'counter-set' ? 0 : 1;
+  return pairs(declared.get(property), usual).findLast(([it]) => it === name)?.[1] ?? null;
+}
+
 function pairs(value: readonly CSSToken[] | undefined, usual: number): [string, number][] {
   const found: [string, number][] = [];
   /* A declaration whose number is no integer is ignored, as in browsers. */
@@ -131,6 +141,7 @@ export function generatedText(
   content: readonly CSSToken[],
   counters: Counters,
   attribute: (name: string) => string | null,
+  quote: (word: string) => string | null,
 ): string | null {
   let text = '';
   for (let at = 0; at < content.length; at += 1) {
@@ -150,8 +161,8 @@ export function generatedText(
       text += said;
       at = end < 0 ? content.length : end;
     } else if (token?.[0] === TokenType.Ident) {
-      const said = QUOTES.get(token[4].value.toLowerCase());
-      if (said === undefined) return null;
+      const said = quote(token[4].value.toLowerCase());
+      if (said === null) return null;
       text += said;
     } else return null;
   }
@@ -165,13 +176,6 @@ export function generatesWords(declared: Declared): boolean {
     (token[0] === TokenType.String && !isEmptyText(token[4].value));
   return declared.get('content')?.some(isWord) ?? false;
 }
-
-const QUOTES: ReadonlyMap<string, string> = new Map([
-  ['open-quote', '“'],
-  ['close-quote', '”'],
-  ['no-open-quote', ''],
-  ['no-close-quote', ''],
-]);
 
 function functionText(
   name: string,

@@ -3,6 +3,7 @@ import { valueOfText, wordOf } from '../css/values';
 import { parseInteger } from '../tree/integers';
 import type { Notices } from '../style/notices';
 import { attributeOf, isElement, type AgreementElement } from '../tree/parse-agreement';
+import { countSaid } from './counters';
 import { listClass } from '../tree/policy';
 import type { Style } from '../css/computed-style';
 import type { Styles } from '../style/element-style';
@@ -129,7 +130,7 @@ function item(
     if (numbering) numbering.ownNext += numbering.step;
     return { attributes: [], classes: ['list-none'] };
   }
-  const number = parseInteger(attributeOf(node, 'value')) ?? numbering?.next ?? 1;
+  const number = numberOf(node, numbering, style);
   const ownNumber = numbering?.ownNext ?? 1;
   const isNumbered = !SIGNS.has(style.listStyle) || (type !== null && NUMBERS.test(type[1]));
   const isSaid = number !== ownNumber && isNumbered;
@@ -145,6 +146,18 @@ function item(
     attributes: [...(type === null ? [] : [type]), ...value],
     classes: styleClass(style, notices),
   };
+}
+
+/*
+ * What a style sets is stronger than the attribute, and that is stronger than what a style counts
+ * on by. Engines number items by no `counter-reset`.
+ */
+function numberOf(node: AgreementElement, numbering: Numbering | null, style: Style): number {
+  const set = countSaid(style.declared, 'counter-set', LIST_ITEM);
+  const said = set ?? parseInteger(attributeOf(node, 'value'));
+  if (said !== null || numbering === null) return said ?? 1;
+  const { next, step } = numbering;
+  return next - step + (countSaid(style.declared, 'counter-increment', LIST_ITEM) ?? step);
 }
 
 const NUMBERS = /^[1aAiI]$/;

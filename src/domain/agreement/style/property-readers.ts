@@ -8,6 +8,7 @@ import { colourWithin } from './grounds';
 import { FAR } from './out-of-sight';
 import { NO_COLOUR, type Style } from '../css/computed-style';
 import { LEAST_OPACITY } from './unseen';
+import { quotesSaid } from '../css/quotes';
 import { wordSet } from '../tree/word-set';
 
 /** What is known of a style. */
@@ -75,6 +76,10 @@ export const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Propert
   ['unicode-bidi', own(['turned'], readBidi)],
   ['direction', inherits(['direction'], word('direction', wordSet('ltr rtl')))],
   ['list-style-type', inherits(['listStyle'], readListStyle)],
+  [
+    'quotes',
+    inherits(['quotes'], (value) => ({ quotes: quotesSaid(value, wordOf(value) === 'none') })),
+  ],
 ]);
 
 function own(keys: readonly (keyof Style)[], read: Reader): Property {

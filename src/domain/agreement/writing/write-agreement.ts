@@ -11,7 +11,8 @@ import {
   wordsSaid,
 } from '../css/cascade';
 import { drawsOnce, drawsPicture } from '../pictures/drawn-behind';
-import { wordOf } from '../css/values';
+import { createQuotes } from '../css/quotes';
+import { valueOfText, wordOf } from '../css/values';
 import { NO_ATTRIBUTES, type AgreementWriter, type Attributes } from '../tree/page-events';
 import { gaugeWords, inputWords, selectWords, textareaWords } from '../tree/form-words';
 import { formulaParts, isDrawnInPart, isFormula, type FormulaPart } from '../style/formulas';
@@ -46,6 +47,7 @@ import type { Notices } from '../style/notices';
 import { createCells, inDrawnOrder } from '../sight/tables';
 import type { SaidWords } from './said-words';
 import { NO_LAYER, ROOT_STYLE, type Style } from '../css/computed-style';
+import { foldedDetails } from '../tree/folded-details';
 import { untickedRadios } from '../tree/radio-groups';
 import { isTakenOut } from '../style/style';
 import { isCrowded, isOutOfView, isUnseen, needsGround } from '../style/unseen';
@@ -115,6 +117,7 @@ export function writeAgreement(
 
 class Translator {
   private readonly counters = createCounters();
+  private readonly quotes = createQuotes();
   private readonly heights = createHeights();
   private readonly grounds = createGrounds();
   private readonly styles: ReturnType<typeof createStyles>;
@@ -124,6 +127,7 @@ class Translator {
   /* The words of cells without a box. They wait until the next cell begins. */
   private readonly unseen: (readonly [words: string, style: Style])[] = [];
   private unticked: ReturnType<typeof untickedRadios> = new Set();
+  private folded: ReturnType<typeof foldedDetails> = new Set();
   private parts: ReadonlySet<string> = new Set();
   private drawnTicks: ReturnType<typeof createDrawnTicks> | null = null;
 
@@ -149,6 +153,7 @@ class Translator {
       layout: null,
     };
     this.unticked = untickedRadios(tree);
+    this.folded = foldedDetails(tree);
     this.parts = partsOfDrawings(tree);
     this.drawnTicks = createDrawnTicks(this.cascade, tree);
     for (const node of tree.childNodes) this.node(node, around);
@@ -267,7 +272,8 @@ class Translator {
   }
 
   private taken(node: AgreementElement, around: Around): void {
-    const tag = RENAMED.get(node.tagName) ?? node.tagName;
+    const isMarked = node.tagName === 'q' && !this.marksItself(node, around.style);
+    const tag = isMarked ? 'span' : (RENAMED.get(node.tagName) ?? node.tagName);
     const known = TAGS.has(tag);
     const numbering = numberingOf(node, around.numbering, this.styles, around.style);
     const attributes = ownAttributes(node, known ? tag : 'span', {
@@ -340,14 +346,35 @@ class Translator {
     const places = under && new Map(node.childNodes.map((it, place) => [it, place] as const));
     if (mayGenerate) this.marker(node, at(0));
     this.drawnState(node, at(0));
-    const generates = mayGenerate && this.cascade.generates;
+    const marksItself = node.tagName === 'q' && this.marksItself(node, around.style);
+    const isMarked = node.tagName === 'q' && !marksItself;
+    const generates = mayGenerate && (this.cascade.generates || isMarked);
     if (generates) this.generated(node, at(-1), 'before');
     if (generates) this.firstWords(node, around.style);
     if (isCell(node.tagName)) this.beginCell(node);
+    const isFolded = this.folded.has(node);
+    if (isFolded && node.tagName === 'details') this.apart.said(`[${this.words.folded}] `);
+    if (marksItself) this.quotes.enter();
     for (const child of inDrawnOrder(node, this.cascade))
       this.node(child, at(places?.get(child) ?? 0));
-    if (isClosedSummary(node)) this.apart.saidBehind(`[${this.words.folded}]`);
+    if (marksItself) this.quotes.leave();
+    if (isFolded && node.tagName === 'summary') this.apart.saidBehind(`[${this.words.folded}]`);
     if (generates) this.generated(node, at(Infinity), 'after');
+  }
+
+  /* Whether a browser draws the marks around a quotation that it draws without any sheet. */
+  private marksItself(node: AgreementElement, style: Style): boolean {
+    const isSaid = (part: 'before' | 'after'): boolean =>
+      this.cascade.declaredFor(node, part).has('content');
+    const isUsual = style.quotes === null && this.quotes.areDrawn();
+    return isUsual && !isSaid('before') && !isSaid('after');
+  }
+
+  private generatedIn(node: AgreementElement, part: (typeof MADE)[number], style: Style): Declared {
+    const declared = this.cascade.declaredFor(node, part);
+    const mark = node.tagName === 'q' ? MARKS.get(part) : undefined;
+    if (mark === undefined || this.marksItself(node, style)) return declared;
+    return new Map([['content', mark], ...declared]);
   }
 
   /* Components make boxes to tick of buttons, which say their state by an attribute. */
@@ -392,7 +419,7 @@ class Translator {
     around: Around,
     part: 'before' | 'after' | 'marker',
   ): void {
-    const declared = this.cascade.declaredFor(node, part);
+    const declared = this.generatedIn(node, part, around.style);
     this.doubted(declared);
     if (!declared.has('content')) return;
     const own = this.styles.generated(around.style, declared);
@@ -401,7 +428,12 @@ class Translator {
     if (style.gone || NO_CONTENT.has(wordOf(content) ?? '')) return;
     if (this.covers.isUntoldPart(node, own, around.style, part)) this.notices.style('position');
     this.counters.apply(style.declared);
-    const text = generatedText(content, this.counters, (name) => attributeOf(node, name));
+    const text = generatedText(
+      content,
+      this.counters,
+      (name) => attributeOf(node, name),
+      (word) => this.quotes.mark(word, style.quotes),
+    );
     if (text === null) return this.notices.counter();
     /* An empty box that stands apart ends no line. */
     const isApart = text === '' && isTakenOut(style.declared);
@@ -557,6 +589,11 @@ class Translator {
 /* By these a box may stand in a grid out of the order in which it is written. */
 const AREAS = wordSet('grid-area grid-row');
 const MADE = ['before', 'after', 'marker'] as const;
+/* What HTML itself generates around a quotation. */
+const MARKS: Declared = new Map([
+  ['before', valueOfText('open-quote')],
+  ['after', valueOfText('close-quote')],
+]);
 
 /* The attributes of a box to tick. */
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
@@ -596,15 +633,6 @@ function saysMore(node: AgreementElement, fits: boolean, attributes: Attributes)
 
 function spanFor(attributes: Attributes): string | null {
   return attributes.size > 0 ? 'span' : null;
-}
-
-function isClosedSummary(node: AgreementElement): boolean {
-  const parent = node.parentNode;
-  return (
-    node.tagName === 'summary' &&
-    parent?.nodeName === 'details' &&
-    attributeOf(parent as AgreementElement, 'open') === null
-  );
 }
 
 const LOOSE_FROM = 40;
