@@ -1,3 +1,4 @@
+import type { TypedForm } from './typed-forms';
 import type { AgeLimitPreview, AgeLimitViews } from './age-limits';
 import type { AskedAdvocates } from './asked-advocates';
 import type { Counted } from './counted';
@@ -183,6 +184,10 @@ interface CacheResponses {
   /** The last question about each list, kept for the next start. */
   'asked:list': readonly LastAsked[];
   'asked:put': Result<null>;
+  /** What was typed in forms and not kept, which outlasts a lock. */
+  'typed:list': readonly TypedForm[];
+  /** Keeps what is typed in a form; no texts are forgotten. */
+  'typed:put': Result<null>;
   /** The filter sets that are kept for a list, by name. */
   'filters:list': readonly SavedFilter[];
   /**

@@ -22,6 +22,7 @@ import { PLOT_MONTHS } from './overview-views';
 import { PEOPLE_KINDS } from './people-views';
 import { MOST_FOLLOW_UPS } from './follow-up-views';
 import { listOf } from './read-request';
+import { MOST_TYPED } from './typed-forms';
 import { LONGEST_NOTE } from '../domain/events/follow-up';
 import { LONGEST_LABEL } from '../domain/people/advocate-name';
 import { dayNumberOfKey } from '../domain/time/day';
@@ -201,6 +202,8 @@ export const cacheRequests = {
   'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: idText }),
   'asked:list': nothing,
+  'typed:list': nothing,
+  'typed:put': v.object({ form: lineText, texts: listOf(lineText, { most: MOST_TYPED }) }),
   'asked:put': v.variant('list', [eventChoices, ...withoutZone]),
   'filters:list': byList,
   'filters:put': v.object({ id: idText, name: lineText, choices: keptChoices }),

@@ -170,6 +170,11 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'exports:kept-folder': [null],
   'exports:handled': [{ exportId: 'e' }],
   'asked:list': [null],
+  'typed:list': [null],
+  'typed:put': [
+    { form: 'label/7', texts: ['', 'Rosa'] },
+    { form: 'label/7', texts: [] },
+  ],
   'asked:put': [waivers, eventChoices, { list: 'waiver_templates', search: 'ride' }],
   'filters:list': [{ list: 'waiver_submissions' }],
   'filters:put': [

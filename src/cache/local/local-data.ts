@@ -21,6 +21,7 @@ const LOCAL_VALUES = {
   'removed-filters': 'filters',
   'filters-never-again': 'filters',
   asked: 'filters',
+  typed: 'drafts',
   'marks/': 'follow-ups',
   'drafts/': 'drafts',
   'reviews/': 'reviews',

@@ -24,6 +24,8 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   filters: 'filters',
   asked: 'lastAsked',
   exports: 'exports',
+  /* Days, and names of filters and of advocates, until they are kept or given up. */
+  typed: null,
   /* Exports that have not ended, and the files of ended ones. Both are lines of the export list. */
   'export-begun/': 'exports',
   'export-files/': 'exports',

@@ -98,6 +98,9 @@ describe('saved filters', () => {
     const event = eventFilter('f', '7 canary').choices;
     for (const it of [waiverFilter('a', 'moreau').choices, event]) await asked.put(it);
     await asked.put({ list: 'waiver_templates', search: 'helmet' });
+    const label = { form: 'label/7', texts: ['', 'Helmet keeper'] };
+    await desk.session().typed.put(label);
+    await desk.session().typed.put({ form: 'filter/x', texts: ['', 'For Elodie'] });
     expect(await asked.list()).toHaveLength(3);
     redact();
     await desk.sync();
@@ -105,6 +108,7 @@ describe('saved filters', () => {
     expect(await desk.session().asked.list()).toEqual([
       { list: 'waiver_templates', search: 'helmet' },
     ]);
+    expect(await desk.session().typed.list()).toEqual([label]);
   });
 
   it('are removed also where the list of exports and follow-ups cannot be written', async () => {
@@ -219,9 +223,10 @@ it('tells the window that a typed note went with an erasure that it came too lat
   expect(erasures()).toBe(before + 1);
 });
 
-it('forgets a note to several events that a second copy from before an erasure brings back', async () => {
+it('forgets a note to several events, and what was typed in forms, that a second copy from before an erasure brings back', async () => {
   const how = { begun: 0, afterErasure: false, changedAtMs: 0 };
   await desk.session().drafts.put({ event: null, text: 'Élodie rings twice', from: '' }, how);
+  await desk.session().typed.put({ form: 'label/7', texts: ['', 'Élodie'] });
   const second = await desk.session().secondCopy();
   const rows = Object.values(await desk.session().local.rows()).flat().length;
   const { call } = main.link;
@@ -237,6 +242,7 @@ it('forgets a note to several events that a second copy from before an erasure b
   await desk.start();
   expect(desk.lastStatus()?.restoredFromMs).not.toBeNull();
   expect(desk.session().drafts.list()).toEqual([]);
+  expect(await desk.session().typed.list()).toEqual([]);
   desk.close();
   await Dexie.delete(localName('test'));
   const full = cutWrites(localName('test'), rows + 1, () => undefined, 'QuotaExceededError');

@@ -16,7 +16,7 @@ import {
 
 interface ForgettingParts extends Pick<
   KeptHere,
-  'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked' | 'exports'
+  'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked' | 'typed' | 'exports'
 > {
   readonly generation: () => Generation;
   readonly push: PushToWindow;
@@ -31,6 +31,7 @@ export function createForgetting({
   erased,
   filters,
   asked,
+  typed,
   exports,
   push,
 }: ForgettingParts): Pick<GenerationParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
@@ -44,6 +45,7 @@ export function createForgetting({
   ): Promise<void> {
     const tried = [
       asked.forget(values),
+      typed.forget(values),
       exports.forget(values),
       filters.forget(values, reason).then((did) => did && push('filters-changed', null)),
     ];

@@ -6,6 +6,7 @@ import { createExportLedger } from '../local/export-ledger';
 import { openLocalData, SETTINGS, SINGLE_VALUES, type LocalData } from '../local/local-data';
 import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
+import { createTypedForms } from '../local/typed-forms';
 import { openFollowUps } from '../local/follow-ups';
 import { openNoteDrafts } from '../local/note-drafts';
 import { openAdvocateLabels } from '../local/advocate-labels';
@@ -50,6 +51,7 @@ export async function openKeptHere(
     servedNames: await openServedNames(local, open),
     filters: createSavedFilters(local),
     asked: createLastAsked(local),
+    typed: createTypedForms(local),
     exports: createExportLedger(local),
     erased: await openErasedPeople(local),
   };
@@ -62,8 +64,11 @@ export async function openKeptHere(
   isOpen = true;
   /* It is not kept: it may name people who are erased later. */
   second = null;
-  /* The second copy may be from before an erasure, and a note to several events about anybody. */
-  if (restoredFromMs !== null && eraseDue) await ignoreStorageError(kept.drafts.drop([]));
+  /* The second copy may be from before an erasure, and what was typed there about anybody. */
+  if (restoredFromMs !== null && eraseDue) {
+    await ignoreStorageError(kept.drafts.drop([]));
+    await ignoreStorageError(kept.typed.clear());
+  }
   return { ...kept, restoredFromMs };
 }
 

@@ -17,6 +17,7 @@ import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
 import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
+import { keepTyped } from './typed-forms';
 import { collectAfterWork } from './memory-after-work';
 import { forgetListPlaces } from './list-places';
 import { forgetSpoken } from './spoken';
@@ -33,6 +34,7 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
   void api.requestCachePort();
   wakeOnReturn(cache);
   keepQuestions();
+  keepTyped();
   startClock(() => cache.wake('clock'));
   followZone(api, (listener) => useClockStore.subscribe(({ nowMs }) => listener(nowMs)));
   /* First the window's memory, then the worker's, because both take longer at the same time. */

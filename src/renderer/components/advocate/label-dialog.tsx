@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
 import { useAdvocate, namedByText } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
 import { nameAdvocate, askingEntry, useAdvocateNaming } from '../../stores/advocate-naming';
 import { tellAction } from '../../stores/last-action';
+import { forgetTyped, useTyped } from '../../stores/typed-forms';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/clock-store';
 import { GuardedDialog } from '../screen/guarded';
@@ -31,14 +32,20 @@ interface LabelFormProps {
   readonly onDone: () => void;
 }
 
-function LabelForm({ id, onDone }: LabelFormProps) {
+function LabelForm({ id, onDone: onClose }: LabelFormProps) {
   const zone = useZone();
   const { own, name } = useAdvocate(id);
-  const [label, setLabel] = useState(own?.label ?? '');
-  const [contact, setContact] = useState(own?.contact ?? '');
+  const form = `label/${id}`;
+  const { texts, type } = useTyped(form, [own?.label ?? '', own?.contact ?? '']);
+  const [label = '', contact = ''] = texts;
   const { failure, run } = useTask();
   const ask = askingEntry();
   const said = name !== null && name.from !== 'own' ? name : null;
+
+  function onDone(): void {
+    forgetTyped(form);
+    onClose();
+  }
 
   function keep(event: FormEvent): void {
     event.preventDefault();
@@ -66,13 +73,13 @@ function LabelForm({ id, onDone }: LabelFormProps) {
           autoFocus
           maxLength={LONGEST_LABEL}
           value={label}
-          onType={setLabel}
+          onType={(typed) => type([typed, contact])}
         />
         <TextField
           label={t`Phone, email or other contact`}
           maxLength={LONGEST_LABEL}
           value={contact}
-          onType={setContact}
+          onType={(typed) => type([label, typed])}
         />
         <Actions>
           <Button type="submit" kind="primary">

@@ -18,6 +18,7 @@ import { Button, LinkButton } from '../ui/button';
 import type { Failure, Result } from '../../../contract/result';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
+import { forgetTyped, useTyped } from '../../stores/typed-forms';
 import field from '../ui/field.module.css';
 import styles from './saved-filters.module.css';
 import textStyles from '../ui/text.module.css';
@@ -41,25 +42,25 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
             {filters.map((filter) => (
               <SavedLine
                 key={filter.id}
+                id={filter.id}
                 name={filter.name}
                 choices={filter.choices}
                 onApply={() => {
                   question.replace(filter.choices);
                   close();
                 }}
-                onRename={(name) => void put({ ...filter, name })}
+                onRename={(name) => put({ ...filter, name })}
                 onDelete={() => void remove(filter)}
               />
             ))}
           </ul>
           {question.narrowedBy !== 'nothing' ? (
             <NameForm
+              form={`filter/${list}`}
               label={t`Name for these filters`}
               start=""
               action={(name) => (filters.some((it) => it.name === name) ? t`Replace` : t`Save`)}
-              onDone={(name) =>
-                void put({ id: crypto.randomUUID(), name, choices: question.query })
-              }
+              onDone={(name) => put({ id: crypto.randomUUID(), name, choices: question.query })}
             />
           ) : (
             <Hint>{t`Search or filter the list, then save that here under a name.`}</Hint>
@@ -72,26 +73,28 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
 }
 
 interface SavedLineProps {
+  readonly id: string;
   readonly name: string;
   readonly choices: Choices[Collection];
   readonly onApply: () => void;
-  readonly onRename: (name: string) => void;
+  readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
-function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProps) {
+function SavedLine({ id, name, choices, onApply, onRename, onDelete }: SavedLineProps) {
   const { value: found } = useAnswer('filters:count', { choices }, { keepMs: Infinity });
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
     return (
       <li>
         <NameForm
+          form={`filter-name/${id}`}
           label={t`New name`}
           start={name}
           action={() => t`Rename`}
-          onDone={(next) => {
+          onDone={async (next) => {
             setRenaming(false);
-            if (next !== name) onRename(next);
+            return next === name || onRename(next);
           }}
         />
       </li>
@@ -114,24 +117,31 @@ function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProp
 }
 
 interface NameFormProps {
+  /** As in `useTyped`. */
+  readonly form: string;
   readonly label: string;
   readonly start: string;
   /** The words of the button for a name. */
   readonly action: (name: string) => string;
-  readonly onDone: (name: string) => void;
+  /** True where it was done. Else the name stays, to be tried again. */
+  readonly onDone: (name: string) => Promise<boolean>;
 }
 
-function NameForm({ label, start, action, onDone }: NameFormProps) {
-  const [text, setText] = useState(start);
+function NameForm({ form, label, start, action, onDone }: NameFormProps) {
+  const { texts, type } = useTyped(form, [start]);
+  const [text = ''] = texts;
   const name = text.trim();
+  async function done(): Promise<void> {
+    if (name === '' || !(await onDone(name))) return;
+    type([start]);
+    forgetTyped(form);
+  }
   return (
     <form
       className={styles.nameForm}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === '') return;
-        onDone(name);
-        setText('');
+        void done();
       }}
     >
       <input
@@ -142,7 +152,7 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
         value={text}
         maxLength={LONGEST_FILTER_NAME}
         autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type([event.target.value])}
       />
       <Button type="submit" small disabled={name === ''}>
         {action(name)}
@@ -157,13 +167,14 @@ function useSavedFilters<List extends Collection>(list: List) {
   const [notKept, setNotKept] = useState<Failure | null>(null);
   const revision = useCopyStore((state) => state.filtersRevision);
   const { value, failure } = useAnswer('filters:list', { list }, { renewedBy: revision + changes });
-  async function after(change: Promise<Result<null>>, done: LastAction): Promise<void> {
+  async function after(change: Promise<Result<null>>, done: LastAction): Promise<boolean> {
     const result = await change;
     setNotKept(result.ok ? null : result.failure);
     setChanges((old) => old + 1);
     if (result.ok) tellAction(done);
+    return result.ok;
   }
-  const put = (filter: SavedFilter): Promise<void> =>
+  const put = (filter: SavedFilter): Promise<boolean> =>
     after(askCache('filters:put', filter), {
       text: t`The filters are saved as “${visibleText(filter.name)}”.`,
     });
@@ -171,7 +182,7 @@ function useSavedFilters<List extends Collection>(list: List) {
     filters: (value ?? []) as readonly SavedFilter<List>[],
     failure: notKept ?? failure,
     put,
-    remove: (filter: SavedFilter): Promise<void> =>
+    remove: (filter: SavedFilter): Promise<boolean> =>
       after(askCache('filters:delete', { id: filter.id }), {
         text: t`The saved filters “${visibleText(filter.name)}” were deleted.`,
         ways: [undoBy(() => void put(filter))],

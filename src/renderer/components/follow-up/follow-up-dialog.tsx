@@ -9,12 +9,14 @@ import { kindText } from '../../../texts/kind-words';
 import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow, useZone } from '../../stores/clock-store';
 import { forgetDraft, useDraftedNote } from '../../stores/note-drafts';
+import { forgetTyped } from '../../stores/typed-forms';
 import { useAnswer } from '../../stores/use-answer';
 import { FailureNotice, Hint } from '../ui/notice';
 import { Actions, Button, CloseAction } from '../ui/button';
 import { Field } from '../ui/field';
 import field from '../ui/field.module.css';
 import { VisibleText } from '../text/visible-text';
+import { daysForm } from './follow-up-draft';
 import { FollowUpForm } from './follow-up-form';
 
 interface FollowUpDialogProps {
@@ -32,7 +34,10 @@ export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
   const waiting = event.failure === null ? undefined : drafted;
   const onClose = (): void => {
     /* What was typed before is not given up by closing what never showed its form. */
-    if (isFilled) forgetDraft(id);
+    if (isFilled) {
+      forgetDraft(id);
+      forgetTyped(daysForm(id));
+    }
     onClosed();
   };
   /* It opens before it can be filled, because the list would take the next keys for commands. */

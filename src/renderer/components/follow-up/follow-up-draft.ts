@@ -9,6 +9,23 @@ import { dayKeyOf, dayNumberOfKey } from '../../../domain/time/day';
 /** A follow-up while it is written; days are `YYYY-MM-DD` in the display zone, empty for none. */
 export type FollowUpDraft = ReturnType<typeof draftOf>;
 
+/** Of these, the days alone. */
+export type Days = Omit<FollowUpDraft, 'note'>;
+
+/** The days in a row, as they are kept while they are typed; and back. */
+export const daysOf = ({ askedDay, waiverAskedDay, snoozeDay }: Days): readonly string[] => [
+  askedDay,
+  waiverAskedDay,
+  snoozeDay,
+];
+
+export function ofDays([askedDay = '', waiverAskedDay = '', snoozeDay = '']: readonly string[]) {
+  return { askedDay, waiverAskedDay, snoozeDay } satisfies Days;
+}
+
+/** The name of the form in which an event's days are typed, as `useTyped` wants it. */
+export const daysForm = (event: string): string => `days/${event}`;
+
 interface DraftContext {
   readonly zone: string;
   /** The event's advocate, to whom the question went. */

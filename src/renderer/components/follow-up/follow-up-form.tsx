@@ -11,8 +11,16 @@ import { askCache } from '../../stores/cache';
 import { useServiceNow, useZone } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { useNoteDraft } from '../../stores/note-drafts';
+import { useTyped } from '../../stores/typed-forms';
 import { useTask } from '../../stores/use-task';
-import { begunDraft, draftedFollowUp, type FollowUpDraft } from './follow-up-draft';
+import {
+  begunDraft,
+  daysForm,
+  daysOf,
+  draftedFollowUp,
+  ofDays,
+  type Days,
+} from './follow-up-draft';
 import { NoteField } from './note-field';
 import presetStyles from '../filters/presets.module.css';
 import { Actions, Button, CancelButton } from '../ui/button';
@@ -36,11 +44,13 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
   const [start] = useState(() => begunDraft(before, zone));
   const note = useNoteDraft(view.event.id, start.draft.note);
-  const [draft, setDraft] = useState({ ...start.draft, note: note.text });
+  const [text, setText] = useState(note.text);
+  const days = useTyped(daysForm(view.event.id), daysOf(start.draft));
+  const draft = { ...start.draft, note: text, ...ofDays(days.texts) };
   const { failure, run } = useTask();
   /* The event as it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
-  const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
+  const change = (part: Partial<Days>): void => days.type(daysOf({ ...draft, ...part }));
   const advocate = event.relations.advocate?.ref?.id ?? null;
   const called = calledAdvocate(useAdvocate(advocate ?? ''));
   /* The number of the present day in the display zone. */
@@ -68,9 +78,9 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
       <NoteField
         text={draft.note}
         isDraft={note.isDraft}
-        onChange={(text) => {
-          change({ note: text });
-          note.type(text);
+        onChange={(typed) => {
+          setText(typed);
+          note.type(typed);
         }}
       />
       <PresetDay

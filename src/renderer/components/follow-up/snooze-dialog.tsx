@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
 import { dateText } from '../../../texts/moment-text';
 import { useTimeFrame } from '../../stores/clock-store';
+import { forgetTyped, useTyped } from '../../stores/typed-forms';
 import { sizeOf } from '../list/grid-selection';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { DayField } from '../ui/day-field';
@@ -21,10 +21,17 @@ interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
   readonly onClose: () => void;
 }
 
+const FORM = 'snooze';
+
 /** Asks until when several events are snoozed. */
-export function SnoozeDialog({ selection, canEnd, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ selection, canEnd, onClose: onClosed }: SnoozeDialogProps) {
   const { zone, nowMs } = useTimeFrame();
-  const [chosen, setChosen] = useState('');
+  const { texts, type } = useTyped(FORM, ['']);
+  const [chosen = ''] = texts;
+  const onClose = (): void => {
+    forgetTyped(FORM);
+    onClosed();
+  };
   const { why, change } = useBulkChange({ selection, onClose });
   const today = dayNumberOf(nowMs, zone);
   const monday = mondayAfter(today);
@@ -53,7 +60,7 @@ export function SnoozeDialog({ selection, canEnd, onClose }: SnoozeDialogProps) 
         label={t`Until the morning of`}
         first={dayKeyOfNumber(today + 1)}
         day={chosen}
-        onChange={setChosen}
+        onChange={(day) => type([day])}
       />
       <Problem text={why} />
       <Actions>

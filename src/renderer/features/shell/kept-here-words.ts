@@ -6,7 +6,7 @@ const words: Readonly<Record<KeptKind, (rows: number) => string>> = {
   settings: () => t`your settings (the usual ones apply)`,
   filters: () => t`saved filters`,
   'follow-ups': () => t`follow-ups`,
-  drafts: () => t`notes that were typed and not kept yet`,
+  drafts: () => t`what was typed and not kept yet`,
   reviews: () => t`review marks`,
   advocates: () => t`names of advocates`,
   exports: (rows) =>
