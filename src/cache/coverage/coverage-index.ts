@@ -27,22 +27,18 @@ import { waiverPointer } from '../copy/record-pointers';
 /** Answers questions about coverage. Each list is made at most once per revision of the index. */
 export type CoverageIndex = ReturnType<typeof createCoverageIndex>;
 
-interface Computed {
-  readonly knowledge: WaiverKnowledge;
-  readonly lists: Map<CoverageStatus, CoverageEntries>;
-}
+type Lists = Map<CoverageStatus, CoverageEntries>;
 
 /** An index over an open copy. `now` gives epoch ms, service clock. */
 export function createCoverageIndex(copy: Copy, now: () => number) {
-  let computed: Computed | null = null;
+  let computed: { knowledge: WaiverKnowledge; lists: Lists } | null = null;
   const index = createSignatureIndex(copy);
 
   /* What can be proven changes with time. Lists that were made from other knowledge are dropped. */
-  function current(at = now()): Computed {
+  function current(at = now()) {
     const knowledge = knowledgeOf(copy, at);
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
-    computed ??= { knowledge, lists: new Map() };
-    return computed;
+    return (computed ??= { knowledge, lists: new Map() });
   }
 
   function context(): CoverageContext {

@@ -68,7 +68,6 @@ export function awaitingList(
     table,
     outside,
     all: entries.length,
-    found: null,
     facets: {
       types: typeFacet(events, query.types),
       advocates: advocateFacet(events, names, query.advocates),
@@ -88,7 +87,6 @@ export function awaitingList(
       ),
     withHeadings: eventHeadings(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
-    totals: null,
     more: {
       snoozed: entries.filter(({ row }) => isSnoozed(row)).length,
       backToday: entries.filter(({ row }) => isBack(row)).length,

@@ -42,7 +42,6 @@ export function coverageList(
     table,
     outside,
     all: entries.size,
-    found: null,
     facets: {
       answers: kindFacet(kinds, query.answers),
       types: typeFacet(events, query.types),
@@ -54,7 +53,6 @@ export function coverageList(
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
     withHeadings: eventHeadings(query, events),
     rowOf: (row) => coverageRow(row, copy, entries),
-    totals: null,
     more: { ...completeness, noneFound },
   };
 }

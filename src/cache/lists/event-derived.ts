@@ -14,7 +14,7 @@ export function createEventDerived(events: EventColumns) {
   const tracker = createRowTracker(events.table);
   let order: Uint32Array | null = null;
   let days: { readonly zone: string; readonly numbers: Float64Array } | null = null;
-  let statuses: Statuses | null = null;
+  let statuses: ReturnType<typeof statusesAt> | null = null;
 
   function daysIn(zone: string): Float64Array {
     const rows = events.table.ids.length;
@@ -57,15 +57,11 @@ export function createEventDerived(events: EventColumns) {
 
 const CODES: ReadonlyMap<string, number> = new Map(SHOWN_STATUSES.map((key, at) => [key, at]));
 
-interface Statuses {
-  readonly codes: Uint8Array;
-  /** From when to before when they are these, epoch ms. */
-  readonly fromMs: number;
-  readonly untilMs: number;
-}
-
-/* Found from the columns alone; never the served status. */
-function statusesAt(events: EventColumns, now: number): Statuses {
+/*
+ * Found from the columns alone; never the served status. They are these from `fromMs` to before
+ * `untilMs`.
+ */
+function statusesAt(events: EventColumns, now: number) {
   const codes = new Uint8Array(events.table.ids.length);
   let untilMs = Infinity;
   for (let row = 0; row < codes.length; row += 1) {

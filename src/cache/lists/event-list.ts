@@ -70,7 +70,6 @@ export function eventList(
     withHeadings:
       query.touching === undefined ? (sorted) => withDays(sorted, query, question) : undefined,
     rowOf: (row) => eventRow(row, question, statusOfCode(statuses[row] ?? 0)),
-    totals: null,
     more: null,
   };
 }

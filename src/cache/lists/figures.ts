@@ -5,7 +5,7 @@ import { inRow } from '../../domain/text/shorten';
 import { dayKeyOf } from '../../domain/time/day';
 import { isNoteRedacted, nameOfType, type EventColumns } from '../index/event-columns';
 import { rangeTest } from './facets';
-import { outcomeInputsOf } from './queue-rows';
+import { outcomeInputsOf, servedRows } from './queue-rows';
 import { groupBy } from '../../domain/group-by';
 
 /** Figures of the served events that start in the range, as of `now` (epoch ms, service clock). */
@@ -27,12 +27,10 @@ export function figuresView(events: EventColumns, query: FiguresQuery, now: numb
   };
 }
 
-function rowsIn({ table, startsAt }: EventColumns, { dates }: FiguresQuery): readonly number[] {
-  const isIn = rangeTest(dates, startsAt.ms) ?? (() => true);
-  const rows: number[] = [];
-  for (let row = 0; row < table.ids.length; row += 1)
-    if (table.gone.get(row) === 0 && isIn(row)) rows.push(row);
-  return rows;
+function rowsIn(events: EventColumns, { dates }: FiguresQuery): readonly number[] {
+  const isIn = rangeTest(dates, events.startsAt.ms);
+  const served = [...servedRows(events)];
+  return isIn === null ? served : served.filter(isIn);
 }
 
 function keysOf(events: EventColumns, { by, zone }: FiguresQuery): (row: number) => string {

@@ -128,7 +128,7 @@ function narrowed<List extends ShownList>(
     ({ accepts }) => accepts !== null,
   );
   const filters = [...facets.flatMap(({ accepts }) => accepts ?? []), ...list.tests];
-  return { states: runFilters(list.outside, list.found, filters), facets };
+  return { states: runFilters(list.outside, list.found ?? null, filters), facets };
 }
 
 function facetsOf<List extends ShownList>(
@@ -147,14 +147,14 @@ function numberOf(facet: Facet, set: readonly Facet[]): number {
 function countedRows(
   { states, matching, others, keptOutBy }: RowStates,
   own: number,
-  totals: CodeTotals | null,
+  totals: CodeTotals | undefined,
   name: string,
 ): CountedRows {
   /* Where most rows match, it is faster to subtract the rows that do not match from the totals. */
   const mostMatch = matching.length * 2 > states.length;
   return {
     count: (codes, size) => {
-      const known = totals !== null && mostMatch ? totals.of(name, codes, size) : null;
+      const known = mostMatch ? totals?.of(name, codes, size) : undefined;
       const counts = known?.slice() ?? new Uint32Array(size + 1);
       if (known) addCodes(counts, codes, others(), -1);
       else addCodes(counts, codes, matching, 1);

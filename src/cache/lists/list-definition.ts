@@ -37,8 +37,8 @@ export interface ListDefinition<List extends ShownList> {
   readonly outside: ArrayLike<number>;
   /** How many records the list has without filters. */
   readonly all: number;
-  /** 1 for rows that a search found; null where nothing is searched. */
-  readonly found: ArrayLike<number> | null;
+  /** 1 for rows that a search found; null or left out where nothing is searched. */
+  readonly found?: ArrayLike<number> | null;
   /** True where no record matched and similar ones were found instead; false if left out. */
   readonly similar?: boolean;
   readonly facets: {
@@ -46,8 +46,8 @@ export interface ListDefinition<List extends ShownList> {
       Extract<Lists[List]['facets'][Name], string>
     >;
   };
-  /** Totals of the filters' codes; null where codes change without their rows. */
-  readonly totals: CodeTotals | null;
+  /** Totals of the filters' codes; left out where codes change without their rows. */
+  readonly totals?: CodeTotals;
   /** Filters whose choices are not counted with every answer, but asked for. */
   readonly asked: Readonly<Record<Lists[List]['asked'], Facet>>;
   /** Filters without choices; null lets all rows through. */

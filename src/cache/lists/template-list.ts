@@ -18,7 +18,6 @@ export function templateList(
     table: { ids: { get: (row) => templates[row]?.template.id, find: (id) => rowOf.get(id) } },
     outside: new Uint8Array(templates.length),
     all: templates.length,
-    found: null,
     facets: {},
     asked: {},
     tests: [searchTest(search, templates)],
@@ -37,7 +36,6 @@ export function templateList(
         listed,
       };
     },
-    totals: null,
     more: null,
   };
 }

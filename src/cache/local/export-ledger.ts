@@ -25,25 +25,12 @@ import { createNamedExports } from './named-exports';
  */
 export type ExportLedger = ReturnType<typeof createExportLedger>;
 
-type LedgerData = Pick<
-  LocalData,
-  | 'readValue'
-  | 'writeValue'
-  | 'deleteValue'
-  | 'names'
-  | 'noteExport'
-  | 'readExports'
-  | 'sealed'
-  | 'sealedExports'
-  | 'unreadable'
->;
-
 /**
  * A ledger over the local data. The intent of an export is a value of its own until the export
  * ends. Notes of its files are values of up to fifty, and its records values of ten thousand ids;
  * both stay.
  */
-export function createExportLedger(local: LedgerData) {
+export function createExportLedger(local: LocalData) {
   const notes = createFileNotes(local);
   const exportRecords = createExportRecords(local);
   const ledgerLines = createLedgerLines(local, notes, exportRecords);

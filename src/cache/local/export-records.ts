@@ -10,8 +10,6 @@ export interface IdsInOrder {
 
 export type ExportRecords = ReturnType<typeof createExportRecords>;
 
-type RecordsData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names'>;
-
 const RECORDS = 'export-records/';
 /* A part is sealed, written and read at once. The ids of a million records are a hundred parts. */
 const IDS_OF_PART = 10_000;
@@ -20,7 +18,7 @@ const IDS_OF_PART = 10_000;
  * Which records each export is of, as values of ten thousand ids in the local data. So no more than
  * some thousand ids are in memory.
  */
-export function createExportRecords(local: RecordsData) {
+export function createExportRecords(local: LocalData) {
   const { readValue, writeValue, deleteValue } = local;
   const part = (exportId: string, at: number) =>
     readValue<readonly string[]>(recordsName(exportId, at));

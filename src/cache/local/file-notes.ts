@@ -5,14 +5,12 @@ import type { LocalValueRow } from './local-database';
 /** Notes of the files of exports, in the order in which they were written. */
 export type FileNotes = ReturnType<typeof createFileNotes>;
 
-type NotesData = Pick<LocalData, 'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'sealed'>;
-
 const FILES = 'export-files/';
 /* Each note writes its part anew, so parts are small; but large enough to be few. */
 const NOTES_OF_PART = 50;
 
 /** Notes over the local data, as values of up to fifty. */
-export function createFileNotes({ readValue, writeValue, deleteValue, names, sealed }: NotesData) {
+export function createFileNotes({ readValue, writeValue, deleteValue, names, sealed }: LocalData) {
   /* The part to which the running export adds its notes. */
   let open: { readonly name: LocalName; readonly notes: readonly KeptFile[] } | null = null;
 

@@ -11,16 +11,11 @@ import type { LocalData } from './local-data';
 
 const BEGUN = 'export-begun/';
 
-type LinesData = Pick<
-  LocalData,
-  'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'readExports'
->;
-
 export type LedgerLines = ReturnType<typeof createLedgerLines>;
 
 /** The exports as they are noted: the line of each that has ended, the intent of each begun one. */
 export function createLedgerLines(
-  { readValue, writeValue, deleteValue, names, readExports }: LinesData,
+  { readValue, writeValue, deleteValue, names, readExports }: LocalData,
   notes: FileNotes,
   exportRecords: ExportRecords,
 ) {

@@ -3,21 +3,12 @@ import type { FileNotes } from './file-notes';
 import { uncounted, type KeptExport, type KeptFile, type NamedExport } from './kept-export';
 import type { LedgerLines } from './ledger-lines';
 import type { LocalData } from './local-data';
-import type { JournalRow, LocalValueRow } from './local-database';
+import type { LocalValueRow } from './local-database';
 import { placesOf } from './marked-places';
-
-/** Rows to be written together with others. */
-interface LedgerRows {
-  readonly lines: readonly JournalRow[];
-  /** The rows that stand beside the lines. */
-  readonly files: readonly LocalValueRow[];
-}
-
-type RowsData = Pick<LocalData, 'sealed' | 'sealedExports'>;
 
 /** Exports with their files and the ids of all their records, as a backup has them. */
 export function createNamedExports(
-  local: RowsData,
+  local: LocalData,
   notes: FileNotes,
   exportRecords: ExportRecords,
   { entries }: Pick<LedgerLines, 'entries'>,
@@ -67,8 +58,11 @@ export function createNamedExports(
     /** All exports with their files and all ids, oldest first. */
     all: async (): Promise<readonly NamedExport[]> =>
       Promise.all((await entries()).toReversed().map(named)),
-    /** The rows of exports that were noted elsewhere and have ended, given oldest first. */
-    sealed: async (taken: readonly NamedExport[]): Promise<LedgerRows> => ({
+    /**
+     * The rows of exports that were noted elsewhere and have ended, given oldest first; `files` are
+     * those that stand beside the lines.
+     */
+    sealed: async (taken: readonly NamedExport[]) => ({
       lines: await local.sealedExports(taken.map(({ entry }) => asKept(entry))),
       files: (await Promise.all(taken.map((it) => besideLine(local, notes, it)))).flat(),
     }),
@@ -84,7 +78,7 @@ function asKept({ ids, rest: _rest, ...line }: NamedExport['entry']): KeptExport
 }
 
 async function besideLine(
-  { sealed }: RowsData,
+  { sealed }: LocalData,
   notes: FileNotes,
   taken: NamedExport,
 ): Promise<readonly LocalValueRow[]> {

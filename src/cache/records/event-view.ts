@@ -7,7 +7,7 @@ import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/number-column';
-import type { PeopleNames } from '../people/people-names';
+import type { GenerationContents } from '../lists/readable-session';
 import type { Copy } from '../copy/copy';
 import { readRecord } from '../copy/read-pages';
 import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
@@ -20,15 +20,9 @@ export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | 
   return decodeEvent(copy.store.state().pii === false ? purgePersonal(record) : record);
 }
 
-/** A copy with the names of its people. */
-interface Named {
-  readonly copy: Copy;
-  readonly names: PeopleNames;
-}
-
 /** An event with what this copy knows around it. Fails with `not-cached` where it has none. */
 export async function eventView(
-  { copy, names }: Named,
+  { copy, names }: Pick<GenerationContents, 'copy' | 'names'>,
   id: string,
   now: number,
 ): Promise<Result<EventView>> {

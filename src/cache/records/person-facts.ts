@@ -1,14 +1,9 @@
 import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { askedWords } from '../../contract/asked-words';
-import type { ExportLine } from '../../contract/exports';
-import type { FollowUpView, NoteDraft } from '../../contract/follow-up-views';
-import type { PersonFilter } from '../../contract/person-views';
-import type { LastAsked, SavedFilter } from '../../contract/saved-filters';
 import { COLLECTIONS, type Collection } from '../../domain/entities/collections';
 import type { CopyKnowledge, ListKnowledge, PersonFacts } from '../../domain/people/access-sheet';
 import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
-import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 import type { Copy } from '../copy/copy';
 import { namedIn } from '../copy/record-pointers';
 import { formerSignerValues, signerValues } from '../copy/waiver-history';
@@ -21,26 +16,10 @@ import type { LastAskedQuestions } from '../local/last-asked';
 import type { NoteDrafts } from '../local/note-drafts';
 import type { Reviews } from '../local/reviews';
 import type { ExportLines } from '../exports/export-lines';
-import type { GenerationContents, ReadableSession } from '../lists/readable-session';
+import type { ReadableSession } from '../lists/readable-session';
 
-/** All that is held of a person on this computer. Rows are newest first. */
-export interface HeldOfPerson {
-  /** The generation whose rows these are. In another one, the same rows are other records. */
-  readonly of: GenerationContents;
-  readonly facts: PersonFacts;
-  readonly waiverRows: readonly number[];
-  readonly eventRows: readonly number[];
-  readonly followUps: readonly { readonly row: number; readonly followUp: FollowUpView }[];
-  readonly drafts: readonly NoteDraft[];
-  readonly filters: readonly (PersonFilter & { readonly filter: SavedFilter })[];
-  readonly exports: readonly ExportLine[];
-  readonly reviews: readonly { readonly waiver: string; readonly atMs: number }[];
-  readonly formerValues: readonly {
-    readonly waiver: string;
-    readonly values: readonly ReplacedValue[];
-  }[];
-  readonly lastAsked: readonly LastAsked[];
-}
+/** All that is held of a person on this computer. */
+export type HeldOfPerson = Awaited<ReturnType<typeof heldOfPerson>>;
 
 /** Where facts about a person are looked for. */
 export interface PersonSources extends ReadableSession {
@@ -50,11 +29,11 @@ export interface PersonSources extends ReadableSession {
   readonly drafts: Pick<NoteDrafts, 'list'>;
 }
 
-/** Looks through the copy and what is kept beside it. Rejects where reading them fails. */
-export async function heldOfPerson(
-  session: PersonSources,
-  prospect: string,
-): Promise<HeldOfPerson> {
+/**
+ * Looks through the copy and what is kept beside it. Rows are newest first. Rejects where reading
+ * fails.
+ */
+export async function heldOfPerson(session: PersonSources, prospect: string) {
   const of = session.generation();
   const { copy, names } = of;
   const { private_events: events } = copy;
@@ -70,7 +49,16 @@ export async function heldOfPerson(
   const values = await whenAtHand(() => valuesOf(session, waiverRows));
   const filters = await filtersOf(session, prospect, values);
   const exports = await session.exportLines.ofPerson(prospect);
+  const facts: PersonFacts = {
+    prospect,
+    known,
+    name: await whenAtHand(() => names.of(prospect)),
+    erased: names.isErased(prospect),
+    advocates: [...namedIn(copy, 'advocate', waiverRows, eventRows)].sort(),
+    sameEmail: await countSameEmail(copy, new Set(waiverRows)),
+  };
   return {
+    /** The generation whose rows these are. In another one, the same rows are other records. */
     of,
     waiverRows,
     eventRows,
@@ -85,14 +73,7 @@ export async function heldOfPerson(
         ('prospect' in query && isOfPerson(query, prospect)) ||
         heldBy(values, askedWords(query)).length > 0,
     ),
-    facts: {
-      prospect,
-      known,
-      name: await whenAtHand(() => names.of(prospect)),
-      erased: names.isErased(prospect),
-      advocates: [...namedIn(copy, 'advocate', waiverRows, eventRows)].sort(),
-      sameEmail: await countSameEmail(copy, new Set(waiverRows)),
-    },
+    facts,
   };
 }
 
@@ -110,10 +91,7 @@ function copyKnowledge(session: ReadableSession): CopyKnowledge {
   };
 }
 
-function reviewsOf(
-  { generation, reviews }: PersonSources,
-  rows: readonly number[],
-): HeldOfPerson['reviews'] {
+function reviewsOf({ generation, reviews }: PersonSources, rows: readonly number[]) {
   const { waiver_submissions: waivers } = generation().copy;
   return rows.flatMap((row) => {
     const atMs = reviews.atOf(waivers, row);
@@ -121,10 +99,7 @@ function reviewsOf(
   });
 }
 
-function formerValuesOf(
-  { waiver_submissions: { table }, history }: Copy,
-  rows: readonly number[],
-): HeldOfPerson['formerValues'] {
+function formerValuesOf({ waiver_submissions: { table }, history }: Copy, rows: readonly number[]) {
   return rows.flatMap((row) => {
     const waiver = table.ids.get(row) ?? '';
     const values = history.current.get(waiver);
@@ -167,7 +142,7 @@ async function filtersOf(
   session: ReadableSession,
   prospect: string,
   values: readonly PersonalValue[],
-): Promise<HeldOfPerson['filters']> {
+) {
   const lists = await Promise.all(COLLECTIONS.map((list) => session.filters.list(list)));
   return lists.flat().flatMap((filter) => {
     const byId = isOfPerson(filter.choices, prospect);

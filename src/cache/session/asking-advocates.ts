@@ -27,9 +27,6 @@ interface AskingParts {
   readonly signal: AbortSignal;
 }
 
-/** Asks the service for the names of advocates, by following the links of records. */
-export type AskingAdvocates = ReturnType<typeof createAskingAdvocates>;
-
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_EXAMPLES = 3;
@@ -50,6 +47,7 @@ const NOTHING: AskedAdvocates = {
   chosen: [],
 };
 
+/** Asks the service for the names of advocates, by following the links of records. */
 export function createAskingAdvocates(parts: AskingParts) {
   const { generation, link, servedNames: names, clock, events, signal } = parts;
   let state = NOTHING;

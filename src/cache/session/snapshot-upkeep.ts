@@ -8,9 +8,6 @@ import { complain } from './complain';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 
-/** Looks after the snapshot of a copy in use. */
-export type SnapshotUpkeep = ReturnType<typeof createSnapshotUpkeep>;
-
 /**
  * Verifies the pages behind a snapshot once, and writes a new snapshot where one is due. A copy in
  * which damage is found is opened anew. All of this is done only while no sync runs, so that index

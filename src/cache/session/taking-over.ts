@@ -24,9 +24,6 @@ import type { SessionEvents } from './session-events';
 import type { SessionParts } from './session-parts';
 import type { SessionSettings } from './session-settings';
 
-/** Saves for another computer what exists on this one alone, and takes over what another saved. */
-export type TakingOver = ReturnType<typeof createTakingOver>;
-
 interface TakingOverParts extends Pick<SessionParts, 'open' | 'localNow' | 'push'> {
   readonly kept: KeptHere;
   readonly settings: SessionSettings;
@@ -48,6 +45,7 @@ type Rows = Pick<RowsTogether, 'exports' | 'removedValues' | 'removedExports'> &
 /** Thrown where something was written since the take-over. */
 class ChangedSinceError extends Error {}
 
+/** Saves for another computer what exists on this one alone, and takes over what another saved. */
 export function createTakingOver(parts: TakingOverParts) {
   const { kept, settings, events } = parts;
   const { followUps, reviews, advocates, filters, exports } = kept;
