@@ -5,7 +5,7 @@ import { sharedLookup, type SharedLookup } from '../../domain/compact/shared-loo
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import { sameAsSigned } from '../../domain/waivers/canonical';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { noHistory, type HistoryHolder } from './waiver-history';
+import type { WaiverHistory } from './waiver-history';
 import { createEventColumns, putEvent, type EventColumns } from '../index/event-columns';
 import { numbersIn, type Image, type Images } from '../index/column-image';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from '../index/waiver-columns';
@@ -37,8 +37,8 @@ export interface Copy {
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
   /** Ids that a whole walk did not find, and for which the service has not answered yet. */
   readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
-  /** What waivers held before the service changed them. */
-  readonly history: HistoryHolder;
+  /** What waivers held before the service changed them. It is changed in turn. */
+  readonly history: { current: WaiverHistory; readonly inTurn: InTurn };
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /**
    * The images that the index was made from, kept until the lists were made from them, too; null
@@ -116,7 +116,7 @@ export function createCopy(
     waiver_templates: { current: [] },
     setAside: byCollection(() => ({ current: [] })),
     unconfirmed: byCollection(() => ({ current: [] })),
-    history: noHistory(),
+    history: { current: new Map(), inTurn: createInTurn() },
     writers: {
       waiver_submissions: createCollectionWriter(
         'waiver_submissions',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('a rewritten store', () => {
   it('holds every record as it was, and the next run finds nothing changed', async () => {
-    await rewriteStore(copy, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
+    await rewriteStore(copy, 'test', target, { event: (it) => it });
     const fresh = await openCopy('test', 2, NEW_KEY);
     model.resetDecoder(fresh.sharedEntries);
     for (const n of [0, 1, 255, 256, 429]) {
@@ -43,7 +43,7 @@ describe('a rewritten store', () => {
   });
 
   it('opens with the new key only', async () => {
-    await rewriteStore(copy, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
+    await rewriteStore(copy, 'test', target, { event: (it) => it });
     const db = new StoreDatabase(storeName('test', 2));
     await db.open();
     const row = await db.pages.get(['waiver_submissions', 0]);
@@ -58,7 +58,7 @@ describe('a rewritten store', () => {
     await copy.store.rows.dropPages('waiver_submissions', [0]);
     copy.store.rows.close();
     const gapped = await openCopy('test', 1, TEST_KEY);
-    await rewriteStore(gapped, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
+    await rewriteStore(gapped, 'test', target, { event: (it) => it });
     const fresh = await openCopy('test', 2, NEW_KEY);
     expect(fresh.waiver_submissions.table.ids.length).toBe(
       gapped.waiver_submissions.table.ids.length,
@@ -71,7 +71,6 @@ describe('a rewritten store', () => {
     expect(details).toBeDefined();
     await rewriteStore(copy, 'test', target, {
       event: (it) => (it.id === bare.id ? bare : it),
-      emptySetAsideEvents: true,
     });
     const fresh = await openCopy('test', 2, NEW_KEY);
     expect(await readEvent(fresh, bare.id)).toEqual(bare);

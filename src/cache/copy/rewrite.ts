@@ -32,8 +32,6 @@ import { createPageStore, type PageStore } from '../store/page-store';
 export interface RewritePlan {
   /** The event as it is to be kept: the same, or without its personal values. */
   readonly event: (event: CompactEvent) => CompactEvent;
-  /** Whether only the existence of events set aside is kept, as they may hold values to erase. */
-  readonly emptySetAsideEvents: boolean;
   /** What age limits leave out; nothing if absent. */
   readonly cut?: AgeCut;
 }
@@ -79,9 +77,7 @@ async function fill(copy: Copy, rows: PageStore, plan: RewritePlan): Promise<voi
         ...withoutHistory(copy.history.current, cut?.waiver_submissions.ids ?? new Set()),
       ],
       [setAsideName('waiver_submissions')]: setAside('waiver_submissions'),
-      [setAsideName('private_events')]: plan.emptySetAsideEvents
-        ? setAside('private_events').map(withoutContent)
-        : setAside('private_events'),
+      [setAsideName('private_events')]: setAside('private_events').map(withoutContent),
       [unconfirmedName('waiver_submissions')]: unconfirmed('waiver_submissions'),
       [unconfirmedName('private_events')]: unconfirmed('private_events'),
     },

@@ -805,7 +805,7 @@ describe('the snapshot', () => {
   it('does not go along into the generation after an erasure', async () => {
     await snapshotOf(copy);
     const dataKey = new Uint8Array(32).fill(9);
-    const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
+    const plan = { event: <Event>(event: Event) => event };
     await rewriteStore(copy, 'test', { generation: 2, dataKey }, plan);
     const fresh = await openCopy('test', 2, dataKey);
     expect(fresh.images).toBeNull();

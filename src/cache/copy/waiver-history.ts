@@ -1,6 +1,5 @@
 import { eachAtHand } from '../blocks/missing-blocks';
 import { signerIn, type WaiverColumns } from '../index/waiver-columns';
-import { createInTurn, type InTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import type { ReplacedValue } from '../../domain/waivers/replaced-values';
 
@@ -10,17 +9,6 @@ export type WaiverHistory = ReadonlyMap<string, readonly ReplacedValue[]>;
 /** The same in the form in which it is sealed, under the data key and the name `HISTORY`. */
 export type HistoryRows = readonly (readonly [id: string, values: readonly ReplacedValue[]])[];
 export const HISTORY = 'former-values';
-
-/** The former values of an opened store. They are changed in turn. */
-export interface HistoryHolder {
-  current: WaiverHistory;
-  readonly inTurn: InTurn;
-}
-
-/** The holder of a store without former values. */
-export function noHistory(): HistoryHolder {
-  return { current: new Map(), inTurn: createInTurn() };
-}
 
 /* All former values are one row, which is written anew with each change. */
 const MOST_KEPT = 1024 * 1024;

@@ -82,7 +82,6 @@ async function rewritten(
   const permitted = copy.store.state().pii !== false;
   const plan = {
     event: permitted ? <Event>(event: Event) => event : purgePersonal,
-    emptySetAsideEvents: true,
     cut,
   };
   try {

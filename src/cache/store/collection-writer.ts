@@ -2,7 +2,7 @@ import type { WriteCounts } from '../../contract/sync-status';
 import type { Collection } from '../../domain/entities/collections';
 import { isTooOld } from '../../domain/sync/age-limit';
 import { createInTurn } from '../../domain/in-turn';
-import { type RecordTable, markGone, type EntryPlace } from '../index/record-table';
+import { markGone, rowsOf, type EntryPlace, type RecordTable } from '../index/record-table';
 import { placeAdded, planBatch, type BatchPlan, type Candidate } from './batch-plan';
 import {
   emptyPage,
@@ -124,7 +124,7 @@ export function createCollectionWriter<Name extends Collection>(
 
   async function tombstone(ids: readonly string[]): Promise<number> {
     const draft = await beginDraft();
-    const rows = servedRows(table, ids);
+    const rows = rowsOf(table, ids).filter((row) => table.gone.get(row) === 0);
     for (const row of rows) {
       const page = table.page.get(row);
       draft.pages.set(page, withGone(await draft.load(page), table.slot.get(row)));
@@ -240,12 +240,6 @@ async function append<Compact>(
     );
   }
   return placements;
-}
-
-function servedRows(table: RecordTable, ids: readonly string[]): readonly number[] {
-  return ids
-    .map((id) => table.ids.find(id))
-    .filter((row): row is number => row !== undefined && table.gone.get(row) === 0);
 }
 
 async function readLast<Compact>(
