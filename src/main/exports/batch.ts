@@ -22,7 +22,7 @@ import { manifestFiles } from './manifest-files';
 import { takenDue, type DueRecords, type PlacedBatch } from './placed-batch';
 import { createPrintAhead, type Printed } from './print-ahead';
 import { letGo, takeAndChoose, type TakingTools } from './take-and-choose';
-import { leftOut, exportFailureOf } from './export-failure';
+import { endsBatch, leftOut } from './export-failure';
 import type { BatchTarget, TargetPlace, BesideFor } from './target';
 import type {
   BatchTools,
@@ -195,8 +195,8 @@ async function printEach(
     const added = printed.ok ? await target.add(fileOf(printed.value, run.names)) : printed;
     if (added.ok) run.saved.push(added.value);
     else {
-      const { failure, ends } = exportFailureOf(added.failure);
-      if (ends) return failure;
+      const { failure } = added;
+      if (endsBatch(failure)) return failure;
       run.notSaved.push({ id, name, failure });
     }
   }

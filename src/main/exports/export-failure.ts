@@ -8,13 +8,6 @@ import type { Failure, FailureKind } from '../../contract/result';
 import { COMBINED_FILE } from '../print/combined-pdf';
 import { NO_WORKER } from '../profile/store-link';
 
-/** Why a waiver of a batch was not exported. */
-interface ExportFailure {
-  readonly failure: Failure;
-  /** True where every other waiver would fail in the same way. */
-  readonly ends: boolean;
-}
-
 const ENDING: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'disk-full',
   'folder-gone',
@@ -30,10 +23,9 @@ const ENDING_DETAILS: ReadonlySet<string | undefined> = new Set([
   COMBINED_FILE,
 ]);
 
-/** Judges whether the failure of one waiver ends the batch. */
-export function exportFailureOf(failure: Failure): ExportFailure {
-  const { kind, detail } = failure;
-  return { failure, ends: ENDING.has(kind) || ENDING_DETAILS.has(detail) };
+/** Whether every other waiver of a batch would fail in the same way as this one. */
+export function endsBatch({ kind, detail }: Failure): boolean {
+  return ENDING.has(kind) || ENDING_DETAILS.has(detail);
 }
 
 /** Says how many records were left out, and names the first ones, for the window. */

@@ -46,15 +46,10 @@ export async function lookAtFolder(
   return success({ ...work, path, found: found.value, round, manifests });
 }
 
-interface Noted {
-  readonly files: readonly FileNote[];
-  readonly round: number;
-}
-
 async function notedIn(
   { notes }: Pick<ExportTools, 'notes'>,
   exportId: string,
-): Promise<Result<Noted>> {
+): Promise<Result<{ readonly files: readonly FileNote[]; readonly round: number }>> {
   const stored = await notes.stored(exportId);
   if (stored.ok) return success({ files: stored.value.files, round: stored.value.entry.round });
   return stored.failure.kind === 'not-found' ? success({ files: [], round: -1 }) : stored;

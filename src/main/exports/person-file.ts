@@ -8,7 +8,7 @@ import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { fileNameOf, type PlacedOutcome } from './batch';
 import { filledWith, tableOutcome, writeNotedFile } from './noted-file';
 import { readListing, withoutName } from './read-listing';
-import { exportFailureOf } from './export-failure';
+import { endsBatch } from './export-failure';
 import type { ExportTools, ListingTools, NotingTools, PrintingTools, Tell } from './export-tools';
 import { openZip, type WholeZip } from './zip-file';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
@@ -145,9 +145,9 @@ async function addEvents(
 
 /* Notes a record as left out. The failure where it ends the whole export, else null. */
 function leaveOut(run: Run, id: string, name: string | null, failure: Failure): Failure | null {
-  const { ends } = exportFailureOf(failure);
-  if (!ends) run.notSaved.push({ id, name, failure });
-  return ends ? failure : null;
+  if (endsBatch(failure)) return failure;
+  run.notSaved.push({ id, name, failure });
+  return null;
 }
 
 function sheetOf(

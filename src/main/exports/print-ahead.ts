@@ -1,6 +1,7 @@
 import type { WaiverForExport } from '../../contract/exported-records';
 import { success, type Failure, type Result } from '../../contract/result';
 import type { PrintingTools } from './export-tools';
+import type { PrintedPdf } from '../print/pdf-printer';
 import type { DueRecords } from './placed-batch';
 
 /** A waiver that is being read and printed. */
@@ -9,10 +10,8 @@ interface Coming {
   readonly attempt: Promise<Attempt>;
 }
 
-export interface Printed {
+export interface Printed extends PrintedPdf {
   readonly record: WaiverForExport;
-  readonly pdf: Uint8Array;
-  readonly withoutFont: number;
 }
 
 interface Attempt {

@@ -7,7 +7,7 @@ import {
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart, ListingRequest } from '../../contract/exported-records';
 import type { WholeFile } from '../files/write-whole';
-import { exportFailureOf } from './export-failure';
+import { endsBatch } from './export-failure';
 import type { ListingTools } from './export-tools';
 import { writeWorkbook } from './workbook-file';
 
@@ -57,7 +57,7 @@ async function readParts(
     ({ done } = part.value);
     /* The worker makes the next part while this one is written. */
     if (done < total) coming = tools.records.nextPart();
-    const ending = unread.find(({ failure }) => exportFailureOf(failure).ends);
+    const ending = unread.find(({ failure }) => endsBatch(failure));
     if (ending) return { ok: false, failure: ending.failure };
     notSaved += unread.length;
     named.push(...unread.slice(0, MOST_NOT_SAVED_NAMED - named.length).map(withoutName));
@@ -72,19 +72,12 @@ export function withoutName({ id, failure }: ListingPart['unread'][number]): Not
   return { id, name: null, failure };
 }
 
-/** A file of many records that was read whole into memory. */
-interface WholeListing {
-  readonly bytes: Uint8Array;
-  /** The records that `readListing` left out. */
-  readonly leftOut: LeftOut;
-}
-
 /** Reads a file as `readListing` does, in one piece, for lists that are small enough. */
 export async function readWholeListing(
   tools: ListingTools,
   asked: Asked,
   signal: AbortSignal,
-): Promise<Result<WholeListing>> {
+): Promise<Result<{ readonly bytes: Uint8Array; readonly leftOut: LeftOut }>> {
   const parts: Uint8Array[] = [];
   const read = await readListing(tools, asked, signal, async (bytes) => {
     parts.push(bytes);

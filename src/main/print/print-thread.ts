@@ -62,16 +62,13 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
       limit.signal.addEventListener('abort', () => endWith(TOO_LONG));
     } else if (options.idleMs !== null) idle = after(options.idleMs, stop);
   };
-  const start = (): Running<Calls> => {
-    const begun = startThread<Calls>(options, () => {
-      if (running === begun) stop();
-    });
-    return begun;
-  };
   /* Null where the data cannot be read, or no thread can be made; the next call tries again. */
   const started = (): Running<Calls> | null => {
     try {
-      return start();
+      const begun = startThread<Calls>(options, () => {
+        if (running === begun) stop();
+      });
+      return begun;
     } catch {
       return null;
     }

@@ -1,16 +1,10 @@
+import type { PortRpc } from '../../contract/port-rpc';
 import { failed, type Result } from '../../contract/result';
 import type { OpenStore, StoreCalls, WakeReason, WrappedKey } from '../../contract/store-calls';
 import { wrapKey } from '../vault/wrap-key';
 
 /** The calling half of a port, as `openCachePort` gives it. */
-export interface StorePort {
-  readonly call: <Name extends keyof StoreCalls>(
-    name: Name,
-    request: StoreCalls[Name]['request'],
-    options?: { readonly timeoutMs?: number },
-  ) => Promise<StoreCalls[Name]['response']>;
-  readonly close: () => void;
-}
+export type StorePort = Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
 
 export type StoreLink = ReturnType<typeof createStoreLink>;
 

@@ -15,11 +15,6 @@ export interface DecoderClient extends Decoder {
   readonly close: () => Promise<void>;
 }
 
-/** Where the build puts the decoder: beside this program’s main file. Only this place knows. */
-function decoderLocation(): URL {
-  return new URL('./decoder.js', import.meta.url);
-}
-
 /* Decoding the largest body that is allowed takes a few seconds on a slow machine. */
 const PATIENCE = 60_000;
 
@@ -28,10 +23,7 @@ const PATIENCE = 60_000;
  * its open requests fail with `bad-response`; the next request starts it again, with the shared
  * texts that it was given and those that it made since.
  */
-export function createDecoderClient(
-  location: URL = decoderLocation(),
-  patienceMs = PATIENCE,
-): DecoderClient {
+export function createDecoderClient(location: URL, patienceMs = PATIENCE): DecoderClient {
   let thread: DecoderThread | null = null;
   let closed = false;
   const memory = createSharedMemory();

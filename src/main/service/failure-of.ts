@@ -1,5 +1,6 @@
 import type { CertificateDoubt, Failure } from '../../contract/result';
 import { trustedRoots } from './certificate-roots';
+import { parseUrl } from './parse-url';
 import { proxyErrorIn, type ProxyError } from './proxy/proxy-error';
 
 /**
@@ -102,17 +103,9 @@ function failureOfProxy({ fault, proxy: name, status }: ProxyError): RequestFail
 }
 
 function redirected(status: number, location: string | undefined): RequestFailure {
-  const host = location === undefined ? undefined : hostOf(location);
+  const host = location === undefined ? undefined : parseUrl(location)?.host;
   const detail = host === undefined ? {} : { detail: host };
   return { failure: { kind: 'redirected', status, ...detail }, retry: 'never' };
-}
-
-function hostOf(location: string): string | undefined {
-  try {
-    return new URL(location).host;
-  } catch {
-    return undefined;
-  }
 }
 
 function codeOf(error: unknown): string {

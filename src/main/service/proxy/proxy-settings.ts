@@ -1,5 +1,6 @@
 import type { ProxyChoice } from '../../../contract/proxy';
 import { success, type Result } from '../../../contract/result';
+import { parseUrl } from '../parse-url';
 import { parseProxyAddress, proxyAddressText, unusableProxy, type SignIn } from './proxy-address';
 
 /** The person's choice as the vault keeps it. It is sealed, because of the sign-in. */
@@ -45,13 +46,9 @@ export function isSameChoice(one: ProxyChoice, other: ProxyChoice): boolean {
 }
 
 function readScript(address: string): Result<ProxySettings> {
-  try {
-    const url = new URL(address);
-    if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-      return unusableProxy('proxy-script-scheme');
-    }
-    return success({ choice: { kind: 'script', address: url.href }, signIn: null });
-  } catch {
-    return unusableProxy('proxy-script-unreadable');
-  }
+  const url = parseUrl(address);
+  if (url === null) return unusableProxy('proxy-script-unreadable');
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return unusableProxy('proxy-script-scheme');
+  return success({ choice: { kind: 'script', address: url.href }, signIn: null });
 }
