@@ -6,13 +6,6 @@ import type { Collection } from '../domain/entities/collections';
 import type { CopyKnowledge } from '../domain/people/access-sheet';
 import type { SignedName } from '../domain/people/signed-name';
 
-/** A saved filter that holds the id of a person, or words of their name or email. */
-export interface PersonFilter {
-  readonly list: Collection;
-  readonly name: string;
-  readonly by: 'id' | 'words';
-}
-
 /** What this computer holds about a prospect beside the records themselves. */
 export interface PersonView {
   readonly name: SignedName | null;
@@ -21,7 +14,12 @@ export interface PersonView {
   /** The coverage of their events, newest first, at most as many as requested. */
   readonly coverage: readonly EventCoverage[];
   readonly followUps: readonly { readonly event: EventPointer; readonly followUp: FollowUpView }[];
-  readonly filters: readonly PersonFilter[];
+  /** Saved filters that hold the id of this person, or words of their name or email. */
+  readonly filters: readonly {
+    readonly list: Collection;
+    readonly name: string;
+    readonly by: 'id' | 'words';
+  }[];
   readonly exports: readonly ExportLine[];
   readonly known: CopyKnowledge;
 }
