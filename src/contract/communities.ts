@@ -13,7 +13,6 @@ export interface CommunityLine {
   /** The name that the person gave it, otherwise its host; empty for a new one. */
   readonly name: string;
   readonly host: string;
-  readonly sample: boolean;
   readonly state: CommunityState;
   /** Whether this window shows it, locked or not. */
   readonly current: boolean;

@@ -77,7 +77,6 @@ export type PdfCheck =
       readonly kind: 'checked';
       readonly recordId: string;
       readonly signerName: string;
-      readonly signedAt: string;
       /** The program and version that printed the file, as the file itself says. */
       readonly renderer: string;
       /** The words at the top of its pages that are no part of the waiver, as the file says. */

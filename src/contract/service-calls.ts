@@ -58,8 +58,6 @@ export interface DecodedPage {
   readonly hasNext: boolean;
   /** Whether `updated_at` did not ascend within the page (docs/reliability.md 34). */
   readonly outOfOrder: boolean;
-  /** The size of the decoded answer in bytes, for the sync journal. */
-  readonly bytes: number;
   readonly timing: ClockReading;
 }
 

@@ -39,7 +39,6 @@ export function decodePage(
     perPage: envelope.perPage ?? request.pageSize,
     totalCount: envelope.totalCount,
     hasNext: envelope.hasNext,
-    bytes: request.bytes.byteLength,
   });
 }
 
@@ -60,7 +59,6 @@ export function decodeRecord(
     perPage: 1,
     totalCount: null,
     hasNext: false,
-    bytes: request.bytes.byteLength,
   });
 }
 

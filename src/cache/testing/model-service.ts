@@ -142,7 +142,6 @@ export function createModelService(): ModelService {
       totalCount: total,
       hasNext: records.length === perPage,
       outOfOrder: false,
-      bytes: 0,
       timing: model.timing(),
     };
   }

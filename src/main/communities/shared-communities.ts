@@ -77,16 +77,16 @@ async function lineOf<One extends Community>(
   standing: Standing,
 ): Promise<CommunityLine> {
   takeNames(entry);
-  const { id, name, sample } = entry;
+  const { id, name } = entry;
   const state = entry.one?.vault.state() ?? { kind: 'none' };
   if (state.kind === 'open') {
     const { host } = state.profile;
-    const line = { id, name, host, sample, current, ...standingParts(standing) };
+    const line = { id, name, host, current, ...standingParts(standing) };
     return { ...line, state: current ? 'open' : 'ready' };
   }
   const disk = await readProfileFile(profilePath(userData, id));
   const host = disk.kind === 'profile' ? disk.profile.host : '';
-  const named = { id, name: name === '' ? host : name, host, sample, current };
+  const named = { id, name: name === '' ? host : name, host, current };
   const line = { ...named, ...standingParts(NOT_SYNCED) };
   if (disk.kind === 'absent') return { ...line, state: 'new' };
   const opensItself = disk.kind === 'profile' && disk.profile.protection.kind === 'system';

@@ -56,12 +56,11 @@ export function createPdfChecker(tools: PdfCheckTools) {
       const copy = recordFinding(waiver, await tools.getWaiver(waiver.id));
       /* The program may have been locked meanwhile. */
       if (begun === mine) last = waiver;
-      const { id: recordId, signerName, signedAt } = waiver;
+      const { id: recordId, signerName } = waiver;
       return {
         kind: 'checked',
         recordId,
         signerName,
-        signedAt,
         renderer: facts.renderer,
         pageHead: headParts(headSaid(facts)),
         file,

@@ -8,7 +8,6 @@ const line: CommunityLine = {
   id: 'first',
   name: 'Riders',
   host: 'service.example',
-  sample: false,
   state: 'ready',
   current: false,
   awaiting: 0,

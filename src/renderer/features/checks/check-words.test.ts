@@ -7,7 +7,6 @@ const checked: PdfCheck & { readonly kind: 'checked' } = {
   kind: 'checked',
   recordId: '12',
   signerName: 'Marta Nowak',
-  signedAt: '2026-11-20T13:41:07Z',
   renderer: 'Waiver Desk 1',
   pageHead: [],
   file: { kind: 'same-bytes' },

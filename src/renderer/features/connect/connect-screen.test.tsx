@@ -65,7 +65,7 @@ describe('ConnectScreen', () => {
   });
 
   it('says where a community of the host is connected already, and connects all the same', async () => {
-    const one = { id: 'a', name: 'Rivertown', host: report.host, sample: false } as const;
+    const one = { id: 'a', name: 'Rivertown', host: report.host } as const;
     const lines = [
       { ...one, current: false, state: 'ready' },
       { ...one, id: 'b', name: 'New', current: true, state: 'new' },
