@@ -76,18 +76,36 @@ const NOTHING: Found = { places: [], at: 0 };
 
 function placesOf(text: HTMLElement | null, typed: string): readonly Range[] {
   if (text === null) return [];
-  const places: Range[] = [];
+  return linesOf(text).flatMap((nodes) => {
+    const line = nodes.map(({ data }) => data).join('');
+    const ranges = wantedRanges({ typed, by: 'letters' }, line);
+    return ranges.map(([start, end]) => placeIn(nodes, start, end));
+  });
+}
+
+/* The texts of each heading, paragraph, item or cell: words go on over keys and links in it. */
+function linesOf(text: HTMLElement): readonly (readonly Text[])[] {
+  const lines = new Map<Element | null, Text[]>();
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
-    for (const [start, end] of wantedRanges({ typed, by: 'letters' }, node.textContent ?? '')) {
-      const place = document.createRange();
-      place.setStart(node, start);
-      place.setEnd(node, end);
-      places.push(place);
-    }
+    if (!(node instanceof Text)) continue;
+    const line = node.parentElement?.closest('h3, p, li, th, td') ?? null;
+    lines.set(line, [...(lines.get(line) ?? []), node]);
   }
-  return places;
+  return [...lines.values()];
+}
+
+function placeIn(nodes: readonly Text[], start: number, end: number): Range {
+  const place = document.createRange();
+  let from = 0;
+  for (const node of nodes) {
+    const until = from + node.length;
+    if (from <= start && start < until) place.setStart(node, start - from);
+    if (from < end && end <= until) place.setEnd(node, end - from);
+    from = until;
+  }
+  return place;
 }
 
 /* Marked without elements of their own, so that the manual is not drawn anew. */

@@ -35,6 +35,18 @@ it('finds words in the manual, and steps through them', async () => {
   expect(matches.textContent).toBe('No match here');
 });
 
+it.each([
+  ['a link', 'tables.md says what other'],
+  ['a code', 'as waiver-submission.json. pdfdetach'],
+])('finds words that go on over %s', async (_over, typed) => {
+  render(<HelpDialog />);
+  await screen.findByRole('heading', { name: 'Review waivers' });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}f{/Control}');
+  await user.keyboard(typed);
+  expect((marked.get('manual-found') ?? []).map((it) => String(it).toLowerCase())).toEqual([typed]);
+});
+
 it('shows the manual with its pictures, and the keys as this system writes them', async () => {
   render(<HelpDialog />);
   expect(await screen.findByRole('heading', { name: 'Review waivers' })).toBeTruthy();
