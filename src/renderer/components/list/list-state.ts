@@ -68,6 +68,12 @@ export function isCounted(status: SyncStatus | null, list: ListName): boolean {
   return own !== undefined && (own.everComplete || own.cached > 0);
 }
 
+/** True where this list was refused from the start: nothing of it is here, nor will come. */
+export function isShut(status: SyncStatus | null, list: ListName): boolean {
+  const own = status?.lists.find((each) => each.list === list);
+  return own?.access === 'refused' && !isCounted(status, list);
+}
+
 /** The line about a list: since when it is as it is, and whether it is current. */
 interface ListNoteText {
   readonly current: boolean;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutcomePlots, SignedPlots } from '../../../contract/overview-views';
 import type { PlotOrder } from '../../../contract/plot-files';
 import { failed, success } from '../../../contract/result';
+import type { SyncStatus } from '../../../contract/sync-status';
 import { figuresOf, type OutcomeFigures } from '../../../domain/events/outcome-figures';
 import { setCacheClient } from '../../stores/cache';
 import { useLastAction } from '../../stores/last-action';
@@ -123,6 +124,16 @@ describe('the plots of the overview', () => {
       types: [],
       advocates: [],
     });
+  });
+
+  it('of events are not drawn for a key that never read any, nor is their choice offered', async () => {
+    const lists = [{ list: 'private_events', access: 'refused', everComplete: false, cached: 0 }];
+    useCopyStore.setState({ status: { lists } as unknown as SyncStatus });
+    everComplete = false;
+    render(<Plots />);
+    expect(await screen.findByRole('group', { name: /^Waivers by week/ })).toBeDefined();
+    expect(screen.queryByRole('group', { name: /^Events by week/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Advocate' })).toBeNull();
   });
 
   it('mark what is not over, and leave a gap where no outcome is recorded', async () => {

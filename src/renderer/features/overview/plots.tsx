@@ -21,6 +21,8 @@ import { FailureNotice } from '../../components/ui/notice';
 import { Chip } from '../../components/ui/chip';
 import { SegmentedControl } from '../../components/ui/segmented-control';
 import { firstWeekday } from '../../stores/formats';
+import { isShut } from '../../components/list/list-state';
+import { useCopyStore } from '../../stores/copy-store';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useAnswer } from '../../stores/use-answer';
 import { dateText, monthText } from '../../../texts/moment-text';
@@ -45,20 +47,26 @@ export function Plots() {
   const [known, keep] = useState(value);
   if (value !== null && value !== known) keep(value);
   const facets = useMemo(() => known && facetsOf(known), [known]);
+  /* Then the overview says so above, and no event will ever be counted. */
+  const noEvents = useCopyStore(({ status }) => isShut(status, 'private_events'));
   return (
     <section aria-labelledby="overview-plots" className={styles.plots}>
-      <PlotsBar facets={facets ?? undefined} />
+      <PlotsBar facets={facets ?? undefined} noEvents={noEvents} />
       {failure && <FailureNotice failure={failure} />}
       {!failure && !value && <div className={styles.coming} />}
-      {value && <OutcomeFigures asTable={asTable} value={value} ofTypes={facets?.types} />}
+      {value && !noEvents && (
+        <OutcomeFigures asTable={asTable} value={value} ofTypes={facets?.types} />
+      )}
       <SignedFigures asTable={asTable} />
     </section>
   );
 }
 
-type PlotsBarProps = Pick<Parameters<typeof TypeAndAdvocate>[0], 'facets'>;
+interface PlotsBarProps extends Pick<Parameters<typeof TypeAndAdvocate>[0], 'facets'> {
+  readonly noEvents: boolean;
+}
 
-function PlotsBar({ facets }: PlotsBarProps) {
+function PlotsBar({ facets, noEvents }: PlotsBarProps) {
   const { types, advocates, months, asTable } = usePlotsQuestion();
   const { setState: change } = usePlotsQuestion;
   const asked = {
@@ -69,14 +77,18 @@ function PlotsBar({ facets }: PlotsBarProps) {
   return (
     <div className={styles.bar}>
       <h2 id="overview-plots">{t`Trends`}</h2>
-      <TypeAndAdvocate facets={facets} chosen={{ types, advocates }} onChange={change} />
-      <SegmentedControl
-        small
-        label={t`Period of the months`}
-        choices={PLOT_MONTHS.map((it) => ({ key: it, name: t`${it} months` }))}
-        chosen={months}
-        onChoose={(key) => change({ months: key })}
-      />
+      {!noEvents && (
+        <>
+          <TypeAndAdvocate facets={facets} chosen={{ types, advocates }} onChange={change} />
+          <SegmentedControl
+            small
+            label={t`Period of the months`}
+            choices={PLOT_MONTHS.map((it) => ({ key: it, name: t`${it} months` }))}
+            chosen={months}
+            onChoose={(key) => change({ months: key })}
+          />
+        </>
+      )}
       <Chip on={asTable} aria-pressed={asTable} onClick={asked.run}>
         {t`As tables`}
       </Chip>
