@@ -4,37 +4,28 @@ import { FIELD, HIDDEN_WORDS, SAID } from '../tree/policy';
 import type { SaidWords } from './said-words';
 import type { Style } from '../css/computed-style';
 
-/** What is written apart from the words that the signer saw as text. */
-export interface SetApart {
-  /** Words that the signer did not see; nothing is written where there are none. */
-  readonly hidden: (words: string, style: Style) => void;
-  /** Words of the reader's own. */
-  readonly said: (words: string) => void;
-  /** Words of the reader's own, behind others. */
-  readonly saidBehind: (words: string) => void;
-  /** The value of a field; `isLined` where a line is drawn through or under what is around it. */
-  readonly value: (words: string, isLined: boolean) => void;
-  /** The address of a link, because no link works in the reader's page. */
-  readonly address: (href: string | null) => void;
-}
+export type SetApart = ReturnType<typeof createSetApart>;
 
-export function createSetApart(words: SaidWords, writer: AgreementWriter): SetApart {
+/** Writes what is apart from the words that the signer saw as text. */
+export function createSetApart(words: SaidWords, writer: AgreementWriter) {
   function within(attributes: Attributes, write: () => void): void {
     writer.open('span', attributes);
     write();
     writer.close('span', attributes);
   }
 
+  /** Words of the reader's own. */
   function said(own: string): void {
     within(SAID_BY_US, () => writer.text(own));
   }
 
-  /* The blank has a box of its own, so that no line begins with it. */
+  /** The same behind others. The blank has a box of its own, so that no line begins with it. */
   function saidBehind(own: string): void {
     said(' ');
     said(own);
   }
 
+  /** Words that the signer did not see; nothing is written where there are none. */
   function hidden(unseen: string, style: Style): void {
     if (isEmptyText(unseen)) return;
     const isBlock = style.display !== 'inline' && style.gone && style.display !== 'table-cell';
@@ -45,6 +36,7 @@ export function createSetApart(words: SaidWords, writer: AgreementWriter): SetAp
     });
   }
 
+  /** The value of a field; `isLined` where a line is drawn through or under what is around it. */
   function value(entered: string, isLined: boolean): void {
     writer.text(' ');
     within(isLined ? APART_FIELD : A_FIELD, () => {
@@ -57,6 +49,7 @@ export function createSetApart(words: SaidWords, writer: AgreementWriter): SetAp
     writer.text(' ');
   }
 
+  /** The address of a link, because no link works in the reader's page. */
   function address(href: string | null): void {
     const place = href?.trim() ?? '';
     if (place === '' || place.startsWith('#') || NO_PLACE.test(place)) return;
