@@ -52,11 +52,6 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const [event] = useState(view.event);
   const change = (part: Partial<Days>): void => days.type(daysOf({ ...draft, ...part }));
   const advocate = event.relations.advocate?.ref?.id ?? null;
-  const called = calledAdvocate(useAdvocate(advocate ?? ''));
-  /* The number of the present day in the display zone. */
-  const today = dayNumberOf(useServiceNow(), zone);
-  const last = dayKeyOfNumber(today);
-  const untilToday = { last, presets: [{ label: t`Today`, day: last }] };
 
   function keep(followUp: FollowUp): void {
     const tell = (): void => {
@@ -83,25 +78,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
           note.type(typed);
         }}
       />
-      <PresetDay
-        {...untilToday}
-        label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
-        day={draft.askedDay}
-        onChange={(askedDay) => change({ askedDay })}
-      />
-      <PresetDay
-        {...untilToday}
-        label={t`Asked for the waiver on`}
-        day={draft.waiverAskedDay}
-        onChange={(waiverAskedDay) => change({ waiverAskedDay })}
-      />
-      <PresetDay
-        label={t`Snooze until the morning of`}
-        first={dayKeyOfNumber(today + 1)}
-        presets={PRESETS.map(({ label, days }) => ({ label, day: dayKeyOfNumber(today + days) }))}
-        day={draft.snoozeDay}
-        onChange={(snoozeDay) => change({ snoozeDay })}
-      />
+      <DraftDays days={draft} advocate={advocate} onChange={change} />
       <Hint>
         <Trans>Days in {zone}. A snooze ends early when the event changes.</Trans>
       </Hint>
@@ -114,6 +91,43 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         <CancelButton onClick={onDone} />
       </Actions>
     </form>
+  );
+}
+
+interface DraftDaysProps {
+  readonly days: Days;
+  readonly advocate: string | null;
+  readonly onChange: (part: Partial<Days>) => void;
+}
+
+function DraftDays({ days, advocate, onChange }: DraftDaysProps) {
+  const called = calledAdvocate(useAdvocate(advocate ?? ''));
+  /* The number of the present day in the display zone. */
+  const today = dayNumberOf(useServiceNow(), useZone());
+  const last = dayKeyOfNumber(today);
+  const untilToday = { last, presets: [{ label: t`Today`, day: last }] };
+  return (
+    <>
+      <PresetDay
+        {...untilToday}
+        label={advocate === null ? t`Asked on` : t`Asked ${called} on`}
+        day={days.askedDay}
+        onChange={(askedDay) => onChange({ askedDay })}
+      />
+      <PresetDay
+        {...untilToday}
+        label={t`Asked for the waiver on`}
+        day={days.waiverAskedDay}
+        onChange={(waiverAskedDay) => onChange({ waiverAskedDay })}
+      />
+      <PresetDay
+        label={t`Snooze until the morning of`}
+        first={dayKeyOfNumber(today + 1)}
+        presets={PRESETS.map(({ label, days }) => ({ label, day: dayKeyOfNumber(today + days) }))}
+        day={days.snoozeDay}
+        onChange={(snoozeDay) => onChange({ snoozeDay })}
+      />
+    </>
   );
 }
 

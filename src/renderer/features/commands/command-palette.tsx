@@ -40,24 +40,12 @@ export function CommandPalette() {
     /* Keyed by name: by place, a group would turn into another when an earlier one goes. */
     .map((group) => ({ ...group, id: group.title }));
 
-  function run(key: string): void {
-    // Nothing can take the focus under an open dialog, so it is closed first.
-    flushSync(closeDialog);
-    const entry = groups.flatMap(({ entries }) => entries).find((it) => it.key === key);
-    const before = placeNow();
-    entry?.run();
-    const { section, people } = useViewStore.getState();
-    if (entry && placeNow() !== before) say(people ? entry.name : sectionTitle(section));
-  }
-  /* The field alone would only empty itself. */
-  function leave(event: KeyboardEvent): void {
-    if (event.key === 'Escape') closeDialog();
-  }
+  const found = groups.flatMap(({ entries }) => entries);
+
   /* When results come after the last letter, no entry is framed; Enter then means the first. */
   function enterFirst(event: KeyboardEvent): void {
     const framed = event.currentTarget.getAttribute('aria-activedescendant');
-    const [first] = groups.flatMap(({ entries }) => entries);
-    if (event.key === 'Enter' && framed === null && first !== undefined) run(first.key);
+    if (event.key === 'Enter' && framed === null) run(found[0]);
   }
   return (
     <Dialog
@@ -80,7 +68,7 @@ export function CommandPalette() {
           <ListBox
             aria-label={t`Commands found`}
             items={groups}
-            onAction={(key) => run(String(key))}
+            onAction={(key) => run(found.find((it) => it.key === key))}
             renderEmptyState={() => (
               <p className={textStyles.muted}>
                 {t`Nothing is found.`} {limit}
@@ -95,6 +83,21 @@ export function CommandPalette() {
   );
 }
 
+/* The field alone would only empty itself. */
+function leave(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closeDialog();
+}
+
+function run(entry: PaletteEntry | undefined): void {
+  if (entry === undefined) return;
+  // Nothing can take the focus under an open dialog, so it is closed first.
+  flushSync(closeDialog);
+  const before = placeNow();
+  entry.run();
+  const { section, people } = useViewStore.getState();
+  if (placeNow() !== before) say(people ? entry.name : sectionTitle(section));
+}
+
 /*
  * The present place. It is spoken after a command, because a screen reader that was in the closed
  * palette may not announce the place that now has the focus.
@@ -104,8 +107,10 @@ function placeNow(): string {
   return people ? `${people.kind} ${people.id}` : section;
 }
 
+type PaletteEntry = FoundGroup['entries'][number] & { readonly keys?: string };
+
 interface PaletteGroup extends FoundGroup {
-  readonly entries: readonly (FoundGroup['entries'][number] & { readonly keys?: string })[];
+  readonly entries: readonly PaletteEntry[];
 }
 
 /* Commands of the same name are offered once, because they could not be told apart. */

@@ -13,7 +13,7 @@ import { CheckAgain } from '../../components/record/check-again';
 import { Moment } from '../../components/text/moment';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
-import { useServiceNow, useZone } from '../../stores/clock-store';
+import { useServiceNow, useTimeFrame } from '../../stores/clock-store';
 import { Tag } from '../../components/ui/tag';
 import { useState } from 'react';
 import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
@@ -39,10 +39,7 @@ export function EventHead({ view, section }: EventHeadProps) {
   const { event, prospectName } = view;
   const isLong = (prospectName?.name.length ?? 0) > LONGEST_IN_LINE;
   const asSigned = prospectName && <AsSigned name={prospectName} />;
-  const zone = useZone();
-  const nowMs = useServiceNow();
-  const status = eventStatusAt(event, nowMs);
-  const startsMs = instantMs(event.startsAt);
+  const status = eventStatusAt(event, useServiceNow());
   const prospect = event.relations.prospect?.ref?.id;
   return (
     <>
@@ -57,13 +54,7 @@ export function EventHead({ view, section }: EventHeadProps) {
         }
       >
         <p>
-          <Moment ms={startsMs}>
-            {startsMs === null ? (
-              <VisibleText text={event.startsAt} />
-            ) : (
-              rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
-            )}
-          </Moment>
+          <When event={event} />
           {!view.served && (
             <>
               {' '}
@@ -88,6 +79,21 @@ export function EventHead({ view, section }: EventHeadProps) {
         <CheckAgain collection="private_events" id={event.id} />
       </div>
     </>
+  );
+}
+
+/* From when until when an event is. */
+function When({ event: { startsAt, endsAt } }: Pick<EventView, 'event'>) {
+  const { zone, nowMs } = useTimeFrame();
+  const startsMs = instantMs(startsAt);
+  return (
+    <Moment ms={startsMs}>
+      {startsMs === null ? (
+        <VisibleText text={startsAt} />
+      ) : (
+        rangeText(startsMs, instantMs(endsAt), zone, nowMs)
+      )}
+    </Moment>
   );
 }
 

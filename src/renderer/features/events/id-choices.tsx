@@ -36,9 +36,6 @@ interface IdChoicesProps {
 export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, week, typed);
-  const people = namesIn(found);
-  const ofAdvocate = useAdvocateChoice();
-  const words = facet === 'advocates' ? ofAdvocate : choiceName;
   const named = facet !== 'conversation';
   function takeTyped(): void {
     const id = typed.trim();
@@ -69,13 +66,7 @@ export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoices
         </Hint>
       ) : (
         found && (
-          <FacetChoices
-            choices={found.choices}
-            words={(choice) => people.get(choice.key) ?? words(choice)}
-            detail={({ key }) => (people.has(key) ? key : '')}
-            chosen={chosen}
-            onChange={onChange}
-          />
+          <FoundIds facet={facet} choices={found.choices} chosen={chosen} onChange={onChange} />
         )
       )}
       {found && found.more > 0 && (
@@ -89,11 +80,25 @@ export function IdChoiceList({ label, facet, week, chosen, onChange }: IdChoices
   );
 }
 
-function namesIn(found: Choices | null): ReadonlyMap<string, string> {
-  const named = (found?.choices ?? []).flatMap(({ key, person }) =>
-    person === null ? [] : [[key, person.name] as const],
+interface FoundIdsProps extends Pick<IdChoicesProps, 'facet' | 'chosen' | 'onChange'> {
+  readonly choices: Choices['choices'];
+}
+
+function FoundIds({ facet, choices, chosen, onChange }: FoundIdsProps) {
+  const people = new Map(
+    choices.flatMap(({ key, person }) => (person === null ? [] : [[key, person.name] as const])),
   );
-  return new Map(named);
+  const ofAdvocate = useAdvocateChoice();
+  const words = facet === 'advocates' ? ofAdvocate : choiceName;
+  return (
+    <FacetChoices
+      choices={choices}
+      words={(choice) => people.get(choice.key) ?? words(choice)}
+      detail={({ key }) => (people.has(key) ? key : '')}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
 }
 
 /* The former choices stay until the next answer has come. */
