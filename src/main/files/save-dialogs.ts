@@ -25,76 +25,52 @@ function kindOf(extension: string): string {
   return kinds.get(extension) ?? t`File`;
 }
 
+function filtersOf(extension: string): Electron.FileFilter[] {
+  return [{ name: kindOf(extension), extensions: [extension.slice(1)] }];
+}
+
 /**
  * Asks where to save by Electron's own dialogs, in front of the window where there is one. Each
  * dialog begins in the folder that was last chosen.
  */
 export function createSaveDialogs(window: () => BrowserWindow | null, lastFolder: LastFolder) {
+  /* Asks for one file or folder that is there; null where the person cancels. */
+  async function askFor(what: Electron.OpenDialogOptions): Promise<string | null> {
+    const folder = await lastFolder.get();
+    const options = folder === null ? what : { ...what, defaultPath: folder };
+    const front = window();
+    const { canceled, filePaths } =
+      front === null
+        ? await dialog.showOpenDialog(options)
+        : await dialog.showOpenDialog(front, options);
+    return canceled ? null : (filePaths[0] ?? null);
+  }
+  const askForOne = (extension: string) =>
+    askFor({ filters: filtersOf(extension), properties: ['openFile'] });
   return {
     /** Null where the person cancels. */
     chooseFile: async (suggestedName: string): Promise<string | null> => {
-      const folder = await lastFolder.get();
-      const path = await askForFile(
-        window(),
-        folder === null ? suggestedName : join(folder, suggestedName),
-      );
-      if (path !== null) await lastFolder.set(dirname(path));
-      return path;
+      const options: Electron.SaveDialogOptions = {
+        defaultPath: join((await lastFolder.get()) ?? '', suggestedName),
+        filters: filtersOf(extname(suggestedName)),
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      };
+      const front = window();
+      const { canceled, filePath } =
+        front === null
+          ? await dialog.showSaveDialog(options)
+          : await dialog.showSaveDialog(front, options);
+      if (canceled || filePath === '') return null;
+      await lastFolder.set(dirname(filePath));
+      return filePath;
     },
     chooseFolder: async () => {
-      const folder = await askForFolder(window(), await lastFolder.get());
+      const folder = await askFor({ properties: ['openDirectory', 'createDirectory'] });
       if (folder !== null) await lastFolder.set(folder);
       return folder;
     },
     /** Asks for a PDF to be read. */
-    choosePdf: async () => askForOne('.pdf', window(), await lastFolder.get()),
-    chooseBackup: async () => askForOne(BACKUP_EXTENSION, window(), await lastFolder.get()),
+    choosePdf: () => askForOne('.pdf'),
+    chooseBackup: () => askForOne(BACKUP_EXTENSION),
   };
-}
-
-function askForOne(extension: string, window: BrowserWindow | null, folder: string | null) {
-  return ask(window, {
-    ...beginningIn(folder),
-    filters: [{ name: kindOf(extension), extensions: [extension.slice(1)] }],
-    properties: ['openFile'],
-  });
-}
-
-async function askForFile(
-  window: BrowserWindow | null,
-  defaultPath: string,
-): Promise<string | null> {
-  const extension = extname(defaultPath);
-  const options: Electron.SaveDialogOptions = {
-    defaultPath,
-    filters: [{ name: kindOf(extension), extensions: [extension.slice(1)] }],
-    properties: ['createDirectory', 'showOverwriteConfirmation'],
-  };
-  const chosen =
-    window === null
-      ? await dialog.showSaveDialog(options)
-      : await dialog.showSaveDialog(window, options);
-  return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
-}
-
-function askForFolder(window: BrowserWindow | null, folder: string | null) {
-  return ask(window, {
-    ...beginningIn(folder),
-    properties: ['openDirectory', 'createDirectory'],
-  });
-}
-
-function beginningIn(folder: string | null): Electron.OpenDialogOptions {
-  return folder === null ? {} : { defaultPath: folder };
-}
-
-async function ask(
-  window: BrowserWindow | null,
-  options: Electron.OpenDialogOptions,
-): Promise<string | null> {
-  const chosen =
-    window === null
-      ? await dialog.showOpenDialog(options)
-      : await dialog.showOpenDialog(window, options);
-  return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
 }

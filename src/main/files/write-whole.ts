@@ -245,11 +245,11 @@ function markOf(owner: string): string {
 }
 
 /**
- * Removes temporary files that a killed run left in a folder, and tells how many. Only files with
- * names as `writeFileWhole` makes them are removed, and none that was written since `beforeMs`
- * (epoch ms). Not to be run while a write is under way that began before.
+ * Removes temporary files that a killed run left in a folder. Only files with names as
+ * `writeFileWhole` makes them are removed, and none that was written since `beforeMs` (epoch ms).
+ * Not to be run while a write is under way that began before.
  */
-export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Promise<number> {
+export async function cleanStaleTemps(folder: string, beforeMs = Infinity): Promise<void> {
   const temps = await tempsIn(folder);
   const isStale = await Promise.all(temps.map((name) => isOlder(join(folder, name), beforeMs)));
   return removeAll(
@@ -265,15 +265,15 @@ const LONGEST_WRITE_MS = 24 * 60 * 60_000;
  * As `cleanStaleTemps`, at `nowMs` (epoch ms) in a folder where another program may be writing:
  * those younger than a day stay.
  */
-export function cleanOldTemps(folder: string, nowMs: number): Promise<number> {
+export function cleanOldTemps(folder: string, nowMs: number): Promise<void> {
   return cleanStaleTemps(folder, nowMs - LONGEST_WRITE_MS);
 }
 
 /**
- * Removes the temporary files that a killed run left for `owner`, and tells how many. Those of
- * others stay: in a shared folder, another computer may be writing one now.
+ * Removes the temporary files that a killed run left for `owner`. Those of others stay: in a
+ * shared folder, another computer may be writing one now.
  */
-export async function cleanTempsOf(owner: string, folder: string): Promise<number> {
+export async function cleanTempsOf(owner: string, folder: string): Promise<void> {
   const begin = `${TEMP_BEGIN}${markOf(owner)}`;
   const temps = await tempsIn(folder);
   return removeAll(
@@ -287,9 +287,8 @@ async function tempsIn(folder: string): Promise<readonly string[]> {
   return names.filter((name) => TEMP.test(name));
 }
 
-async function removeAll(folder: string, names: readonly string[]): Promise<number> {
-  const gone = await Promise.allSettled(names.map((name) => rm(join(folder, name))));
-  return gone.filter(({ status }) => status === 'fulfilled').length;
+async function removeAll(folder: string, names: readonly string[]): Promise<void> {
+  await Promise.allSettled(names.map((name) => rm(join(folder, name))));
 }
 
 /** The names in a folder; fails as `writeFileWhole` does. */

@@ -54,44 +54,24 @@ export function createQuietOpening(
   };
 }
 
-/* Gives the link a port in place of its former one, and returns the new port's far end. */
+/* A window that has not answered by then is about to be renewed, or ends with the program. */
+const ENDED_WITHIN_MS = 2_000;
+
+/*
+ * Makes a port between main and a cache worker, gives it to the link in place of its former one,
+ * and returns its far end.
+ */
 function attachPort({
   handlers,
   link,
   log,
 }: Pick<PortOpeningParts, 'handlers' | 'link' | 'log'>): MessagePortMain {
-  const { port, far } = openCachePort({
-    handlers: gatePort(handlers, () => performance.now()),
-    onHandlerError: (call) => log.write({ code: `port:${call}` }),
-    onClosed: () => link.detach(port),
-  });
-  link.attach(port);
-  return far;
-}
-
-/* A window that has not answered by then is about to be renewed, or ends with the program. */
-const ENDED_WITHIN_MS = 2_000;
-
-interface CachePortParts {
-  readonly handlers: PortHandlers<ServiceCalls>;
-  readonly onHandlerError: (call: string) => void;
-  readonly onClosed: () => void;
-}
-
-/** Makes the port between main and a cache worker. */
-function openCachePort(parts: CachePortParts) {
   const { port1, port2 } = new MessageChannelMain();
   const rpc = createPortRpc<ServiceCalls, StoreCalls>({
     post: (message) => port1.postMessage(message),
-    handlers: parts.handlers,
-    onHandlerError: parts.onHandlerError,
+    handlers: gatePort(handlers, () => performance.now()),
+    onHandlerError: (call) => log.write({ code: `port:${call}` }),
   });
-  port1.on('message', (event) => rpc.receive(event.data));
-  port1.on('close', () => {
-    rpc.close();
-    parts.onClosed();
-  });
-  port1.start();
   const port = {
     call: gateAnswers(rpc.call),
     close: () => {
@@ -99,5 +79,12 @@ function openCachePort(parts: CachePortParts) {
       port1.close();
     },
   };
-  return { port, far: port2 };
+  port1.on('message', (event) => rpc.receive(event.data));
+  port1.on('close', () => {
+    rpc.close();
+    link.detach(port);
+  });
+  port1.start();
+  link.attach(port);
+  return port2;
 }

@@ -3,7 +3,7 @@ import { failed, type Result } from '../../contract/result';
 import type { OpenStore, StoreCalls, WakeReason, WrappedKey } from '../../contract/store-calls';
 import { wrapKey } from '../vault/wrap-key';
 
-/** The calling half of a port, as `openCachePort` gives it. */
+/** The calling half of a port to a cache worker. */
 export type StorePort = Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
 
 export type StoreLink = ReturnType<typeof createStoreLink>;

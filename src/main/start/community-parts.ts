@@ -87,8 +87,10 @@ export function joinCommunity(
     factory: makers.factory,
     now: Date.now,
     onChanged: (state) => {
-      if (state.kind !== 'open') forget();
-      if (state.kind !== 'open') joining.standings.forget(id);
+      if (state.kind !== 'open') {
+        forget();
+        joining.standings.forget(id);
+      }
       if (communities().isCurrent(id)) profileChanged(joining, state);
       void communities().changed();
     },
