@@ -49,7 +49,8 @@ interface Reading {
  * one of the advocate’s newest.
  */
 export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {
-  const sources = createSources(copy);
+  const { refs, template } = copy.waiver_submissions;
+  const sourceOf = createSources(copy);
   let readings: ReadonlyMap<number, Reading> = new Map();
   let names: ReadonlyMap<string, AgreedName> = new Map();
   let readOf: readonly unknown[] = [];
@@ -63,23 +64,11 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {
     if (basis.every((it, at) => it === readOf[at])) return false;
     const next = new Map<string, AgreedName>();
     const kept = new Map<number, Reading>();
-    if (rights.mayRead())
-      for (const [advocate, rows] of await newestRows(copy, rights, sources, pause)) {
-        const said: AgreementSays[] = [];
-        for (const [at, row] of rows.entries()) {
-          if (isSettled(said, rows.length - at)) break;
-          const mark = markOf(copy, sources, row);
-          let reading = readings.get(row);
-          if (reading?.mark !== mark) {
-            await pause();
-            reading = { mark, name: await whenAtHand(() => nameIn(copy, sources, row)) };
-          }
-          kept.set(row, reading);
-          if (reading.name !== null) said.push(saidBy(copy, sources, row, reading.name));
-        }
-        const name = agreedName(said);
-        if (name) next.set(advocate, name);
-      }
+    const newest = rights.mayRead() ? await newestRows(copy, rights, sourceOf, pause) : [];
+    for (const [advocate, rows] of newest) {
+      const name = agreedName(await saidIn(rows, kept, pause));
+      if (name) next.set(advocate, name);
+    }
     readings = kept;
     readOf = basis;
     if (isSame(names, next)) return false;
@@ -87,6 +76,27 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {
     return true;
   }
 
+  /* What these agreements say, from the first on, until the others could change nothing. */
+  async function saidIn(
+    rows: readonly number[],
+    kept: Map<number, Reading>,
+    pause: () => Promise<void>,
+  ): Promise<readonly AgreementSays[]> {
+    const said: AgreementSays[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (isSettled(said, rows.length - at)) break;
+      const source = sourceOf(refs.text(template.get(row)));
+      const mark = markOf(copy, source, row);
+      let reading = readings.get(row);
+      if (reading?.mark !== mark) {
+        await pause();
+        reading = { mark, name: await whenAtHand(() => nameIn(copy, source, row)) };
+      }
+      kept.set(row, reading);
+      if (reading.name !== null) said.push(saidBy(copy, source, row, reading.name));
+    }
+    return said;
+  }
   return {
     refresh,
     /** The names read last, by advocate id. Each change makes another map. */
@@ -97,7 +107,7 @@ export function createAgreedNames(copy: ReadCopy, rights: AgreementRights) {
 type ReadCopy = Pick<Copy, 'waiver_submissions' | 'waiver_templates' | 'shared'>;
 type Waivers = Copy['waiver_submissions'];
 
-type Sources = ReturnType<typeof createSources>;
+type SourceOf = (template: string | null) => Source | null;
 
 interface Source {
   readonly template: WaiverTemplate;
@@ -110,34 +120,32 @@ const wordsNaming = remembered((agreement: string): readonly AgreementWord[] | n
   return namesAdvocate(words) ? words : null;
 }, MOST_SOURCES);
 
-function createSources(copy: ReadCopy) {
+/* Gives the words of a template's text; null where it names no advocate. */
+function createSources(copy: ReadCopy): SourceOf {
   const sourceOf = rememberedOf((template: WaiverTemplate): Source | null => {
     const words = wordsNaming(template.agreement);
     return words && { template, words };
   });
-  return {
-    /** The words of a template's text; null where it names no advocate. */
-    of: (id: string | null): Source | null => {
-      const kept = keptTemplate(copy, id);
-      return kept ? sourceOf(kept.template) : null;
-    },
+  return (id) => {
+    const kept = keptTemplate(copy, id);
+    return kept ? sourceOf(kept.template) : null;
   };
 }
 
 /*
- * Each advocate's newest waivers that may tell a name, by advocate id. Looks at the rows that came
+ * Each advocate's newest waivers that may tell a name, with the advocate's id. Looks at the rows that came
  * last first: most of the others are then too old to be looked at closely.
  */
 async function newestRows(
   { waiver_submissions: waivers }: ReadCopy,
   rights: AgreementRights,
-  sources: Sources,
+  sourceOf: SourceOf,
   pause: () => Promise<void>,
-): Promise<ReadonlyMap<string, readonly number[]>> {
+): Promise<readonly (readonly [advocate: string, rows: readonly number[]])[]> {
   const { table, refs, advocate, prospect, template, signedAt } = waivers;
   const newest = new Map<number, number[]>();
   const timeOf = (row: number): number => signedAt.ms.get(row) || 0;
-  const says = remembered((code: number) => sources.of(refs.text(code)) !== null);
+  const says = remembered((code: number) => sourceOf(refs.text(code)) !== null);
   const maySay = (row: number): boolean => says(template.get(row)) && table.gone.get(row) !== 1;
   for (let row = table.ids.length - 1; row >= 0; row -= 1) {
     if (row % ROWS_AT_ONCE === 0) await pause();
@@ -152,23 +160,20 @@ async function newestRows(
     rows.sort((a, b) => timeOf(b) - timeOf(a) || a - b);
     newest.set(code, rows.slice(0, MOST_READ));
   }
-  return new Map([...newest].map(([code, rows]) => [refs.text(code) ?? '', rows]));
+  return [...newest].map(([code, rows]) => [refs.text(code) ?? '', rows]);
 }
 
-function markOf({ waiver_submissions: waivers }: ReadCopy, sources: Sources, row: number) {
-  const source = sources.of(waivers.refs.text(waivers.template.get(row)));
+function markOf({ waiver_submissions: waivers }: ReadCopy, source: Source | null, row: number) {
   const { updatedAt = '', version = 0 } = source?.template ?? {};
   return [waivers.table.fingerprint.get(row), updatedAt, version].join(' ');
 }
 
-function nameIn(copy: ReadCopy, sources: Sources, row: number): string | null {
-  const { waiver_submissions: waivers } = copy;
-  const source = sources.of(waivers.refs.text(waivers.template.get(row)));
+function nameIn(copy: ReadCopy, source: Source | null, row: number): string | null {
   const pieces = signedPieces(copy, row);
   const length = pieces.reduce((sum, { html }) => sum + html.length, 0);
   if (source === null || length === 0 || length > LONGEST_COMPARED) return null;
   const name = advocateIn(source.words, pieceWords(pieces));
-  return name === null || isOfSigner(waivers, row, name) ? null : name;
+  return name === null || isOfSigner(copy.waiver_submissions, row, name) ? null : name;
 }
 
 /* Whether it is the signer's name, which an older wording may have where the advocate's is now. */
@@ -185,12 +190,11 @@ function wordsOf(name: string): readonly string[] {
 
 function saidBy(
   { waiver_submissions: waivers }: ReadCopy,
-  sources: Sources,
+  source: Source | null,
   row: number,
   name: string,
 ): AgreementSays {
-  const { refs, template, version, signedAt, prospect } = waivers;
-  const source = sources.of(refs.text(template.get(row)));
+  const { refs, version, signedAt, prospect } = waivers;
   return {
     name,
     signedAt: signedAt.get(row),
