@@ -15,10 +15,13 @@ import { DAYS_PAST } from '../../components/filters/day-presets';
 import { useCopyWords, type CopyWords } from '../../components/plot/copy-words';
 import type { Figure } from '../../components/plot/figure';
 import { PlotFigure } from '../../components/plot/plot-figure';
+import { EmptyState } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
+import { isShut } from '../../components/list/list-state';
 import { FailureNotice } from '../../components/ui/notice';
 import { Chip } from '../../components/ui/chip';
 import { useAdvocates, calledAdvocate } from '../../stores/advocates';
+import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useTimeFrame, useZone } from '../../stores/clock-store';
 import { FiguresTable, monthName, filterOfRow } from './figures-table';
@@ -45,12 +48,19 @@ const LABELS: Readonly<Record<FigureGrouping, string>> = {
   month: t`By month`,
 };
 
+const EVENTS = {
+  list: 'private_events',
+  narrowedBy: 'nothing',
+  onClear: () => undefined,
+} as const;
+
 /** How outcomes were recorded, by type, advocate or month, with links to the events. */
 export function Figures() {
   const zone = useZone();
   const [by, setBy] = useState<FigureGrouping>('type');
   const [dates, setDates] = useState<TimeRange | null>(null);
   const { value, failure } = useAnswer('figures:get', { by, dates, zone }, { keepMs: Infinity });
+  const noEvents = useCopyStore(({ status }) => isShut(status, 'private_events'));
   return (
     <section className={screen.fill} aria-label={t`Figures`}>
       <h2 className={textStyles.unseen}>{t`Figures`}</h2>
@@ -63,7 +73,8 @@ export function Figures() {
         <DateFilter name={t`Started`} value={dates} presets={PRESETS} onChange={setDates} />
       </div>
       <FailureNotice spaced failure={failure} />
-      {value && <FiguresBody view={value} by={by} dates={dates} />}
+      {noEvents && <EmptyState kind="refused" {...EVENTS} />}
+      {value && !noEvents && <FiguresBody view={value} by={by} dates={dates} />}
       <ListNote list="private_events" failure={null} />
     </section>
   );
