@@ -1,5 +1,6 @@
 import { oneAtATime } from '../clock/one-at-a-time';
 import { timeSlices } from '../clock/time-slices';
+import { readPlaces } from '../copy/read-places';
 import { complain } from './complain';
 import { isFirstWalk, type Generation } from './generation';
 import type { SessionEvents } from './session-events';
@@ -16,8 +17,10 @@ export function readNames(
   const read = oneAtATime(async () => {
     /* Each page of a first walk would bring newer agreements, so they are read once at its end. */
     if (signal.aborted || isFirstWalk(generation())) return;
-    const { agreed, names } = generation();
+    const { copy, agreed, names } = generation();
     const pause = timeSlices(signal);
+    /* Signers are looked up by their ids: the first rows of a start would wait for the tables. */
+    await readPlaces(copy, pause);
     const areOthers = [await agreed.refresh(pause), await names.homonyms.refresh(pause)];
     if (areOthers.includes(true)) events.tell('names');
   }, complain);
