@@ -8,6 +8,12 @@ const TEXTS_BITS = 11;
 /** How many texts each part of an image has; the last part may have fewer. */
 export const BLOCK_TEXTS = 1 << TEXTS_BITS;
 
+/*
+ * The first texts are looked for among all others: a start asks for a few, and would wait for the
+ * table. Of a million ids, one is found in 4 to 25 ms; the table takes 290.
+ */
+const MOST_LOOKED = 16;
+
 /**
  * Different texts in the order in which they came, none or from an image. Each has a place, and is
  * found by its content. A copy of 100,000 waivers has 320,000 ids. They stay
@@ -22,6 +28,8 @@ export function distinctTexts(image: Image = []) {
   let table = placeTable(0);
   /* How many places are in the table. */
   let read = 0;
+  /* How many texts were looked for outside the table. */
+  let looked = 0;
 
   const length = (): number => blocks.length * BLOCK_TEXTS + open.length;
 
@@ -48,7 +56,20 @@ export function distinctTexts(image: Image = []) {
     return read === length();
   }
 
+  function lookThrough(text: string): number | undefined {
+    for (const [at, block] of blocks.entries()) {
+      const line = block.find(text);
+      if (line !== undefined) return at * BLOCK_TEXTS + line;
+    }
+    const last = open.indexOf(text);
+    return last < 0 ? undefined : blocks.length * BLOCK_TEXTS + last;
+  }
+
   function find(text: string): number | undefined {
+    if (read < length() && looked < MOST_LOOKED) {
+      looked += 1;
+      return lookThrough(text);
+    }
     readSome(Infinity);
     return table.find(hashOf(text), (place) => isAt(place, text));
   }

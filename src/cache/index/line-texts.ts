@@ -18,6 +18,11 @@ export function lineTexts(bytes: Uint8Array) {
     },
     get,
     is: (line: number, text: string): boolean => get(line) === text,
+    /** The line of a text. */
+    find: (text: string): number | undefined => {
+      const line = all().indexOf(text);
+      return line < 0 ? undefined : line;
+    },
     /** The `hashOf` of each text. */
     hashes: (): Int32Array => Int32Array.from(all(), hashOf),
     all,

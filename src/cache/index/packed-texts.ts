@@ -74,6 +74,13 @@ export function packedTexts(bytes: Uint8Array): TextBlock {
     return writeText(form(), text, room, 0) ? room : null;
   }
 
+  function find(text: string): number | undefined {
+    const searched = packed(text);
+    if (searched === null) return undefined;
+    for (let line = 0; line < form().count; line += 1) if (isAt(line, searched)) return line;
+    return undefined;
+  }
+
   return {
     bytes,
     get length() {
@@ -84,6 +91,7 @@ export function packedTexts(bytes: Uint8Array): TextBlock {
       const searched = packed(text);
       return searched !== null && line < form().count && isAt(line, searched);
     },
+    find,
     hashes: () =>
       new Int32Array(form().count).map((_, line) =>
         hashOfCodes(codes, readCodes(form(), bytes, at(line))),

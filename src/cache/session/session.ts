@@ -1,5 +1,6 @@
 import type { SyncReport } from '../../contract/port-requests';
 import type { SecondCopy, WakeReason } from '../../contract/store-calls';
+import { noteQuestion } from '../clock/when-idle';
 import { createServiceClock } from '../clock/service-clock';
 import { closeCopy } from '../copy/copy';
 import { createExportLines } from '../exports/export-lines';
@@ -91,6 +92,8 @@ export async function openSession(parts: SessionParts) {
   await settings.apply();
   push('store-opened', { settings: settings.current() });
   if (!open.quiet) {
+    /* The window is about to ask for its first rows. */
+    noteQuestion();
     turns.begin();
     events.on('ended', () =>
       turns.ended(status.current().lists.flatMap(({ failure }) => failure ?? [])),
