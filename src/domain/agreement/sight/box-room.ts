@@ -6,6 +6,7 @@ import { isRigid, mayWiden } from './box-row';
 import { holdsPlaced, isPlacedBy } from '../style/layers';
 import { isApart, isCutting } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
+import { NO_PUSH, pushWithin, type Push } from './pushed-out';
 import { wordSet } from '../tree/word-set';
 
 interface Size {
@@ -26,6 +27,7 @@ export interface Room extends Size {
    * them.
    */
   readonly placing: Size & { readonly isCut: boolean };
+  readonly push: Push;
 }
 
 /** The widest line on a usual screen, in CSS pixels. */
@@ -34,7 +36,13 @@ export const WIDEST = 1264;
 const PAGE = { height: Infinity, width: WIDEST, isCut: false };
 
 /** The room of a page, which is as high as what is in it. */
-export const PAGE_ROOM: Room = { ...PAGE, display: 'block', isColumn: false, placing: PAGE };
+export const PAGE_ROOM: Room = {
+  ...PAGE,
+  display: 'block',
+  isColumn: false,
+  placing: PAGE,
+  push: NO_PUSH,
+};
 
 /** The room within a box of this style, which stands in the room `around`. */
 export function roomWithin(style: Style, around: Room): Room {
@@ -49,6 +57,7 @@ export function roomWithin(style: Style, around: Room): Room {
   return {
     ...own,
     display,
+    push: pushWithin(style, around.push, around.width, own),
     isColumn:
       display.includes('flex') && wordsSaid(style.declared, 'flex-direction').includes('column'),
     placing: holdsPlaced(style)

@@ -4,6 +4,7 @@ import { saidOf, wordSaid, wordsSaid } from '../css/cascade';
 import { percentOf, unitlessNumber, wordOf, wordsOfValue } from '../css/values';
 import { behind, isRow, ROW, type Row } from './box-row';
 import { isApart } from '../style/out-of-sight';
+import { isPushedOut } from './pushed-out';
 import { isTakenOut } from '../style/style';
 import { wordSet } from '../tree/word-set';
 
@@ -50,6 +51,8 @@ export function createHeights() {
   let room = Infinity;
   let lines = 0;
   let isClamped = false;
+  /* Whether words of the box that is written begin where a box around them has cut all off. */
+  let isPushed = false;
   const endLine = (): void => {
     const { width, largest, smallest, reach } = line;
     /* Large letters may all stand in one of the lines. */
@@ -69,6 +72,7 @@ export function createHeights() {
     if (!keepsOn && /\s/.test(text)) line = { ...line, kept: 0 };
     if (size === 0) return;
     written += 1;
+    isPushed ||= isPushedOut(most.push);
     const kept = line.kept + (keepsOn ? size : 0);
     longest = Math.max(longest, kept);
     line = {
@@ -157,16 +161,19 @@ export function createHeights() {
         return false;
       }
       if (!isBox) endLine();
-      const around = [lines, isClamped, written] as const;
+      const around = [lines, isClamped, written, isPushed] as const;
       const mostLines = mostLinesOf(style);
       lines = 0;
+      isPushed = false;
       isClamped ||= mostLines < Infinity;
       const isCutOff = cutsOff(style, isBeside, write);
       const isOver = lines > mostLines;
       lines += around[0];
       isClamped = around[1];
+      const isOut = isPushed || (written > around[2] && isBeyond(style, most));
+      isPushed = around[3];
       goOn(style, around[2]);
-      return isCutOff || isOver || (written > around[2] && isBeyond(style, most));
+      return isCutOff || isOver || isOut;
     },
   };
 }

@@ -169,7 +169,8 @@ function isFlat([a = 1, b = 0, c = 0, d = 1]: readonly number[]): boolean {
   return Math.abs(a * d - b * c) < 1e-6;
 }
 
-function functionsOf(value: readonly CSSToken[]): readonly (readonly [string, CSSToken[]])[] {
+/** The functions of a value in lower case, with what stands in each. */
+export function functionsOf(value: readonly CSSToken[]): readonly (readonly [string, CSSToken[]])[] {
   const found: (readonly [string, CSSToken[]])[] = [];
   for (const token of value)
     if (token[0] === TokenType.Function) found.push([token[4].value.toLowerCase(), []]);
