@@ -591,6 +591,34 @@ describe('small documents are read as a browser shows them', () => {
     expect(text.match(/^-?\d+\./gm)).toEqual(markers);
   });
 
+  /* As Chromium 130 writes them. */
+  it.each([
+    ['hebrew', ['א', 'טו', 'טז', 'קטז', 'תתקצט']],
+    ['armenian', ['Ա', 'ԺԵ', 'ԺԶ', 'ՃԺԶ', 'ՋՂԹ']],
+    ['georgian', ['ა', 'იე', 'ივ', 'რივ', 'შჟთ']],
+    ['hiragana', ['あ', 'そ', 'た', 'いと', 'とら']],
+    ['cjk-decimal', ['一', '一五', '一六', '一一六', '九九九']],
+    ['upper-roman', ['I', 'XV', 'XVI', 'CXVI', 'CMXCIX']],
+    ['arabic-indic', ['١', '١٥', '١٦', '١١٦', '٩٩٩']],
+  ])(
+    'writes numbers in other scripts, as markers and where a style generates them: %s',
+    (style, all) => {
+      const css = `ol{list-style:${style}}p::before{content:counter(n,${style})}`;
+      const numbers = [1, 15, 16, 116, 999];
+      const items = numbers.map((it) => `<li value=${String(it)}>a`).join('');
+      const lines = numbers.map((it) => `<div style="counter-reset:n ${String(it)}"><p></p></div>`);
+      const { text } = readAgreement(`<style>${css}</style><ol>${items}</ol>${lines.join('')}`);
+      const written = text.split('\n').map((line) => line.replace(/[.、] a$/, ''));
+      expect(written).toEqual([...all, ...all]);
+    },
+  );
+
+  it('tells of a number in a style of the document’s own, instead of another number', () => {
+    const css = '@counter-style c{system:cyclic;symbols:"§"}p::before{content:counter(n,c)}';
+    const { text, notices } = readAgreement(`<style>${css}</style><p>Fee.</p>`);
+    expect([text, notices]).toEqual(['Fee.', [{ kind: 'counter', count: 1 }]]);
+  });
+
   it('counts down by no counter that only its name reverses, as no engine does', () => {
     const css =
       'ol{list-style:none;counter-reset:r 1;counter-reset:reversed(r) 9}' +

@@ -84,14 +84,13 @@ export function createCounters() {
     },
     apply: (declared: Declared): void => void apply(declared),
     /** The number of the innermost counter of a name. */
-    text: (name: string, style: string): string =>
+    text: (name: string, style: string): string | null =>
       counterText(instances(name).at(-1)?.value ?? 0, style),
     /** The numbers of all counters of a name, outermost first. */
-    texts: (name: string, between: string, style: string): string => {
+    texts: (name: string, between: string, style: string): string | null => {
       const values = instances(name).map(({ value }) => value);
-      return (values.length > 0 ? values : [0])
-        .map((value) => counterText(value, style))
-        .join(between);
+      const all = (values.length > 0 ? values : [0]).map((value) => counterText(value, style));
+      return all.includes(null) ? null : all.join(between);
     },
   };
 }

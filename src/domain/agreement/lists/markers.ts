@@ -1,4 +1,7 @@
-const ROMAN: readonly (readonly [number, string])[] = [
+/* What is added up, the largest first (Counter Styles Level 3, 3.1.6). */
+type Values = readonly (readonly [value: number, sign: string])[];
+
+const ROMAN: Values = [
   [1000, 'm'],
   [900, 'cm'],
   [500, 'd'],
@@ -13,79 +16,105 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [4, 'iv'],
   [1, 'i'],
 ];
+
+/* Letters as numbers: the ones, then the tens, the hundreds and the thousands. */
+const numerals = (letters: string): Values =>
+  [...letters]
+    .map((letter, at) => [((at % 9) + 1) * 10 ** Math.floor(at / 9), letter] as const)
+    .reverse();
+
+/* 15 and 16 are not written with letters that are part of a name of God. */
+const HEBREW: Values = [
+  ...numerals('אבגדהוזחטיכלמנסעפצקרשת'),
+  [16, 'טז'] as const,
+  [15, 'טו'] as const,
+].sort(([one], [other]) => other - one);
+
+const ADDED = new Map<string, { readonly values: Values; readonly most: number }>([
+  ['lower-roman', { values: ROMAN, most: 3999 }],
+  ['upper-roman', { values: ROMAN.map(([value, it]) => [value, it.toUpperCase()]), most: 3999 }],
+  ['hebrew', { values: HEBREW, most: 999 }],
+  ['armenian', { values: numerals('ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔ'), most: 9999 }],
+  ['georgian', { values: numerals('აბგდევზჱთიკლმნჲოპჟრსტჳფქღყშჩცძწჭხჴჯჰჵ'), most: 19_999 }],
+]);
+
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
-const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';
+const HIRAGANA =
+  'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをん';
+const KATAKANA =
+  'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヰヱヲン';
+
+const ALPHABETS: ReadonlyMap<string, string> = new Map([
+  ['lower-alpha', LATIN],
+  ['lower-latin', LATIN],
+  ['upper-alpha', LATIN.toUpperCase()],
+  ['upper-latin', LATIN.toUpperCase()],
+  ['lower-greek', 'αβγδεζηθικλμνξοπρστυφχψω'],
+  ['hiragana', HIRAGANA],
+  ['katakana', KATAKANA],
+]);
+
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['disc', '•'],
   ['circle', '◦'],
   ['square', '▪'],
 ]);
-const DIGITS: ReadonlyMap<string, number> = new Map([
-  ['arabic-indic', 0x660],
-  ['persian', 0x6f0],
-  ['devanagari', 0x966],
-  ['bengali', 0x9e6],
-  ['tamil', 0xbe6],
-  ['thai', 0xe50],
+
+const digitsFrom = (zero: number): string =>
+  String.fromCodePoint(...Array.from({ length: 10 }, (_, digit) => zero + digit));
+
+const DIGITS: ReadonlyMap<string, string> = new Map([
+  ['decimal', '0123456789'],
+  ['arabic-indic', digitsFrom(0x660)],
+  ['persian', digitsFrom(0x6f0)],
+  ['devanagari', digitsFrom(0x966)],
+  ['bengali', digitsFrom(0x9e6)],
+  ['tamil', digitsFrom(0xbe6)],
+  ['thai', digitsFrom(0xe50)],
+  ['cjk-decimal', '〇一二三四五六七八九'],
 ]);
 
+/* Behind numbers of these stands a comma of their own. */
+const EAST_ASIAN: ReadonlySet<string> = new Set(['cjk-decimal', 'hiragana', 'katakana']);
+
 /**
- * A number in a CSS counter style (Counter Styles Level 3, 6), without the sign behind it. Styles
- * that are not known here give digits.
+ * A number in a CSS counter style (Counter Styles Level 3, 6), without the sign behind it; null in
+ * one that is not known here.
  */
-export function counterText(number: number, style: string): string {
-  const sign = SIGNS.get(style);
-  if (sign !== undefined) return sign;
-  const zero = DIGITS.get(style);
-  if (zero !== undefined) return inDigits(number, zero);
-  switch (style) {
-    case 'none':
-      return '';
-    case 'decimal-leading-zero':
-      return number < 0 ? `-${padded(-number)}` : padded(number);
-    case 'lower-alpha':
-    case 'lower-latin':
-      return alphabetic(number, LATIN);
-    case 'upper-alpha':
-    case 'upper-latin':
-      return alphabetic(number, LATIN).toUpperCase();
-    case 'lower-greek':
-      return alphabetic(number, GREEK);
-    case 'lower-roman':
-      return roman(number);
-    case 'upper-roman':
-      return roman(number).toUpperCase();
-    default:
-      return String(number);
-  }
+export function counterText(number: number, style: string): string | null {
+  if (style === 'none') return '';
+  if (style === 'decimal-leading-zero') return number < 0 ? `-${padded(-number)}` : padded(number);
+  const alphabet = ALPHABETS.get(style);
+  if (alphabet !== undefined)
+    return number < 1 ? String(number) : alphabetic(number, [...alphabet]);
+  const added = ADDED.get(style);
+  if (added) return number < 1 || number > added.most ? String(number) : sum(number, added.values);
+  const digits = DIGITS.get(style);
+  if (digits === undefined) return SIGNS.get(style) ?? null;
+  return String(number).replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit);
 }
 
 /** The marker of a list item with the sign that ends it; empty when the style has none. */
 export function markerText(number: number, style: string): string {
-  const text = counterText(number, style);
-  return text === '' || SIGNS.has(style) ? text : `${text}.`;
+  const text = counterText(number, style) ?? String(number);
+  if (text === '' || SIGNS.has(style)) return text;
+  return EAST_ASIAN.has(style) ? `${text}、` : `${text}.`;
 }
 
 function padded(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-function inDigits(number: number, zero: number): string {
-  return String(number).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
-}
-
-function alphabetic(number: number, letters: string): string {
-  if (number < 1) return String(number);
+function alphabetic(number: number, letters: readonly string[]): string {
   let text = '';
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / letters.length))
     text = `${letters[(rest - 1) % letters.length] ?? ''}${text}`;
   return text;
 }
 
-function roman(number: number): string {
-  if (number < 1 || number > 3999) return String(number);
+function sum(number: number, values: Values): string {
   let text = '';
   let rest = number;
-  for (const [value, sign] of ROMAN) for (; rest >= value; rest -= value) text += sign;
+  for (const [value, sign] of values) for (; rest >= value; rest -= value) text += sign;
   return text;
 }
