@@ -564,6 +564,17 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['WordPress blocks 10.0.0']);
   });
 
+  it('strikes and aligns what Asciidoctor strikes and aligns by a class', () => {
+    const { html, text, editors } = readAgreement(
+      '<div class="paragraph"><p>Pay <span class="line-through">500</span> 200</p></div>' +
+        '<ul class="checklist"><li><p>✓ Photos</p></li></ul>' +
+        '<table class="tableblock"><tr><td class="tableblock halign-right valign-top">12</table>',
+    );
+    expect(text.split('\n')).toEqual(['Pay [struck: 500] 200', '✓ Photos', '12']);
+    expect(html).toContain('<td class="to-right">12</td>');
+    expect(editors).toEqual(['Asciidoctor 2.0.18']);
+  });
+
   /* As the reset sheet of Eric Meyer and those made of it have it. */
   it.each([
     ['q{quotes:none}', 'a x y'],

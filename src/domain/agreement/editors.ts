@@ -207,6 +207,17 @@ const EDITORS: readonly Editor[] = [
       '.screen-reader-text{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;width:1px}',
   },
   {
+    name: 'Asciidoctor',
+    version: '2.0.18',
+    source: 'data/stylesheets/asciidoctor-default.css',
+    wrote: (scan) =>
+      begins('halign-')(scan) || has('line-through', 'checklist', 'lowergreek')(scan),
+    sheet:
+      '.line-through{text-decoration:line-through}.underline{text-decoration:underline}' +
+      '.checklist{list-style-type:none}.lowergreek{list-style-type:lower-greek}' +
+      ['left', 'center', 'right'].map((side) => `.halign-${side}{text-align:${side}}`).join(''),
+  },
+  {
     name: 'SunEditor',
     version: '3.3.3',
     source: 'dist/suneditor-contents.min.css',

@@ -170,7 +170,9 @@ function isFlat([a = 1, b = 0, c = 0, d = 1]: readonly number[]): boolean {
 }
 
 /** The functions of a value in lower case, with what stands in each. */
-export function functionsOf(value: readonly CSSToken[]): readonly (readonly [string, CSSToken[]])[] {
+export function functionsOf(
+  value: readonly CSSToken[],
+): readonly (readonly [string, CSSToken[]])[] {
   const found: (readonly [string, CSSToken[]])[] = [];
   for (const token of value)
     if (token[0] === TokenType.Function) found.push([token[4].value.toLowerCase(), []]);
