@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
-import { openAdvocateLabels, type AdvocateLabels } from './advocate-labels';
+import { openAdvocateLabels } from './advocate-labels';
 import { openLocalData } from './local-data';
 
 const OLD = { generation: 1, dataKey: new Uint8Array(32).fill(1) };
 const NEW = { generation: 2, dataKey: new Uint8Array(32).fill(2) };
 
-async function open(at = OLD): Promise<AdvocateLabels> {
+async function open(at = OLD) {
   return openAdvocateLabels(await openLocalData('test', TEST_KEY), at);
 }
-const kept = (labels: AdvocateLabels) => Object.fromEntries(labels.all());
+const kept = (labels: Awaited<ReturnType<typeof open>>) => Object.fromEntries(labels.all());
 
 beforeEach(freshIndexedDb);
 

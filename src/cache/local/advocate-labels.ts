@@ -9,9 +9,6 @@ export interface KeptLabel extends AdvocateLabel {
   readonly changedAtMs: number;
 }
 
-/** What was written here about advocates, by their ids. */
-export type AdvocateLabels = Awaited<ReturnType<typeof openAdvocateLabels>>;
-
 /**
  * Opens what was written about advocates. It lies under the data key, as notes on events do,
  * because it names people.
