@@ -13,6 +13,14 @@ export function atSecond(seconds: number): string {
   return new Date(START + seconds * 1000).toISOString();
 }
 
+/* So long that what all have in common is kept once, as of almost every agreement. */
+function agreementOf(signer: string): string {
+  const own = `I, ${signer}, ride at my own risk and bring the bicycle back.`;
+  const rules = 'I wear a helmet, keep to the rules of the road, and say at once what broke.';
+  const told = 'I was told how the brakes work, and who helps me on the way.';
+  return `<h1>Agreement</h1><p>${own}</p><p>${rules} ${told}</p>`;
+}
+
 /** A waiver with its number in every value, so that a mix-up is noticed. */
 export function waiverNumber(n: number, change: Partial<WaiverSubmission> = {}): WaiverSubmission {
   const name = `Signer ${String(n)}`;
@@ -23,7 +31,7 @@ export function waiverNumber(n: number, change: Partial<WaiverSubmission> = {}):
     signerEmail: `signer${String(n)}@mail.example`,
     templateVersion: (n % 3) + 1,
     title: 'Test ride waiver',
-    agreement: `<h1>Agreement</h1><p>I, ${name}, ride at my own risk and bring the bicycle back.</p>`,
+    agreement: agreementOf(name),
     fields: [
       { identifier: 'helmet', label: 'I wear a helmet', type: 'checkbox', value: n % 2 === 0 },
       { identifier: 'phone', label: 'Phone', type: 'short_text', value: `+49 30 ${String(n)}` },
