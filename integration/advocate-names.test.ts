@@ -4,9 +4,10 @@ import type { NamedAdvocate } from '../src/contract/people-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { Json } from '../src/domain/json';
 import { status } from '../src/sample-service/testing/faults/answers';
-import { ask as askService, startSmall } from '../src/sample-service/testing/client';
+import { ask as askService } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { endDesk, startSynced, type Program } from './program';
+import { startBrief } from './unnamed-advocates';
 
 const LABEL = 'Canaria Zwetschgenbaum';
 const CONTACT = '+31 20 555 0133';
@@ -16,7 +17,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 60 });
+  service = await startBrief({ waivers: 62, events: 60 });
   program = await startSynced(service);
 });
 afterEach(() => endDesk({ service, program }));

@@ -29,7 +29,7 @@ import { gateAnswers } from '../src/main/ipc/port-gate';
 
 /* As a community may be: none of these is another program. The last is more than may be chosen at once
    (`MOST_SELECTED`), which more records would be, too. */
-const SIZES = [0, 1, 2_000, 120_000];
+const SIZES = [0, 1, 2_000, MOST_SELECTED + MOST_NAMED / 10];
 /* More than may be named at once. Main is asked for a whole list of waivers alone. */
 const MOST_EVENTS = 2 * MOST_NAMED;
 /* Whoever signed and met most: a seventieth of all. */

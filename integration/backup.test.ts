@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cutWrites } from '../src/cache/testing/cut-writes';
 import type { BackupView, OpenedBackup } from '../src/contract/backup';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
-import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { must, start, startSynced, type Program } from './program';
+import { startBrief } from './unnamed-advocates';
 
 const WORDS = 'correct horse battery';
 const NOTE = 'Ask Anna Canary again';
@@ -19,7 +19,7 @@ let file: string;
 const others: SampleService[] = [];
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 12, events: 60 });
+  service = await startBrief({ waivers: 12, events: 60 });
   program = await startSynced(service);
   const folder = await mkdtemp(join(inject('programFolders'), 'backup-'));
   file = join(folder, 'mine.waiverdesk');
@@ -205,7 +205,7 @@ it('a file that does not do changes nothing and says why', async () => {
 it('a file of another community changes nothing and says whose it is', async () => {
   await keepSome();
   await save();
-  others.push(await startSmall({ waivers: 12, events: 60 }));
+  others.push(await startBrief({ waivers: 12, events: 60 }));
   await another(others[0]);
   expect(await refusalOf(open())).toBe('other-community');
   expect(await program.cache('backup:take-over', null)).toMatchObject({ ok: false });

@@ -22,7 +22,6 @@ import { cellsOf } from '../src/domain/exports/column';
 import { waiverColumns } from '../src/domain/exports/waiver-table';
 import { csvLine } from '../src/domain/exports/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
-import { startSmall } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { answerIds } from './answer-ids';
 import {
@@ -36,7 +35,7 @@ import {
   type Manifest,
 } from './export-folder';
 import { endDesk, startSynced, type Program } from './program';
-import { startUnnamed } from './unnamed-advocates';
+import { startBrief, startUnnamed } from './unnamed-advocates';
 
 const WAIVERS = 8;
 const SOME = 4;
@@ -423,7 +422,7 @@ describe('a batch in the whole program', () => {
 
 describe('lists as files, in the whole program', () => {
   /* None of them changes what the program holds. */
-  beforeAll(() => connected({ waivers: 30, events: 60 }, startSmall));
+  beforeAll(() => connected({ waivers: 30, events: 60 }, startBrief));
   afterAll(over);
 
   const rowsOf = (text: string): string[][] =>

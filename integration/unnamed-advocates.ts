@@ -8,15 +8,24 @@ import { edited } from './zoo/shapes';
 const ADVOCATE = /\{\{\s*advocate[^{}]*\}\}/g;
 const MIDDLE_SECTIONS = /<h2>.*(?=<h2>)/s;
 
+/* Without most of its sections: reading long ones takes a good part of what a test takes. */
+const withFewSections = (source: string): string => source.replace(MIDDLE_SECTIONS, '');
+
+/** Agreements that are short. They still name their advocate. */
+const brief = edited(({ source }) => ({ source: withFewSections(source) }));
+
 /**
- * Agreements that are short and name no advocate. Reading long ones takes a good part of what a test of
- * something else takes; where one names an advocate, each start of the program and each sync reads the
- * newest of them for names.
+ * Agreements that are short and name no advocate. Where one names an advocate, each start of the
+ * program and each sync reads the newest of them for names.
  */
 export const unnamed = edited(({ source }) => ({
-  source: source.replace(MIDDLE_SECTIONS, '').replaceAll(ADVOCATE, 'your host'),
+  source: withFewSections(source).replaceAll(ADVOCATE, 'your host'),
 }));
 
-/** A small service with such agreements. */
+/** A small service with short agreements. */
+export const startBrief = (options: SampleServiceOptions = {}): Promise<SampleService> =>
+  startSmall({ shape: brief, ...options });
+
+/** The same where no agreement names an advocate. */
 export const startUnnamed = (options: SampleServiceOptions = {}): Promise<SampleService> =>
   startSmall({ shape: unnamed, ...options });

@@ -23,7 +23,8 @@ export async function look(program: Program, zone: string): Promise<readonly Ans
     const giveBack = withNothingAtHand(program);
     const took = startStopwatch();
     const answer = await program.cache(call, request).finally(giveBack);
-    if (took().isLong) bad.push([call, request, took()]);
+    const taken = took();
+    if (taken.isLong) bad.push([call, request, taken]);
     if (isRefusal(answer)) bad.push([call, request, answer]);
     answers.push({ asked: `${call} ${lasting(request)}`, answer: lasting(answer) });
     return answer;
