@@ -52,6 +52,25 @@ describe('a first sync', { timeout: 60_000 }, () => {
     await expectTruth('after twenty kills');
   });
 
+  it('stopped by a person while the service is silent ends at once, and goes on later', async () => {
+    service = await startUnnamed({ waivers: 120, events: 20 });
+    program = await start({ pageSize: PAGE_SIZE });
+    const gate = service.hooks.gates.hold(isWaiverPage);
+    gate.letThrough(2);
+    await program.connect(service);
+    await gate.arrived(3);
+    await storedSomething();
+    await program.cache('sync:cancel', null);
+    await program.settled();
+    await expect.poll(() => program.status()?.state).not.toBe('syncing');
+    expect(gate.arrivals()).toBe(3);
+    gate.open();
+    await program.cache('sync:start', { census: false });
+    await program.settled();
+    await expect.poll(() => program.status()?.state).toBe('up-to-date');
+    await expectTruth('after the stop');
+  });
+
   it('of records touched while paging, three seeded runs through the whole program: none missing', async () => {
     program = await start({ pageSize: PAGE_SIZE });
     for (let seed = 1; seed <= 3; seed += 1) {

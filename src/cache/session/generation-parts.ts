@@ -16,6 +16,8 @@ export interface GenerationParts extends Pick<
 > {
   readonly copy: Copy;
   readonly source: ServiceSource;
+  /** Ends what is being asked of it. */
+  readonly stopAsking: () => void;
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => Settings;

@@ -26,14 +26,16 @@ export function generationStarter(parts: StarterParts) {
   const { open, link, push, kept, wait, settings, afterSync } = parts;
   return (copy: Copy, ready: Promise<Result<null>>, current: CurrentGeneration): Generation => {
     const { generation } = current;
+    const source = serviceSource(link, ready, wait, () =>
+      link.call('reset-decoder', { shared: copy.sharedEntries }),
+    );
     return createGeneration({
       ...parts,
       ...kept,
       ...createForgetting({ ...kept, generation, push }),
       copy,
-      source: serviceSource(link, ready, wait, () =>
-        link.call('reset-decoder', { shared: copy.sharedEntries }),
-      ),
+      source,
+      stopAsking: source.stop,
       settings: settings.current,
       zone: settings.zone,
       isSearched: !open.quiet,

@@ -153,6 +153,7 @@ function engineParts(parts: SyncingParts): EngineParts {
   const { copy, local, events } = parts;
   return {
     localNow: parts.localNow,
+    stopAsking: parts.stopAsking,
     onChange: () => events.tell('status'),
     /* A line of the journal for which there is no space must not stop the sync. */
     onRun: async (run) => {

@@ -5,6 +5,8 @@ import { createInTurn } from '../../domain/in-turn';
 export interface EngineParts extends SyncParts {
   /** Called before a run. Resolves to false where the engine of a reopened copy takes over. */
   readonly mayRun?: () => Promise<boolean>;
+  /** Ends the waiting for an answer of the service. */
+  readonly stopAsking?: () => void;
   /** Called when the runs of all lists ended; `reached`: the service answered at least once. */
   readonly onDone: (reached: boolean) => Promise<void>;
   /** Called when a run and everything that follows it is over, however it ended. */
@@ -67,6 +69,7 @@ export function createSyncEngine(parts: EngineParts) {
     cancel: (): boolean => {
       const census = [takeRequest(), running].some((it) => it?.census === true);
       running?.abort.abort();
+      if (running) parts.stopAsking?.();
       turns.cancel();
       return census;
     },

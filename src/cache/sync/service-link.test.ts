@@ -87,3 +87,24 @@ it('asks for nothing where the decoder cannot be told what the copy has, and tri
   await source.fetchTemplates();
   expect(calls).toEqual(['fetch-templates']);
 });
+
+it('ends what is being asked once it is stopped, tells the decoder anew, and asks again later', async () => {
+  const answers: ((answer: Result<null>) => void)[] = [];
+  const link = { call: () => new Promise((resolve) => answers.push(resolve)) };
+  /* Main ends its requests with the decoder's. */
+  const reset = vi.fn(async () => {
+    for (const answer of answers.splice(0)) answer(failed('cancelled'));
+    return success(null);
+  });
+  const ready = Promise.resolve(success(null));
+  const source = serviceSource(link as never, ready, AT_ONCE, reset);
+  const silent = source.fetchTemplates();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  source.stop();
+  expect(await silent).toEqual(failed('cancelled'));
+  const next = source.fetchTemplates();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(success(null));
+  expect(await next).toEqual(success(null));
+  expect(reset).toHaveBeenCalledTimes(1);
+});

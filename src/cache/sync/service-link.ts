@@ -36,6 +36,14 @@ export interface AnswerWait {
   readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
+interface StoppableSource extends ServiceSource {
+  /**
+   * Ends with `cancelled` what is being asked, as a service that is silent would be waited for
+   * through all tries: main ends its requests where the decoder begins anew.
+   */
+  readonly stop: () => void;
+}
+
 /* Main has its own deadline for each request. This one only guards against a lost answer. */
 const LOST_AFTER_MS = 15 * 60_000;
 
@@ -50,12 +58,15 @@ export function serviceSource(
   ready: Promise<Result<null>>,
   wait: AnswerWait,
   resetDecoder: () => Promise<Result<null>>,
-): ServiceSource {
+): StoppableSource {
   const options = { timeoutMs: LOST_AFTER_MS };
   let decoder = ready;
+  let asking = new AbortController();
   const call: ServiceLink['call'] = async (name, request) => {
+    const { signal } = asking;
     const mine = decoder;
     const told = await mine;
+    if (signal.aborted) return failed('cancelled');
     /*
      * Several answers may be lost at once. Each reset would cancel what was asked since the last.
      */
@@ -68,6 +79,8 @@ export function serviceSource(
     }
     const askedMs = performance.now();
     const answer = await wait.whileAsking(() => link.call(name, request, options));
+    /* The decoder has forgotten what it learnt from an answer that came after the end. */
+    if (signal.aborted) return failed('cancelled');
     const isLate = performance.now() - askedMs >= LOST_AFTER_MS;
     if (isLate && !answer.ok && answer.failure.kind === 'timeout') {
       tellAgain();
@@ -81,6 +94,11 @@ export function serviceSource(
     fetchTemplates: () => call('fetch-templates', null),
     fetchCount: (request) => call('fetch-count', request),
     fetchRecord: (collection, id) => call('fetch-record', { collection, id }),
+    stop: () => {
+      asking.abort();
+      asking = new AbortController();
+      decoder = resetDecoder();
+    },
   };
 }
 
