@@ -64,12 +64,9 @@ function writable(text: string): string {
  */
 const ORDINARY =
   /^(?:[A-Za-z][A-Za-z ,.'-]*(?:[@_][A-Za-z\d ,.'@_-]*)?|[A-Za-z][A-Za-z\d.-]*@[A-Za-z\d.-]+|0|[1-9]\d{0,14}|[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d))$/;
-/* Ids are often such numbers, which programs round. */
-const LONG_NUMBER = /^\d{16,40}$/;
 
 function csvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === undefined || cell === null ? '' : String(cell);
   if (ORDINARY.test(cell) && !isTakenWord(cell)) return `"${cell}"`;
-  if (LONG_NUMBER.test(cell)) return `"'${cell}"`;
   return `"${spreadsheetText(cell).replaceAll('"', '""')}"`;
 }
