@@ -57,6 +57,8 @@ describe('boxes that have no room for their words', () => {
     slides('', 'width:100%'),
     slides('', 'flex:1 0%'),
     slides('', 'flex:0 0 50%'),
+    '<div style="display:flex"><p style="flex:0 0 400px;width:40px;overflow:hidden;white-space:nowrap">Name of the signer:</p></div>',
+    '<div style="display:flex"><p style="flex-basis:50%;width:40px;overflow:hidden;white-space:nowrap">Name of the signer:</p></div>',
     slides('', 'flex:0 0 100%;max-width:50%'),
     slides('width:40%'),
     slides('overflow-x:auto'),

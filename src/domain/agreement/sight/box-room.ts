@@ -1,8 +1,9 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from '../css/computed-style';
+import { reckonedLength } from '../css/calc';
 import { saidOf, wordSaid, wordsSaid } from '../css/cascade';
 import { percentOf, unitlessNumber, wordOf } from '../css/values';
-import { isRigid, mayWiden } from './box-row';
+import { basisOf, isRigid, mayWiden } from './box-row';
 import { holdsPlaced, isPlacedBy } from '../style/layers';
 import { isApart, isCutting } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
@@ -117,8 +118,9 @@ export function widthOf(style: Style, around: Room): number {
   if (/table/.test(style.display)) return Infinity;
   const whole = wholeFor(style, around).width;
   const isRowOfFlex = /flex/.test(around.display) && !around.isColumn;
-  const isSet = isPlacedBy(style, 'width') && !(isRowOfFlex && mayWiden(style));
-  const own = isSet ? partOf(style, 'width', whole, Infinity) : widthAround(style, around, whole);
+  const said = isRowOfFlex ? basisOf(style) : saidOf(style, 'width');
+  const isSet = said.length > 0 && wordOf(said) !== 'auto' && !(isRowOfFlex && mayWiden(style));
+  const own = isSet ? partOfValue(style, said, whole) : widthAround(style, around, whole);
   const least = isPlacedBy(style, 'min-width') ? partOf(style, 'min-width', whole, Infinity) : 0;
   return Math.max(least, Math.min(own, partOf(style, 'max-width', whole, Infinity)));
 }
@@ -143,8 +145,17 @@ function wholeFor({ declared }: Style, around: Room): Size {
 }
 
 function partOf(style: Style, name: string, whole: number, otherwise: number): number {
-  const percent = percentOf(saidOf(style, name));
-  if (percent === null) return sizeOf(style, name) ?? otherwise;
+  return partOfValue(style, saidOf(style, name), whole, otherwise);
+}
+
+function partOfValue(
+  style: Style,
+  value: readonly CSSToken[],
+  whole: number,
+  otherwise = Infinity,
+): number {
+  const percent = percentOf(value);
+  if (percent === null) return reckonedLength(value, style.fontSize) ?? otherwise;
   return whole === Infinity ? Infinity : (whole * percent) / 100;
 }
 

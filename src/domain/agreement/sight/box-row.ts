@@ -30,7 +30,8 @@ export function behind(row: Row, style: Style): Row {
   };
 }
 
-function basisOf(style: Style): readonly CSSToken[] {
+/** The size with which a box begins in a row, which is stronger than its width. */
+export function basisOf(style: Style): readonly CSSToken[] {
   const said = [saidOf(style, 'flex').slice(2), saidOf(style, 'flex-basis')];
   return said.find((it) => it.length > 0 && wordOf(it) === null) ?? saidOf(style, 'width');
 }
