@@ -83,6 +83,18 @@ describe('distinct texts', () => {
     ]);
   });
 
+  it('are found where others came before all places were in the table', () => {
+    const texts = textsOf(3 * BLOCK_TEXTS);
+    const made = again(texts);
+    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0);
+    expect(made.readSome(1)).toBe(false);
+    now.mockRestore();
+    const all = [...texts, 'more'];
+    made.add('more');
+    expect(made.readSome(Infinity)).toBe(true);
+    expect(all.map(made.find)).toEqual([...all.keys()]);
+  });
+
   it('are told apart where all of them have one hash', () => {
     const hash = vi.spyOn(textHash, 'hashOf').mockReturnValue(-7);
     try {

@@ -79,7 +79,8 @@ export function distinctTexts(image: Image = []) {
     if (known !== undefined) return known;
     const place = length();
     open.push(text);
-    if (place < table.room) table.put(hashOf(text), read++);
+    /* While earlier texts are not in the table, this one follows behind them. */
+    if (read === place && place < table.room) table.put(hashOf(text), read++);
     if (open.length === BLOCK_TEXTS) {
       blocks.push(textBlock(writeTexts(open)));
       open = [];
