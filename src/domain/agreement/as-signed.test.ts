@@ -575,6 +575,12 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['Asciidoctor 2.0.18']);
   });
 
+  it('takes a list or a line with a name of Asciidoctor’s for none of its own', () => {
+    const list = '<ul class="checklist"><li>Bring shoes</ul><p class="line-through">Words.</p>';
+    const { text, editors } = readAgreement(list);
+    expect([text, editors]).toEqual(['• Bring shoes\nWords.', []]);
+  });
+
   /* As the reset sheet of Eric Meyer and those made of it have it. */
   it.each([
     ['q{quotes:none}', 'a x y'],
@@ -628,6 +634,18 @@ describe('small documents are read as a browser shows them', () => {
     const css = '@counter-style c{system:cyclic;symbols:"§"}p::before{content:counter(n,c)}';
     const { text, notices } = readAgreement(`<style>${css}</style><p>Fee.</p>`);
     expect([text, notices]).toEqual(['Fee.', [{ kind: 'counter', count: 1 }]]);
+  });
+
+  /* Names that CSS gives are of any case, and one that nobody gives counts in digits. */
+  it.each([
+    ['DECIMAL', '1. Fee.', []],
+    ['Upper-Roman', 'I. Fee.', []],
+    ['ordinal', '1. Fee.', []],
+    ['korean-hanja-formal', 'Fee.', [{ kind: 'counter', count: 1 }]],
+  ])('writes a number in the style %s as an engine does, or tells of it', (style, words, told) => {
+    const css = `p::before{counter-increment:n;content:counter(n,${style}) ". "}`;
+    const { text, notices } = readAgreement(`<style>${css}</style><p>Fee.</p>`);
+    expect([text, notices]).toEqual([words, told]);
   });
 
   it('counts down by no counter that only its name reverses, as no engine does', () => {

@@ -210,8 +210,11 @@ const EDITORS: readonly Editor[] = [
     name: 'Asciidoctor',
     version: '2.0.18',
     source: 'data/stylesheets/asciidoctor-default.css',
+    /* Others name what they strike or list so as well, but not what is around it. */
     wrote: (scan) =>
-      begins('halign-')(scan) || has('line-through', 'checklist', 'lowergreek')(scan),
+      begins('halign-')(scan) ||
+      (has('paragraph', 'ulist', 'olist')(scan) &&
+        has('line-through', 'checklist', 'lowergreek')(scan)),
     sheet:
       '.line-through{text-decoration:line-through}.underline{text-decoration:underline}' +
       '.checklist{list-style-type:none}.lowergreek{list-style-type:lower-greek}' +

@@ -4,9 +4,9 @@ import { type Json, type JsonObject, isJsonObject } from '../json';
 import { assertKeepable, cleanJson } from './clean-json';
 
 /**
- * Reads the relationships that this program knows, and all others as served. Each of them, its `data` and its links may be absent or null. Relationships
- * of another shape are kept among the others, and so are those whose id is none: by an empty one,
- * strangers would be one person.
+ * Reads the relationships that this program knows, and all others as served. Each of them, its
+ * `data` and its links may be absent or null. Relationships of another shape are kept among the
+ * others, and so are those whose id is none: by an empty one, strangers would be one person.
  */
 export function readRelations<Name extends string>(raw: JsonObject, names: readonly Name[]) {
   const relations: { [name in Name]?: Relation } = {};

@@ -2,8 +2,8 @@
 export type FileState = 'unchanged' | 'changed' | 'gone';
 
 /**
- * Divides a job that ended early by the state of its files. A record whose file is gone or was changed is written
- * again, under another name if the old one is taken.
+ * Divides a job that ended early by the state of its files. A record whose file is gone or was
+ * changed is written again, under another name if the old one is taken.
  */
 export function leftToDo<Note extends { readonly ids: readonly string[] | null }>(
   notes: readonly (readonly [note: Note, state: FileState])[],

@@ -155,6 +155,8 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     },
     /** Whether any rule generates content. If none does, there is no need to look for it. */
     generates: [...indexes.keys()].some((part) => part !== 'self'),
+    /** The names of the document's own ways to write numbers. */
+    counterStyles: new Set(read.flatMap((sheet) => [...sheet.counterStyles])),
     /** How many sheets and scopes there are whose rules are not read. */
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     /** True when there was more style than is read. Then none of the sheets counts. */

@@ -34,6 +34,8 @@ export interface StyleSheet {
   readonly begun: ReadonlySet<string>;
   /** All animations with their declarations. Which one of a name counts is not known here. */
   readonly keyframes: readonly Animation[];
+  /** The names of the document's own ways to write numbers (`@counter-style`). */
+  readonly counterStyles: ReadonlySet<string>;
   /** How many sheets and scopes there are whose rules are not read. */
   readonly unread: number;
   /** True when the sheet is larger than what is read. */
@@ -97,6 +99,7 @@ class SheetReader {
   private readonly initial = new Map<string, readonly CSSToken[]>();
   private readonly begun = new Set<string>();
   private readonly keyframes: Animation[] = [];
+  private readonly counterStyles = new Set<string>();
   private unread = 0;
   private capped = false;
   private anonymous = 0;
@@ -121,9 +124,9 @@ class SheetReader {
       if (!(error instanceof Capped)) throw error;
       this.capped = true;
     }
-    const { rules, layers, initial, begun, keyframes, unread, capped } = this;
-    const kept = capped ? [] : rules;
-    return { rules: kept, layers: [...layers], initial, begun, keyframes, unread, capped };
+    const { rules, layers, initial, begun, keyframes, counterStyles, unread, capped } = this;
+    const read = { initial, begun, keyframes, counterStyles, unread, capped };
+    return { ...read, rules: capped ? [] : rules, layers: [...layers] };
   }
 
   declarations(): readonly Declaration[] {
@@ -273,6 +276,7 @@ class SheetReader {
     if (KEYFRAMES.test(name))
       return this.isOfFrames ? this.skipBlock() : this.animation(nameOf(prelude));
     if (name === 'property') return this.property(nameOf(prelude));
+    if (name === 'counter-style') this.counterStyles.add(nameOf(prelude));
     const within = { ...around, depth: around.depth + 1 };
     if (name === 'layer') {
       const layer = this.layerOf(prelude, around.layer);

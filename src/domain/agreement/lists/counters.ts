@@ -16,9 +16,10 @@ const MOST_COUNTERS = 500;
 
 /**
  * The counters of a page (CSS Lists Level 3, 4). `enter` and `leave` are called for every element
- * in order, `apply` for what is generated within one.
+ * in order, `apply` for what is generated within one. How numbers are written in styles of the
+ * document's `own` is not known here.
  */
-export function createCounters() {
+export function createCounters(own: ReadonlySet<string>) {
   const all = new Map<string, Counter[]>();
   /* The counters that each open element began, from the outermost element on. */
   const around: (readonly Counter[])[] = [];
@@ -34,6 +35,9 @@ export function createCounters() {
     instances(name).push(counter);
     return counter;
   }
+
+  const written = (value: number, style: string): string | null =>
+    own.has(style) ? null : counterText(value, style);
 
   /* A counter of that name that a sibling began ends here. */
   function reset(name: string, value: number): Counter {
@@ -85,11 +89,11 @@ export function createCounters() {
     apply: (declared: Declared): void => void apply(declared),
     /** The number of the innermost counter of a name. */
     text: (name: string, style: string): string | null =>
-      counterText(instances(name).at(-1)?.value ?? 0, style),
+      written(instances(name).at(-1)?.value ?? 0, style),
     /** The numbers of all counters of a name, outermost first. */
     texts: (name: string, between: string, style: string): string | null => {
       const values = instances(name).map(({ value }) => value);
-      const all = (values.length > 0 ? values : [0]).map((value) => counterText(value, style));
+      const all = (values.length > 0 ? values : [0]).map((value) => written(value, style));
       return all.includes(null) ? null : all.join(between);
     },
   };

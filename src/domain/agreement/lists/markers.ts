@@ -1,3 +1,5 @@
+import { wordSet } from '../tree/word-set';
+
 /* What is added up, the largest first (Counter Styles Level 3, 3.1.6). */
 type Values = readonly (readonly [value: number, sign: string])[];
 
@@ -77,11 +79,23 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
 /* Behind numbers of these stands a comma of their own. */
 const EAST_ASIAN: ReadonlySet<string> = new Set(['cjk-decimal', 'hiragana', 'katakana']);
 
+/* What Chromium has besides; a style that it does not have gives digits. */
+const UNWRITTEN = wordSet(
+  'cambodian cjk-earthly-branch cjk-heavenly-stem cjk-ideographic disclosure-closed ' +
+    'disclosure-open ethiopic-halehame ethiopic-halehame-am ethiopic-halehame-ti-er ' +
+    'ethiopic-halehame-ti-et ethiopic-numeric gujarati gurmukhi hangul hangul-consonant ' +
+    'hiragana-iroha japanese-formal japanese-informal kannada katakana-iroha khmer ' +
+    'korean-hangul-formal korean-hanja-formal korean-hanja-informal lao lower-armenian ' +
+    'malayalam mongolian myanmar oriya simp-chinese-formal simp-chinese-informal telugu ' +
+    'tibetan trad-chinese-formal trad-chinese-informal upper-armenian urdu',
+);
+
 /**
  * A number in a CSS counter style (Counter Styles Level 3, 6), without the sign behind it; null in
- * one that is not known here.
+ * one that engines know and that is not written here.
  */
-export function counterText(number: number, style: string): string | null {
+export function counterText(number: number, named: string): string | null {
+  const style = named.toLowerCase();
   if (style === 'none') return '';
   if (style === 'decimal-leading-zero') return number < 0 ? `-${padded(-number)}` : padded(number);
   const alphabet = ALPHABETS.get(style);
@@ -90,7 +104,8 @@ export function counterText(number: number, style: string): string | null {
   const added = ADDED.get(style);
   if (added) return number < 1 || number > added.most ? String(number) : sum(number, added.values);
   const digits = DIGITS.get(style);
-  if (digits === undefined) return SIGNS.get(style) ?? null;
+  if (digits === undefined)
+    return SIGNS.get(style) ?? (UNWRITTEN.has(style) ? null : String(number));
   return String(number).replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit);
 }
 

@@ -116,7 +116,7 @@ export function writeAgreement(
 }
 
 class Translator {
-  private readonly counters = createCounters();
+  private readonly counters: ReturnType<typeof createCounters>;
   private readonly quotes = createQuotes();
   private readonly heights = createHeights();
   private readonly grounds = createGrounds();
@@ -138,6 +138,7 @@ class Translator {
     private readonly words: SaidWords,
     private readonly writer: AgreementWriter,
   ) {
+    this.counters = createCounters(cascade.counterStyles);
     this.styles = createStyles(cascade);
     this.cells = createCells(this.styles);
     this.apart = createSetApart(words, writer);
