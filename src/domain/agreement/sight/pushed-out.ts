@@ -2,6 +2,7 @@ import type { CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from '../css/computed-style';
 import { saidOf, wordSaid, wordsSaid } from '../css/cascade';
 import { lengthOf, percentOf } from '../css/values';
+import { isPlacedBy } from '../style/layers';
 import { functionsOf } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
 import { wordSet } from '../tree/word-set';
@@ -39,7 +40,9 @@ export function pushWithin(style: Style, around: Push, whole: number, own: Size)
   const isBeside = style.display === 'inline-block' || isTakenOut(style.declared);
   if (isBeside || style.direction === 'rtl') return cutBy(style, whole, own, NO_PUSH);
   const part = (name: string): number => lengthIn(style, name, whole);
-  const [right, down] = movedBy(style, own.width);
+  const moves = movesOf(style);
+  if (!moves.every(([kind]) => MOVES.has(kind))) return cutBy(style, whole, own, NO_PUSH);
+  const [right, down] = movedBy(style, moves, whole, own.width);
   const margin = part('margin-top');
   const edge = part('padding-top') + part('border-top-width');
   const margins = Math.max(around.margin, margin);
@@ -82,19 +85,33 @@ function lengthIn(style: Style, name: string, whole: number): number {
   return whole === Infinity ? 0 : (whole * percent) / 100;
 }
 
-/* How far a box is moved from its place, to the right and down. */
-function movedBy(style: Style, width: number): readonly [right: number, down: number] {
-  const length = (token: CSSToken | undefined, whole: number): number =>
-    lengthOf(token, style.fontSize, whole) ?? 0;
-  const moves = [
-    ['translate', saidOf(style, 'translate')] as const,
+type Moves = ReturnType<typeof functionsOf>;
+
+function movesOf(style: Style): Moves {
+  return [
+    ['translate', [...saidOf(style, 'translate')]],
     ...functionsOf(saidOf(style, 'transform')),
   ];
+}
+
+/* How far a box is moved from its place, to the right and down. */
+function movedBy(
+  style: Style,
+  moves: Moves,
+  whole: number,
+  width: number,
+): readonly [right: number, down: number] {
+  const length = (token: CSSToken | undefined, of: number): number =>
+    lengthOf(token, style.fontSize, of === Infinity ? 0 : of) ?? 0;
   const isRelative = wordSaid(style.declared, 'position') === 'relative';
-  const side = (name: string): number => (isRelative ? length(saidOf(style, name)[0], 0) : 0);
-  let [right, down] = [side('left'), side('top')];
+  const side = (begin: string, end: string, of: number): number => {
+    if (!isRelative) return 0;
+    const far = length(saidOf(style, end)[0], of);
+    return isPlacedBy(style, begin) ? length(saidOf(style, begin)[0], of) : -far;
+  };
+  let [right, down] = [side('left', 'right', whole), side('top', 'bottom', 0)];
   for (const [kind, [first, second]] of moves) {
-    if (ASIDE.has(kind)) right += length(first, width === Infinity ? 0 : width);
+    if (ASIDE.has(kind)) right += length(first, width);
     if (UPRIGHT.has(kind)) down += length(kind === 'translatey' ? first : second, 0);
   }
   return [right, down];
@@ -102,3 +119,5 @@ function movedBy(style: Style, width: number): readonly [right: number, down: nu
 
 const ASIDE = wordSet('translate translatex translate3d');
 const UPRIGHT = wordSet('translate translatey translate3d');
+/* Others, as turns, may bring what is within anywhere. */
+const MOVES = wordSet('translate translatex translatey translatez translate3d');
