@@ -84,9 +84,13 @@ export function createForgetting({
     onRightsLost: async () => {
       await followUps.drop('all');
       await drafts.drop('all');
+      /* Before the window is told, because it then reads again what was typed. */
+      const cleared = typed.clear();
+      await Promise.allSettled([cleared]);
       /* All values of all people go, which are too many to be named. */
       push('people-erased', { values: [] });
       await forgetAll(valuesOfAllEvents(generation().copy), 'right-lost');
+      await cleared;
     },
     onVanished: (collection, ids) =>
       forgetAll(valuesOfGone[collection](generation().copy, ids), 'vanished'),
