@@ -3,7 +3,10 @@ import { after, type Timer } from '../../runtime/timers';
 
 export type SyncTurns = ReturnType<typeof createSyncTurns>;
 
-/** Starts a sync some time after the last one ended, sooner during an outage; none once `signal` aborts. */
+/**
+ * Starts a sync some time after the last one ended, sooner during an outage; none once `signal`
+ * aborts.
+ */
 export function createSyncTurns(run: () => void, now: () => number, signal: AbortSignal) {
   let misses = 0;
   let due = 0;

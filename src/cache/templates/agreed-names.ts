@@ -133,8 +133,8 @@ function createSources(copy: ReadCopy): SourceOf {
 }
 
 /*
- * Each advocate's newest waivers that may tell a name, with the advocate's id. Looks at the rows that came
- * last first: most of the others are then too old to be looked at closely.
+ * Each advocate's newest waivers that may tell a name, with the advocate's id. Looks at the rows
+ * that came last first: most of the others are then too old to be looked at closely.
  */
 async function newestRows(
   { waiver_submissions: waivers }: ReadCopy,
