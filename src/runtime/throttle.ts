@@ -7,8 +7,8 @@ interface Clock {
 
 /**
  * Runs `work` soon after a request, at most once per `gapMs()`; of the gaps while requests wait,
- * the shortest counts. The last request is never lost, and the first one after a quiet time runs in the
- * next task.
+ * the shortest counts. The last request is never lost, and the first one after a quiet time runs in
+ * the next task.
  */
 export function throttled(work: () => void, gapMs: () => number, clock: Clock) {
   const { performance } = clock;
