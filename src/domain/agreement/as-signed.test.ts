@@ -707,6 +707,20 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<div style="${style}">Fee</div>`).text).toBe('[hidden when signed: Fee]');
   });
 
+  it('a part of a row that takes what is left shows what it holds, whatever its width', () => {
+    const inRow = (row: string, part: string): string =>
+      readAgreement(
+        `<div style="display:flex;${row}"><p style="width:0;overflow:hidden;${part}">Fee</p></div>`,
+      ).text;
+    const hidden = '[hidden when signed: Fee]';
+    expect(inRow('', 'flex:1')).toBe('Fee');
+    expect(inRow('flex-flow:wrap', 'flex-grow:2')).toBe('Fee');
+    expect(inRow('', '')).toBe(hidden);
+    expect(inRow('', 'flex:1;max-width:1px')).toBe(hidden);
+    expect(inRow('flex-direction:column', 'flex:1')).toBe(hidden);
+    expect(inRow('display:block', 'flex:1')).toBe(hidden);
+  });
+
   it.each([
     ['markdown-it', '<li class="task-list-item"><input type="checkbox" checked> Photos</li>', '☑'],
     [

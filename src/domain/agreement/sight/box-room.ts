@@ -1,9 +1,10 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { sizeOf, type Style } from '../css/computed-style';
 import { reckonedLength } from '../css/calc';
-import { saidOf, wordSaid, wordsSaid } from '../css/cascade';
+import { saidOf, wordSaid } from '../css/cascade';
 import { percentOf, unitlessNumber, wordOf } from '../css/values';
-import { basisOf, isRigid, mayWiden } from './box-row';
+import { basisOf } from './box-row';
+import { isColumn, isRigid, mayWiden } from '../style/flexible';
 import { holdsPlaced, isPlacedBy } from '../style/layers';
 import { isApart, isCutting } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
@@ -59,8 +60,7 @@ export function roomWithin(style: Style, around: Room): Room {
     ...own,
     display,
     push: pushWithin(style, around.push, around.width, own),
-    isColumn:
-      display.includes('flex') && wordsSaid(style.declared, 'flex-direction').includes('column'),
+    isColumn: isColumn(style),
     placing: holdsPlaced(style)
       ? {
           height: own.height + padding('top') + padding('bottom'),

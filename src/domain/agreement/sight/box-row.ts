@@ -1,8 +1,9 @@
-import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
+import type { CSSToken } from '@csstools/css-tokenizer';
 import type { Style } from '../css/computed-style';
 import { reckonedLength } from '../css/calc';
 import { saidOf } from '../css/cascade';
 import { percentOf, wordOf, wordsOfValue } from '../css/values';
+import { isRigid } from '../style/flexible';
 
 /** Where the next box of a row begins at least: as a part of the row, and in CSS pixels. */
 export interface Row {
@@ -34,22 +35,4 @@ export function behind(row: Row, style: Style): Row {
 export function basisOf(style: Style): readonly CSSToken[] {
   const said = [saidOf(style, 'flex').slice(2), saidOf(style, 'flex-basis')];
   return said.find((it) => it.length > 0 && wordOf(it) === null) ?? saidOf(style, 'width');
-}
-
-/** Whether a box takes what is left of a row, so that it may be wider than it says. */
-export function mayWiden(style: Style): boolean {
-  const parts = saidOf(style, 'flex');
-  const isSome = (share: readonly CSSToken[]): boolean => (firstNumber(share) ?? 0) > 0;
-  return wordOf(parts) === 'auto' || isSome(parts) || isSome(saidOf(style, 'flex-grow'));
-}
-
-/** Whether a box keeps its size where there is no room for all boxes of a row or column. */
-export function isRigid(style: Style): boolean {
-  const parts = saidOf(style, 'flex');
-  const isNone = (share: readonly CSSToken[]): boolean => firstNumber(share) === 0;
-  return wordOf(parts) === 'none' || isNone(parts.slice(1)) || isNone(saidOf(style, 'flex-shrink'));
-}
-
-function firstNumber([token]: readonly CSSToken[]): number | null {
-  return token?.[0] === TokenType.Number ? token[4].value : null;
 }

@@ -56,7 +56,7 @@ const GENERATED = '';
 /* Without a box of a usual kind, it is out of sight by other rules. */
 function formulaStyle(element: AgreementElement, parent: Style, declared: Declared): Style {
   const style = styled({}, parent, new Map([...formulaHints(element), ...declared]));
-  const isAway = isOutOfSight({ ...style, display: formulaBox(element) });
+  const isAway = isOutOfSight({ ...style, display: formulaBox(element) }, parent);
   return isAway ? { ...style, gone: true } : style;
 }
 

@@ -6,6 +6,7 @@ import { SIDES } from '../css/expand';
 import { closingOf, splitByCommas } from '../css/read-sheet';
 import { lengthOf, unitlessNumber, wordOf } from '../css/values';
 import { wordSet } from '../tree/word-set';
+import { isColumn, mayWiden } from './flexible';
 
 /** Moved this many CSS pixels from its place, nothing is on any screen. */
 export const FAR = 900;
@@ -20,7 +21,7 @@ type Box = Pick<Style, 'declared' | 'fontSize' | 'display'>;
  * Whether a box is placed where nobody sees it, or is so small that nothing of it shows: it lies
  * beside the page, is clipped away, or has no size while its overflow is hidden.
  */
-export function isOutOfSight(box: Box): boolean {
+export function isOutOfSight(box: Box, parent: Box): boolean {
   const { declared, fontSize, display } = box;
   if (isMovedAway(box) || isClippedAway(declared, fontSize)) return true;
   const apart = isApart(declared);
@@ -31,7 +32,7 @@ export function isOutOfSight(box: Box): boolean {
   if (apart && isCutAway(declared, fontSize)) return true;
   /* Parts of tables grow with their content, whatever size is declared. */
   if (display.startsWith('table')) return false;
-  return wordSaid(declared, 'content-visibility') === 'hidden' || isOfNoSize(box);
+  return wordSaid(declared, 'content-visibility') === 'hidden' || isOfNoSize(box, parent);
 }
 
 /** Whether a box is taken out of the flow by its position. */
@@ -75,9 +76,12 @@ const OPPOSITE = [
   ['top', 'bottom'],
 ] as const;
 
-function isOfNoSize(box: Box): boolean {
+function isOfNoSize(box: Box, parent: Box): boolean {
+  const widens = /flex/.test(parent.display) && !isColumn(parent) && mayWiden(box);
+  const widths = widens ? ['max-width'] : ['width', 'max-width'];
   const isSmall =
-    isSmallIn(box, 'height', 'top', 'bottom') || isSmallIn(box, 'width', 'left', 'right');
+    isSmallIn(box, ['height', 'max-height'], ['min-height', 'padding-top', 'padding-bottom']) ||
+    isSmallIn(box, widths, ['min-width', 'padding-left', 'padding-right']);
   return isCutting(box.declared) && (isSmall || isPushedOut(box.declared));
 }
 
@@ -91,16 +95,13 @@ export function isCutting(declared: Declared): boolean {
  * Whether a box has next to no height or width. Content is also seen where its padding is, and the
  * least size is stronger than the others.
  */
-function isSmallIn(box: Box, name: 'height' | 'width', start: string, end: string): boolean {
+function isSmallIn(box: Box, sizes: readonly string[], least: readonly string[]): boolean {
   const isSmall = (it: string): boolean => (sizeOf(box, it) ?? 9) <= 1;
   const isNone = (it: string): boolean => {
     const [first] = box.declared.get(it) ?? [];
     return first === undefined || wordOf([first]) !== null || isSmall(it);
   };
-  return (
-    (isSmall(name) || isSmall(`max-${name}`)) &&
-    [`min-${name}`, `padding-${start}`, `padding-${end}`].every(isNone)
-  );
+  return sizes.some(isSmall) && least.every(isNone);
 }
 
 /* Whether the first line begins where its box ends. */

@@ -89,7 +89,7 @@ function applied(base: Style, parent: Style, written: Declared): Style {
   /* A shift within words that are raised already only corrects the font. */
   if (style.raised === parent.raised)
     style.raised = shiftedBy(declared, style, base, parent) ?? style.raised;
-  if (isOutOfSight(style)) style.gone = true;
+  if (isOutOfSight(style, parent)) style.gone = true;
   else {
     if (isDrawnLater(style, parent) && castsFar(declared)) unread.push('box-shadow');
     if (outlinesWords(style)) unread.push('outline');
