@@ -90,7 +90,7 @@ function linesOf(text: HTMLElement): readonly (readonly Text[])[] {
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
     if (!(node instanceof Text)) continue;
-    const line = node.parentElement?.closest('h3, p, li, th, td') ?? null;
+    const line = node.parentElement?.closest('h3,p,li,th,td') ?? null;
     lines.set(line, [...(lines.get(line) ?? []), node]);
   }
   return [...lines.values()];
