@@ -6,7 +6,7 @@ import { percentOf, unitlessNumber, wordOf } from '../css/values';
 import { basisOf } from './box-row';
 import { isColumn, isRigid, mayWiden } from '../style/flexible';
 import { holdsPlaced, isPlacedBy } from '../style/layers';
-import { isApart, isCutting } from '../style/out-of-sight';
+import { CUTTING, isApart, isCutting } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
 import { NO_PUSH, pushWithin, type Push } from './pushed-out';
 import { wordSet } from '../tree/word-set';
@@ -65,13 +65,11 @@ export function roomWithin(style: Style, around: Room): Room {
       ? {
           height: own.height + padding('top') + padding('bottom'),
           width: own.width + padding('left') + padding('right'),
-          isCut: CUT.has(wordSaid(style.declared, 'overflow-y') ?? ''),
+          isCut: CUTTING.has(wordSaid(style.declared, 'overflow-y') ?? ''),
         }
       : around.placing,
   };
 }
-
-const CUT = wordSet('hidden clip');
 
 /** Whether a box begins beyond an edge of the one that it is placed in, which cuts. */
 export function isBeyond(style: Style, { placing }: Room): boolean {

@@ -3,7 +3,7 @@ import { sizeOf, type Style } from '../css/computed-style';
 import { saidOf, wordSaid, wordsSaid } from '../css/cascade';
 import { lengthOf, percentOf } from '../css/values';
 import { isPlacedBy } from '../style/layers';
-import { functionsOf } from '../style/out-of-sight';
+import { CUTTING, functionsOf } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
 import { wordSet } from '../tree/word-set';
 
@@ -65,8 +65,8 @@ function cutBy(style: Style, whole: number, own: Size, moved: Push): Push {
     x: part('left'),
     y: part('top'),
     margin: 0,
-    width: CUT.has(aside ?? '') ? own.width + part('left') + part('right') : Infinity,
-    height: CUT.has(upright ?? '') ? own.height + part('top') + part('bottom') : Infinity,
+    width: CUTTING.has(aside ?? '') ? own.width + part('left') + part('right') : Infinity,
+    height: CUTTING.has(upright ?? '') ? own.height + part('top') + part('bottom') : Infinity,
   };
 }
 
@@ -76,7 +76,6 @@ function isSaid(flow: string | null | undefined): boolean {
 
 /* The boxes whose content begins at their edges. */
 const PLACED = wordSet('block list-item flow-root inline-block');
-const CUT = wordSet('hidden clip');
 
 function lengthIn(style: Style, name: string, whole: number): number {
   const value = saidOf(style, name);

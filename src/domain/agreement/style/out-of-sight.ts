@@ -85,10 +85,12 @@ function isOfNoSize(box: Box, parent: Box): boolean {
   return isCutting(box.declared) && (isSmall || isPushedOut(box.declared));
 }
 
+/** The words of `overflow` that cut what is larger than a box, and let nobody scroll to it. */
+export const CUTTING = wordSet('hidden clip');
+
 /** Whether a box cuts what is larger than itself. */
 export function isCutting(declared: Declared): boolean {
-  const words = wordsSaid(declared, 'overflow');
-  return words.some((word) => word === 'hidden' || word === 'clip');
+  return wordsSaid(declared, 'overflow').some((word) => CUTTING.has(word));
 }
 
 /*
