@@ -60,6 +60,19 @@ describe('a column of events', () => {
     expect(many.gathered).toEqual([{ from: 600, until: 660, lane: 2, lanes: 3, count: 398 }]);
   });
 
+  it('gives what passes through the whole column a place only behind what begins or ends in it', () => {
+    const through = (length: number): readonly Block[] =>
+      Array.from({ length }, () => ({ from: 0, until: 1_440 }));
+    const ride: Block = { from: 600, until: 660 };
+    const one = layOut([...through(1), ride, ride], LIMITS);
+    expect([...one.placed.keys()].sort()).toEqual([0, 1, 2]);
+    const many = layOut([...through(20), ride, ride], LIMITS);
+    expect([...many.placed.keys()].sort()).toEqual([20, 21]);
+    expect(many.gathered).toEqual([{ from: 0, until: 60, lane: 2, lanes: 3, count: 20 }]);
+    const some = layOut([...through(20), ride], LIMITS);
+    expect([...some.placed.keys()].sort((a, b) => a - b)).toEqual([0, 20]);
+  });
+
   it('moves what begins at its end up, so that it can be read', () => {
     expect(layOut([{ from: 1_439, until: 1_439 }], LIMITS).placed.get(0)).toMatchObject({
       from: 1_410,

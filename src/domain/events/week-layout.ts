@@ -38,7 +38,9 @@ interface Laid extends Required<Block> {
 
 /**
  * Gives overlapping blocks places side by side. If more than `lanes` overlap, the last lane counts
- * those that found no place. Each block is either placed or counted, and no two places overlap.
+ * those that found no place: first those that pass through the whole column, such as events of
+ * months, which else would leave no room for any other on all of their days. Each block is either
+ * placed or counted, and no two places overlap.
  */
 export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLayout {
   const placed = new Map<number, LanePlace>();
@@ -46,24 +48,36 @@ export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLa
   for (const cluster of clustersOf(laid(blocks, limits))) {
     const whole = inLanes(cluster, Infinity);
     const fits = whole.left.length === 0 && whole.lanes <= limits.lanes;
-    const { lane, left } = fits ? whole : inLanes(cluster, limits.lanes - 1);
+    const { lane, left } = fits
+      ? whole
+      : inLanes(passingLast(cluster, limits.end), limits.lanes - 1);
     const lanes = fits ? whole.lanes : limits.lanes;
     for (const [{ at, from, until }, own] of lane)
       placed.set(at, { from, until, lane: own, lanes });
-    for (const some of together(left, limits.together))
+    for (const some of together(byBeginning(left), limits.together))
       gathered.push({ ...some, lane: lanes - 1, lanes });
   }
   return { placed, gathered };
 }
 
-/* By their beginning, longest first. None is too short to be read or outside of the column. */
+/* None is too short to be read or outside of the column. */
 function laid(blocks: readonly Block[], { least, end }: LayoutLimits): readonly Laid[] {
-  return blocks
-    .map(({ from, until, counted = 0 }, at) => {
+  return byBeginning(
+    blocks.map(({ from, until, counted = 0 }, at) => {
       const begin = Math.max(0, Math.min(from, end - least));
       return { at, from: begin, until: Math.max(until, begin + least), counted };
-    })
-    .sort((a, b) => a.from - b.from || b.until - a.until || a.at - b.at);
+    }),
+  );
+}
+
+/* Longest first where they begin together. */
+function byBeginning(blocks: readonly Laid[]): readonly Laid[] {
+  return [...blocks].sort((a, b) => a.from - b.from || b.until - a.until || a.at - b.at);
+}
+
+function passingLast(cluster: readonly Laid[], end: number): readonly Laid[] {
+  const passes = ({ from, until }: Laid): boolean => from === 0 && until >= end;
+  return [...cluster].sort((a, b) => Number(passes(a)) - Number(passes(b)));
 }
 
 /* Groups of blocks that overlap, directly or through others. */
