@@ -3,6 +3,7 @@ import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-r
 import { packEvent } from '../../domain/compact/event-codec';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { packWaiver } from '../../domain/compact/waiver-codec';
+import type { AdvocateName } from '../../domain/people/advocate-name';
 import { createEventColumns } from '../index/event-columns';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import { markGone } from '../index/record-table';
@@ -13,7 +14,10 @@ import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { createRenamedEvents, type RenamedEvents } from './renamed-events';
 import { namesOf } from './testing/names-of';
 
-const pointer = (id: string) => ({ prospect: { ref: { type: 'prospects', id }, related: null } });
+const pointer = (id: string) => ({
+  prospect: { ref: { type: 'prospects', id }, related: null },
+  advocate: { ref: { type: 'advocates', id: 'adv_0' }, related: null },
+});
 const event = (n: number, prospect: string) =>
   JSON.parse(packEvent(eventNumber(n, { relations: pointer(prospect) })).json) as CompactEvent;
 
@@ -34,8 +38,10 @@ function fromImages(): IndexedCopy {
   };
 }
 
+const advocate = (): AdvocateName => ({ name: 'Aaron', from: 'own', signedAt: null });
+
 function watch(copy: IndexedCopy): RenamedEvents {
-  return createRenamedEvents(copy, namesOf(copy));
+  return createRenamedEvents(copy, namesOf(copy, { advocate }));
 }
 
 beforeEach(() => {
@@ -52,7 +58,7 @@ describe('events whose prospect may be called otherwise', () => {
     expect([...watch(index.copy)([])].sort()).toEqual([0, 1, 2]);
   });
 
-  it('are none right after a start from a snapshot', () => {
+  it('are none right after a start from a snapshot, so that no id is looked for', () => {
     const renamed = watch(fromImages());
     expect([renamed([]), renamed([])]).toEqual([[], []]);
   });

@@ -6,8 +6,8 @@ import { createRowTracker } from '../index/row-tracker';
 import type { PeopleNames } from './people-names';
 
 /**
- * Gives the rows of events whose prospect may have another name than at the last call, and one row
- * for each advocate who may. `touched` are the rows of events that changed themselves.
+ * Gives the rows of events whose prospect may have another name than at the last call. `touched`
+ * are the rows of events that changed themselves.
  */
 export type RenamedEvents = (touched: readonly number[]) => readonly number[];
 
@@ -15,7 +15,6 @@ export type RenamedEvents = (touched: readonly number[]) => readonly number[];
 export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): RenamedEvents {
   const { waiver_submissions: waivers, private_events: events } = copy;
   const changedSigners = createSignerWatch(copy);
-  const renamedAdvocates = createAdvocateWatch(copy, names);
   /* A snapshot may have names of people who were erased since. */
   let erased: ReadonlySet<string> = new Set();
 
@@ -34,32 +33,7 @@ export function createRenamedEvents(copy: IndexedCopy, names: PeopleNames): Rena
     const signers = [...changedSigners()].map(waivers.refs.text);
     const people = new Set([...signers, ...newlyErased(), ...redacted(touched)]);
     people.delete(null);
-    return [
-      ...[...people].flatMap((person) => names.eventsOf(person ?? '')),
-      ...renamedAdvocates(),
-    ];
-  };
-}
-
-/*
- * Events of one advocate share the words of the name, so one of them is enough to read these anew.
- * The names at the time of the snapshot are not known, so each advocate is looked at once.
- */
-function createAdvocateWatch({ private_events: events }: IndexedCopy, names: PeopleNames) {
-  const called = new Map<number, string>();
-  const firstRows = new Map<number, number>();
-  let rows = 0;
-  return (): readonly number[] => {
-    for (; rows < events.table.ids.length; rows += 1) {
-      const code = events.advocate.get(rows);
-      if (code >= 0 && !firstRows.has(code)) firstRows.set(code, rows);
-    }
-    return [...firstRows].flatMap(([code, row]) => {
-      const name = names.advocate(events.refs.text(code))?.name ?? '';
-      if (called.get(code) === name) return [];
-      called.set(code, name);
-      return [row];
-    });
+    return [...people].flatMap((person) => names.eventsOf(person ?? ''));
   };
 }
 

@@ -52,6 +52,7 @@ export function createFollowedIndex(
     pending.add(others.length === 0 ? changed : [...new Set([...changed, ...others])]);
     const stale = index.slots() - source.table.ids.length > MOST_STALE;
     if (stale || source.epoch() !== epoch) startAnew();
+    if (index.renew()) onRead();
   }
 
   function startAnew(): void {

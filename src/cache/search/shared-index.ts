@@ -48,16 +48,25 @@ export function createSharedIndex(
   const besideRoom = createScratch(Uint32Array);
   let groups = fillFrom(image, texts);
 
+  function read({ kind, keys }: KindTexts, key: number): boolean {
+    const stamp = kind.stampOf(key);
+    if (keys.get(key)?.stamp === stamp) return false;
+    const group = groups++;
+    keys.set(key, { group, stamp });
+    for (const word of kind.wordsOf(key).flat()) postings.add(vocabulary.add(word), group);
+    return true;
+  }
+
   function note(row: number): void {
-    for (const { kind, keys } of texts) {
-      const key = kind.keyOf(row);
-      const stamp = kind.stampOf(key);
-      if (key < 0 || keys.get(key)?.stamp === stamp) continue;
-      const group = groups++;
-      keys.set(key, { group, stamp });
-      for (const words of kind.wordsOf(key))
-        for (const word of words) postings.add(vocabulary.add(word), group);
+    for (const some of texts) {
+      const key = some.kind.keyOf(row);
+      if (key >= 0) read(some, key);
     }
+  }
+
+  function renew(): boolean {
+    const known = texts.flatMap((some) => Array.from(some.keys.keys(), (key) => read(some, key)));
+    return known.includes(true);
   }
 
   function find(term: SearchTerm, numbers: readonly WordNumbers[], rows: number): SharedRows {
@@ -89,6 +98,8 @@ export function createSharedIndex(
   return {
     /** Reads the shared texts of a row that were not read before. */
     note,
+    /** Reads those texts again that are others by now. Returns whether there were any. */
+    renew,
     /**
      * What shared texts say about a term. `numbers` are the words that fit each word of it. Throws
      * `MissingBlocks`.

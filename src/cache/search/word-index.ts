@@ -135,6 +135,12 @@ export function createWordIndex(
       own.put(row, source.readOwn(row), source.readNames(row));
       shared.note(row);
     },
+    /** As in `createSharedIndex`. */
+    renew: (): boolean => {
+      const isOther = shared.renew();
+      if (isOther) isAsSaved = false;
+      return isOther;
+    },
     /**
      * Keeps in `found` (1 per row) only the rows in which the term stands. Throws `MissingBlocks`;
      * called again, it does not look twice at what it has already judged.
@@ -163,14 +169,14 @@ export function createWordIndex(
       own.settle();
       shared.settle();
     },
-    /** As `Postings.save`. Where a row is put meanwhile, what is saved cannot be used. */
+    /** As `Postings.save`. Where anything is read meanwhile, what is saved cannot be used. */
     save: async (write: WriteBlock): Promise<void> => {
       isAsSaved = true;
       const order = vocabulary.order();
       await own.save(order, write);
       await shared.save(order, write);
     },
-    /** Whether no row was put since `save` began. */
+    /** Whether nothing was read since `save` began. */
     isAsSaved: (): boolean => isAsSaved,
     /** As `Postings.parts`. */
     parts: function* (): Iterable<NamedPart> {
