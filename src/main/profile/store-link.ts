@@ -22,7 +22,8 @@ const REMOVE_WITHIN_MS = 10_000;
  */
 export function createStoreLink() {
   let port: StorePort | null = null;
-  let opened: string | null = null;
+  /* An object of its own for each opening, because one that failed late must not end another. */
+  let opened: { readonly profileId: string } | null = null;
 
   const close = (): void => {
     port?.close();
@@ -36,10 +37,12 @@ export function createStoreLink() {
 
   /** Tells the worker to open a store, once for each port and profile. */
   async function openStore(request: OpenStore): Promise<Result<null>> {
-    if (port === null || opened === request.profileId) return failed('not-cached');
-    opened = request.profileId;
-    const result = await sendStore(port, request, () => opened === request.profileId);
-    if (!result.ok && opened === request.profileId) opened = null;
+    const { profileId } = request;
+    if (port === null || opened?.profileId === profileId) return failed('not-cached');
+    const opening = { profileId };
+    opened = opening;
+    const result = await sendStore(port, request, () => opened === opening);
+    if (!result.ok && opened === opening) opened = null;
     return result;
   }
 
