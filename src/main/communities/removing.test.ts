@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { Switching } from './switching';
+import { createSwitching, type Switching } from './switching';
 import { newEntry, type Community } from './community';
-import type { SharedCommunities } from './shared-communities';
+import {
+  createSharedCommunities,
+  type CommunitiesParts,
+  type SharedCommunities,
+} from './shared-communities';
 import { FIRST_COMMUNITY } from './registry-file';
 import { createRemoving } from './removing';
 import { createStandings } from './standings';
@@ -49,4 +53,29 @@ it('a removal that failed is not done later where the profile cannot be read jus
   );
   await expect(removing.remove(FIRST_COMMUNITY, false)).rejects.toThrow('away');
   expect([...erase]).toEqual([]);
+});
+
+it('the removal of a place where nothing is connected yet leaves the other communities', async () => {
+  const userData = await temporaryFolder();
+  const one = {
+    exports: { isBusy: () => false, end: async () => undefined },
+    profile: { rest: async () => undefined, enter: async () => undefined },
+    left: () => undefined,
+    vault: {
+      profile: () => null,
+      state: () => ({ kind: 'none' }),
+      destroy: async () => null,
+    },
+  } as unknown as Community;
+  const standings = createStandings(() => undefined, Date.now);
+  const parts = { userData, standings, join: () => one, onChanged: () => undefined };
+  const communities = [{ id: FIRST_COMMUNITY, name: 'Riders', sample: false }];
+  const shared = createSharedCommunities(parts as unknown as CommunitiesParts<Community>, {
+    registry: { open: OTHER, communities, erase: [] },
+    open: OTHER,
+  });
+  const switching = createSwitching(shared, userData, () => undefined);
+  const { remove } = createRemoving(shared, { userData, standings }, switching);
+  expect(await remove(OTHER, false)).toEqual(success('switched'));
+  expect(shared.entries.map(({ id }) => id)).toEqual([FIRST_COMMUNITY]);
 });

@@ -29,7 +29,9 @@ export function createSwitching<One extends Community>(
 
   /** Takes a community out of the list, and removes its folder if that is empty. */
   async function drop(entry: Entry<One>): Promise<void> {
-    entries.splice(entries.indexOf(entry), 1);
+    const at = entries.indexOf(entry);
+    /* Where a place without a profile is removed, it was dropped when it was left. */
+    if (at >= 0) entries.splice(at, 1);
     await removeEmpty(userData, entry.id);
   }
 
