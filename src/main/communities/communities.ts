@@ -2,6 +2,7 @@ import type { ProfileState } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { createInTurn } from '../../domain/in-turn';
+import { within } from '../../runtime/timers';
 import { protectionOf, type Community } from './community';
 import {
   createSharedCommunities,
@@ -17,7 +18,7 @@ import { createRemoving } from './removing';
 
 export type Communities<One extends Community> = ReturnType<typeof createCommunities<One>>;
 
-/* A quiet sync that cannot end, as on a drive that does not answer, must not hold up a lock. */
+/* What cannot end, as a sync on a drive that does not answer, must not hold up a lock. */
 const LOCKED_WITHIN_MS = 5_000;
 
 /**
@@ -53,6 +54,16 @@ export function createCommunities<One extends Community>(
   /* What changes the community in front, or their list, waits until a quiet sync has ended. */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     inTurn(() => quiet.without(work));
+
+  /* Waits for a switch under way, which would open the next community after the lock. */
+  function lock(): Promise<Result<ProfileState>> {
+    const switched = within(
+      inTurn(async () => undefined),
+      LOCKED_WITHIN_MS,
+      '',
+    ).catch(() => undefined);
+    return quiet.without(() => switched.then(lockAll), LOCKED_WITHIN_MS);
+  }
 
   /** Locks every community that can be locked: who locks one is leaving the computer. */
   async function lockAll(): Promise<Result<ProfileState>> {
@@ -98,7 +109,7 @@ export function createCommunities<One extends Community>(
     /** Removes a community from this computer. If it is in front, another comes in front first. */
     remove: (id: string, endExports: boolean) => alone(() => removing.remove(id, endExports)),
     disconnect,
-    lock: () => quiet.without(lockAll, LOCKED_WITHIN_MS),
+    lock,
     /** To be called when a profile was kept, renamed, locked or unlocked. */
     changed,
     /** Has the worker delete what is left of removed profiles. Call it once there is a worker. */
