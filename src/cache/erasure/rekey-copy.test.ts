@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { collectGarbage } from '../../../integration/collect-garbage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-calls';
@@ -390,6 +391,44 @@ describe('a new copy that does not open', () => {
     await desk.restart();
     expect(desk.lost()).toBe(false);
     await everything(desk.copy());
+  });
+});
+
+describe('a row under the old key that cannot be removed', () => {
+  it('ends no erasure, and what is noted after it is there at the next start', async () => {
+    redact();
+    const store = IDBObjectStore.prototype;
+    const drop = store.delete;
+    const refused = vi.spyOn(store, 'delete').mockImplementation(function (this: typeof store, of) {
+      if (of === 'served-names/1') throw new DOMException('refused', 'UnknownError');
+      return drop.call(this, of);
+    });
+    await desk.sync();
+    refused.mockRestore();
+    expect(desk.copy().store.rows.name).toBe(storeName('test', 2));
+    const followUp = { note: 'Call back', asked: null, waiverAskedAtMs: null, snooze: null };
+    await desk.session().followUps.put(eventNumber(8).id, followUp, false, 0);
+    await desk.restart();
+    expect(desk.session().followUps.all().get(eventNumber(8).id)).toMatchObject(followUp);
+    await everything(desk.copy());
+  });
+});
+
+describe('a session that is closed while its copy is written anew', () => {
+  it('leaves no copy open', async () => {
+    redact();
+    const { open } = Dexie.prototype;
+    const opened: Dexie[] = [];
+    const opening = vi.spyOn(Dexie.prototype, 'open').mockImplementation(function (this: Dexie) {
+      if (this.name === storeName('test', 2)) opened.push(this);
+      /* The second time, the copy is opened that was written. */
+      if (opened.length === 2) desk.close();
+      return open.call(this);
+    });
+    const { engine } = desk.session().generation();
+    await engine.start('asked', false);
+    opening.mockRestore();
+    expect(opened.map((db) => db.isOpen())).toEqual([false, false]);
   });
 });
 

@@ -29,7 +29,8 @@ export async function openGenerationRow<Value>(
     sealed: (value: Value): Promise<LocalValueRow> => values.sealed(name, value),
     /**
      * Writes the value under a new key before `commit`, which makes that key the valid one. The old
-     * row is removed only after it. Returns what `commit` returned.
+     * row is removed only after it; one that the disk keeps goes with the next opening. Returns what
+     * `commit` returned.
      */
     rotate: async (
       to: GenerationKey,
@@ -42,7 +43,7 @@ export async function openGenerationRow<Value>(
       const old = name;
       values = nextValues;
       name = nameOf(to.generation);
-      if (old !== name) await values.deleteValue(old);
+      if (old !== name) await values.deleteValue(old).catch(() => undefined);
       return true;
     },
   };
