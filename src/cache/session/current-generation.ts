@@ -22,6 +22,8 @@ interface CurrentParts extends Pick<
   readonly link: ServiceLink;
   readonly events: Pick<SessionEvents, 'tell'>;
   readonly ages: Pick<AgeKeeping, 'cut'>;
+  /** Aborts when the session is closed. */
+  readonly signal: AbortSignal;
   /** Starts a generation on an opened copy; `ready` tells whether the decoder has its texts. */
   readonly start: (
     copy: Copy,
@@ -42,7 +44,7 @@ function successorsIn(before: Copy, copy: Copy) {
 /** The generation that a session uses, at first on the copy that was opened. */
 export function createCurrentGeneration(parts: CurrentParts) {
   /* Nothing that lasts may hold `parts`, because the copy in it is replaced by an erasure. */
-  const { open, link, start, events, ages } = parts;
+  const { open, link, start, events, ages, signal } = parts;
   const { followUps, drafts, reviews, advocates, servedNames } = parts;
   const tellDecoder = (copy: Copy): Promise<Result<null>> =>
     link.call('reset-decoder', { shared: copy.sharedEntries });
@@ -52,6 +54,9 @@ export function createCurrentGeneration(parts: CurrentParts) {
   async function putToWork(copy: Copy): Promise<void> {
     ready = tellDecoder(copy);
     await ready;
+    /* Opening it may take seconds, and nobody would close it any more. */
+    if (signal.aborted) closeCopy(copy);
+    signal.throwIfAborted();
     const before = generation;
     generation = start(copy, ready, current);
     generation.listEngine.held.takeOver(before.listEngine.held, successorsIn(before.copy, copy));

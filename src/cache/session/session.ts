@@ -69,7 +69,16 @@ export async function openSession(parts: SessionParts) {
     events,
     afterSync,
   });
-  const current = createCurrentGeneration({ ...kept, opened, open, link, events, ages, start });
+  const current = createCurrentGeneration({
+    ...kept,
+    opened,
+    open,
+    link,
+    events,
+    ages,
+    signal,
+    start,
+  });
   const { generation } = current;
   /* Done before anybody has a record open that may be too old by now. */
   await ages.settle(() => generation().copy, current.erase, {});
