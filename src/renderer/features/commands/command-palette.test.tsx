@@ -116,6 +116,37 @@ describe('the command palette', () => {
     );
   });
 
+  it('lets Enter wait for what was typed last, and opens nothing of what was found before', async () => {
+    navigation.show('commands');
+    render(<CommandPalette />);
+    fireEvent.focus(box());
+    type('iris');
+    await screen.findByRole('group', { name: 'Waivers' });
+    let answer: ((found: FoundAnywhere) => void) | undefined;
+    const call = () => new Promise<FoundAnywhere>((resolve) => (answer = resolve));
+    setCacheClient({ call } as unknown as CacheClient);
+    type('mo v');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.keyUp(box(), { key: 'Enter' });
+    expect(useViewStore.getState()).toMatchObject({ people: null, overlay: 'commands' });
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.({ ...FOUND, people: [{ kind: 'advocate', id: '9', name: null }] });
+    await waitFor(() => expect(useViewStore.getState().people?.id).toBe('9'));
+  });
+
+  it('takes Enter for what an arrow chose, whatever is still being found', async () => {
+    navigation.show('commands');
+    render(<CommandPalette />);
+    fireEvent.focus(box());
+    type('iris');
+    await screen.findByRole('group', { name: 'Waivers' });
+    type('iris h');
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.keyUp(box(), { key: 'Enter' });
+    await waitFor(() => expect(useViewStore.getState().overlay).toBe('none'));
+  });
+
   it('goes on with what was found when no command is left above it', async () => {
     render(<Screen />);
     type('check with');

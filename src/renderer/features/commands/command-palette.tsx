@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import {
   Autocomplete,
   Header,
@@ -22,6 +22,7 @@ import { limitSentence } from '../../words/since-words';
 import { closeDialog, useViewStore } from '../../stores/view-store';
 import { allCommands, matchingCommands } from './commands';
 import { findRequest, foundGroups, type FoundGroup } from './found-entries';
+import { usePaletteKeys } from './palette-keys';
 import { useSettled } from '../../components/search/searched-words';
 import field from '../../components/ui/field.module.css';
 import styles from './commands.module.css';
@@ -35,18 +36,15 @@ const REST_MS = 120;
 export function CommandPalette() {
   const [text, setText] = useState('');
   const limit = useCopyStore(({ status }) => limitSentence(status));
-  const groups = [commandGroup(text), ...useFoundGroups(text)]
+  const commands = commandGroup(text);
+  const { found, isFound } = useFoundGroups(text);
+  const groups = [commands, ...found]
     .filter(({ entries }) => entries.length > 0)
     /* Keyed by name: by place, a group would turn into another when an earlier one goes. */
     .map((group) => ({ ...group, id: group.title }));
-
-  const found = groups.flatMap(({ entries }) => entries);
-
-  /* When results come after the last letter, no entry is framed; Enter then means the first. */
-  function enterFirst(event: KeyboardEvent): void {
-    const framed = event.currentTarget.getAttribute('aria-activedescendant');
-    if (event.key === 'Enter' && framed === null) run(found[0]);
-  }
+  const entries = groups.flatMap((group) => group.entries);
+  const isKnown = commands.entries.length > 0 || isFound;
+  const keys = usePaletteKeys(text, isKnown, () => run(entries[0]));
   return (
     <Dialog
       className={classes(styles.palette)}
@@ -59,8 +57,7 @@ export function CommandPalette() {
           <Input
             className={classes(field.input)}
             placeholder={t`Type a command, a name, a title or an id`}
-            onKeyDown={enterFirst}
-            onKeyDownCapture={leave}
+            {...keys}
           />
         </SearchField>
         {/* Reachable by keyboard because it scrolls, although the focus stays in the box. */}
@@ -68,7 +65,7 @@ export function CommandPalette() {
           <ListBox
             aria-label={t`Commands found`}
             items={groups}
-            onAction={(key) => run(found.find((it) => it.key === key))}
+            onAction={(key) => run(entries.find((it) => it.key === key))}
             renderEmptyState={() => (
               <p className={textStyles.muted}>
                 {t`Nothing is found.`} {limit}
@@ -81,11 +78,6 @@ export function CommandPalette() {
       </Autocomplete>
     </Dialog>
   );
-}
-
-/* The field alone would only empty itself. */
-function leave(event: KeyboardEvent): void {
-  if (event.key === 'Escape') closeDialog();
 }
 
 function run(entry: PaletteEntry | undefined): void {
@@ -127,12 +119,14 @@ function commandGroup(text: string): PaletteGroup {
   };
 }
 
-function useFoundGroups(text: string): readonly FoundGroup[] {
+/* What was found; `isFound` is false while that is still for what was typed before. */
+function useFoundGroups(text: string) {
   const frame = useTimeFrame();
   const rested = useSettled(text, REST_MS);
   const request = findRequest(text === '' ? '' : rested);
-  const { value } = useAnswer('anywhere:find', request, { keepMs: Infinity });
-  return value === null ? [] : foundGroups(value, frame);
+  const { value, current } = useAnswer('anywhere:find', request, { keepMs: Infinity });
+  const found = value === null ? [] : foundGroups(value, frame);
+  return { found, isFound: current && rested === text };
 }
 
 /* The longest name fills two lines of the palette, so that what follows it stays in view. */
