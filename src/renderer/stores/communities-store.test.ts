@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CommunityLine } from '../../contract/communities';
-import { success } from '../../contract/result';
-import { openNotedCommunity, setCommunities } from './communities-store';
-import { useProfileStore } from './profile-store';
+import { failed, success } from '../../contract/result';
+import type { ProfileState } from '../../contract/profile';
+import { leaveCommunity, openNotedCommunity, setCommunities } from './communities-store';
+import { setProfile, useProfileStore } from './profile-store';
 import { navigation, resetView } from './view-store';
 
 const switchCommunity = vi.fn(() => Promise.resolve(success('switched')));
@@ -49,4 +50,17 @@ describe('with something open over the list', () => {
 it('stays in the community that is in front, and where the other one is gone', () => {
   for (const id of ['c0', 'gone']) openNotedCommunity(id);
   expect(switchCommunity).not.toHaveBeenCalled();
+});
+
+it('shows the lock that came while another community could not be opened', async () => {
+  const locked: ProfileState = { kind: 'locked', host: 'service.example', reason: 'passphrase' };
+  vi.stubGlobal('desk', {
+    switchCommunity: () => {
+      setProfile(locked);
+      return Promise.resolve(failed('disk-full'));
+    },
+    getProfileState: () => Promise.resolve(locked),
+  });
+  await leaveCommunity({ kind: 'switch', id: 'c1' });
+  expect(useProfileStore.getState()).toMatchObject({ isLeft: false, profile: locked });
 });

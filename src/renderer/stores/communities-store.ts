@@ -3,7 +3,7 @@ import type { CommunityLine, SwitchOutcome } from '../../contract/communities';
 import type { Failure, Result } from '../../contract/result';
 import { desk } from './desk-global';
 import { useExportStore } from './export-store';
-import { useProfileStore } from './profile-store';
+import { setProfile, useProfileStore } from './profile-store';
 import { navigation, isCovered } from './view-store';
 
 /** An action that leads away from the community in front. */
@@ -55,12 +55,18 @@ export async function leaveCommunity(leaving: Leaving, endExports = false): Prom
   if (leavesPage) useProfileStore.setState({ isLeft: true });
   const result = await asks(leaving, endExports);
   if (result.ok && result.value === 'switched') return;
-  useProfileStore.setState({ isLeft: false });
+  if (leavesPage) await stayHere();
   if (result.ok) ask(leaving);
   else {
     useCommunitiesStore.setState({ failure: result.failure });
     navigation.show('leave-community');
   }
+}
+
+/* What main has told of the profile meanwhile, such as a lock, was taken for that of another page. */
+async function stayHere(): Promise<void> {
+  useProfileStore.setState({ isLeft: false });
+  setProfile(await desk().getProfileState());
 }
 
 function asks(leaving: Leaving, endExports: boolean): Promise<Result<SwitchOutcome>> {
