@@ -45,7 +45,8 @@ export type GridKeys = ReturnType<typeof useGridKeys>;
 /**
  * Handles keys and clicks in a grid. `active` is the row that keys act on, -1 where there is none;
  * `activate` has them act on another one because something in it has the focus; `toggle` takes the
- * record of a row into the selection, or out of it.
+ * record of a row into the selection, or out of it; `clear` ends the selection, also one that is
+ * still awaited.
  */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) {
   const { state, rows, scrollTo, onOpen } = props;
@@ -101,7 +102,8 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
     select.startAt(index);
   }
 
-  return { active, onKeyDown, onPick, activate: setActive, goTo, toggle: select.toggle };
+  const { toggle, clear } = select;
+  return { active, onKeyDown, onPick, activate: setActive, goTo, toggle, clear };
 }
 
 const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);

@@ -229,7 +229,7 @@ function selectEntries(
   const clear: MenuEntry = {
     label: t`Clear the selection`,
     keys: t`Escape`,
-    run: () => onSelect(NOTHING_SELECTED),
+    run: keys.clear,
   };
   if (sizeOf(chosen) > 1) return [clear];
   const label = isSelected(selection, id, state.outside) ? t`Take out of the selection` : t`Select`;
