@@ -325,6 +325,24 @@ describe('createListFeed', () => {
     await feed.ask(query());
     expect(feed.store.getState()).toMatchObject({ failure: null, summary: { rows: ids.length } });
   });
+
+  it('says nothing of rows that could not be read of an answer that another one has replaced', async () => {
+    const fake = fakeList(ids);
+    let breakRows = (_error: Error): void => undefined;
+    const broken = new Promise<never>((_, reject) => (breakRows = reject));
+    let isSlow = false;
+    const call: CallCache = (name, request) =>
+      isSlow && name === 'list:rows' ? broken : fake.call(name, request);
+    const feed = createListFeed(call);
+    await feed.ask(query());
+    isSlow = true;
+    feed.show(300, 320);
+    isSlow = false;
+    await feed.ask(query('w1'));
+    breakRows(new Error('broken'));
+    await broken.catch(() => undefined);
+    expect(feed.store.getState().failure).toBeNull();
+  });
 });
 
 describe('withBlock', () => {

@@ -323,7 +323,8 @@ function createLoading<List extends ShownList>(
         outside: others.length === 0 ? outside : new Set([...outside, ...others]),
       }));
     } catch (error) {
-      store.setState({ failure: failureOf(error) });
+      /* A newer answer has its own rows, and needs none of these. */
+      if (store.getState().summary === summary) store.setState({ failure: failureOf(error) });
     } finally {
       loading.delete(key);
     }
