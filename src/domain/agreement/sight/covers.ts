@@ -1,18 +1,13 @@
 import { generatesWords } from '../lists/counters';
 import { NO_LAYER, sizeOf, type Style } from '../css/computed-style';
-import { saidOf, type Cascade, type Declared, wordSaid } from '../css/cascade';
-import { isMoved } from '../style/grounds';
+import { wordSaid, type Cascade, type Declared } from '../css/cascade';
 import { parsePixels } from '../tree/integers';
 import {
-  drawsGround,
   fillsHeight,
   groundOf,
-  hangsOver,
   holdsPlaced,
-  isCentred,
   isPlacedBy,
   isThinLine,
-  keepsAside,
   layerOf,
   keepsToEdge,
   liesBehind,
@@ -26,12 +21,9 @@ import {
 import { isCutting, reachesFarOut } from '../style/out-of-sight';
 import {
   attributeOf,
-  elementFrom,
   isElement,
-  isHtml,
   isPage,
   isPicture,
-  neighbourOf,
   parentOf,
   textOfNode,
   type AgreementElement,
@@ -42,8 +34,8 @@ import { rememberedIn, rememberedOf } from '../../remembered';
 import type { Styles } from '../style/element-style';
 import { isTakenOut } from '../style/style';
 import { wordSet } from '../tree/word-set';
-
-type Edge = 'top' | 'bottom';
+import { createOverlaps, isBlock } from './overlaps';
+import { BARE, firstWordy, isBlank, isNothing, takesRoom } from './wordless';
 
 interface Laid {
   readonly over: Over;
@@ -53,13 +45,12 @@ interface Laid {
   readonly ground: Style['ground'];
 }
 
-type Box = readonly [AgreementElement, Style];
-
 /**
  * Finds the boxes of a document that lie over words, as white ones by which words are made
  * unreadable.
  */
 export function createCovers(cascade: Cascade, styles: Styles) {
+  const { hangsFree, liesOverBeside } = createOverlaps(styles);
   /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
   const filledStyle = (node: AgreementElement, style: Style): Style => {
     if (layerOf(style, '') === null) return style;
@@ -111,51 +102,6 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       .some((it) => isPlacedUpon(cascade.declaredFor(it as AgreementElement, 'self'), isWithin));
   };
   /*
-   * Whether the words at an edge of a box surely are in it: nothing there is moved, or too low for
-   * its own.
-   */
-  const holdsItsOwn = (node: AgreementElement, style: Style, edge: Edge): boolean => {
-    if (!staysInPlace(style)) return false;
-    if (isBlank(node)) return true;
-    if (LIMITS.some((it) => sizeOf(style, it) !== null)) return false;
-    const last = firstFrom(node, edge);
-    return last === null || holdsItsOwn(last, styles.of(last, style), edge);
-  };
-  /*
-   * Whether what stands before or behind an element surely does: margins reach through the ends of
-   * boxes.
-   */
-  const standsBeside = (node: AgreementElement, parent: Style, facing: Edge): boolean => {
-    const beside = neighbourOf(node, facing === 'bottom' ? -1 : 1);
-    if (beside) return holdsItsOwn(beside, styles.of(beside, parent), facing);
-    const outer = parentOf(node);
-    if (outer === null || isPage(outer)) return true;
-    const style = styles.of(outer, parent);
-    if (isTakenOut(style.declared)) return true;
-    return staysInPlace(style) && standsBeside(outer, parent, facing);
-  };
-  /* Whether a box hangs out of the one it is placed in only where nothing stands beside that. */
-  const hangsFree = (style: Style, parent: Style, around: AgreementElement): boolean => {
-    const isBare = firstWordy(around).length === 0;
-    const { edge, by } = hangsOver(style, parent, isBare) ?? {};
-    if (edge === undefined || by === undefined) return false;
-    const styleOfOther = (it: AgreementElement | null) => it && styles.of(it, parent);
-    const [outer, beside] = [parentOf(around), neighbourOf(around, edge === 'top' ? -1 : 1)];
-    const [above, next] = [styleOfOther(outer), styleOfOther(beside)];
-    if ([parent, above, next].some((it) => it && !staysInPlace(it))) return false;
-    const isPart = /flex|grid/.test(above?.display ?? '');
-    if (!isBlock(parent) || (isBare && isPart)) return false;
-    const facing = edge === 'top' ? 'bottom' : 'top';
-    if (!standsBeside(around, parent, facing)) return false;
-    if (by <= marginAt(around, parent, edge)) return true;
-    if (!next || !beside || !isBlock(next) || isPart) return false;
-    const padding = sizeOf(next, `padding-${facing}`) ?? 0;
-    const room = marginAt(beside, next, facing) + padding;
-    if (by <= room) return true;
-    const line = firstWordy(beside).length > 0 ? next.fontSize : 0;
-    return by <= room + line + marginAt(beside, next, edge) && keepsAside(style, parent, next);
-  };
-  /*
    * Whether a box is a line through words that are placed beside it, as programs strike them on a
    * page.
    */
@@ -167,49 +113,6 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       .slice(Math.max(0, at - MOST_BESIDE), at + MOST_BESIDE)
       .filter(isElement)
       .some((it) => !isBlank(it) && strikesBeside(style, styles.of(it, parent), lettersIn(it)));
-  };
-  /*
-   * How far words surely keep from an edge of a box; in front of another one they are seen anyway.
-   */
-  const roomAt = (
-    node: AgreementElement,
-    style: Style,
-    edge: Edge,
-    isInFront: (style: Style, around: Style) => boolean,
-  ): number => {
-    if (isBlank(node) || isPicture(node) || BARE.has(node.tagName) || isCentred(style))
-      return Infinity;
-    const size = (name: string): number => sizeOf(style, name) ?? 0;
-    const room = Math.max(size(`padding-${edge}`), edge === 'bottom' ? size('height') / 2 : 0);
-    const last = firstFrom(node, edge);
-    if (last === null) return room;
-    const own = styles.of(last, style);
-    if (isTakenOut(own.declared) || isInFront(own, style)) return Infinity;
-    return room + marginAt(last, own, edge) + roomAt(last, own, edge, isInFront);
-  };
-  /*
-   * Whether one of two boxes that a margin brings over each other lies over words of the other one.
-   */
-  const liesOverBeside = (node: AgreementElement, style: Style, parent: Style): boolean =>
-    (['top', 'bottom'] as const).some((edge) => {
-      if (marginAt(node, style, edge) >= 0) return false;
-      const beside = neighbourOf(node, edge === 'top' ? -1 : 1);
-      if (beside === null) return false;
-      const own = [node, style] as const;
-      const other = [beside, styles.of(beside, parent)] as const;
-      const isFree = [own, other].some(([, it]) => isTakenOut(it.declared) || !isBlock(it));
-      return !isFree && liesOver(edge === 'top' ? [other, own] : [own, other], parent);
-    });
-  const liesOver = ([before, behind]: readonly [Box, Box], parent: Style): boolean => {
-    const margins = [marginAt(...before, 'bottom'), marginAt(...behind, 'top')];
-    const by = -Math.min(...margins, 0) - Math.max(...margins, 0);
-    if (by < LEAST_COVERED * behind[1].fontSize) return false;
-    const levelOf = (it: Style, around: Style): number => layerOf(it, around.display) ?? NO_LAYER;
-    const isOver = (level: number) => (it: Style, around: Style) => levelOf(it, around) > level;
-    const [one, other] = [levelOf(before[1], parent), levelOf(behind[1], parent)];
-    if (other >= Math.max(0, one))
-      return drawsGround(behind[1], parent) && roomAt(...before, 'bottom', isOver(other)) < by;
-    return one >= 0 && drawsGround(before[1], parent) && roomAt(...behind, 'top', isOver(-1)) < by;
   };
   /* Whether a box that cuts has no height, as the one whose edges place it holds nothing else. */
   const isFlattened = (node: AgreementElement, style: Style, parent: Style): boolean => {
@@ -310,20 +213,12 @@ export function createCovers(cascade: Cascade, styles: Styles) {
  * itself only upon what begins in the same place.
  */
 function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
-  const isMoved = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
-  return wordSaid(declared, 'position') === 'absolute' && isMoved;
+  const isPlaced = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
+  return wordSaid(declared, 'position') === 'absolute' && isPlaced;
 }
 
-/* The part of a line that is covered before its words are unseen. */
-const LEAST_COVERED = 0.75;
 /* By these a box may have a height of its own. */
 const GIVING_ROOM = ['height', 'min-height', 'aspect-ratio', 'padding-top', 'padding-bottom'];
-
-/* Whether something may give the box around it a height. */
-function takesRoom(node: AgreementNode): boolean {
-  const text = textOfNode(node);
-  return text === null ? isElement(node) && !UNSEEN.has(node.tagName) : text.trim() !== '';
-}
 
 const lettersIn = rememberedOf((node: AgreementNode): number => {
   const text = textOfNode(node)?.trim().length ?? 0;
@@ -332,7 +227,6 @@ const lettersIn = rememberedOf((node: AgreementNode): number => {
 
 const MOST_WITHIN = 8;
 const MOST_BESIDE = 20;
-const LIMITS = ['height', 'max-height'];
 
 /* From this width and height on, in CSS pixels, a picture may be that of a page. */
 const PAGE_SIZED = 500;
@@ -441,52 +335,4 @@ function isAlone(node: AgreementElement, style: Style, parent: Style): boolean {
 
 function holdsPicture(node: AgreementNode): boolean {
   return isElement(node) && (isPicture(node) || node.childNodes.some(holdsPicture));
-}
-
-/* What holds words, as far as it tells whether it is more than one. */
-const firstWordy = rememberedOf((node: AgreementElement): readonly AgreementNode[] =>
-  node.childNodes.filter((it) => !isNothing(it)).slice(0, 2),
-);
-
-/* Whether a box has its own place among those around it. */
-function staysInPlace(style: Style): boolean {
-  return !style.gone && !isTakenOut(style.declared) && !isMoved(style);
-}
-
-function isBlock({ display }: Style): boolean {
-  return display !== 'contents' && !/^(?:inline|table-|ruby)/.test(display);
-}
-
-/* What stands first within an element, seen from one of its edges; null where words do. */
-function firstFrom({ childNodes: all }: AgreementElement, edge: Edge): AgreementElement | null {
-  return edge === 'top' ? elementFrom(all, 0, 1) : elementFrom(all, all.length - 1, -1);
-}
-
-/*
- * How far the box of an element is kept from others; what HTML itself keeps apart is at least so.
- */
-function marginAt(node: AgreementElement, style: Style, edge: Edge): number {
-  const name = `margin-${edge}`;
-  if (saidOf(style, name).length > 0) return sizeOf(style, name) ?? 0;
-  return KEPT_APART.has(node.tagName) ? style.fontSize : 0;
-}
-
-const KEPT_APART = wordSet('p ul ol dl blockquote h1 h2 h3 h4 h5 h6');
-
-function isBlank(node: AgreementElement): boolean {
-  return (
-    isHtml(node) && !FIELDS.has(node.tagName) && node.childNodes.every((child) => isNothing(child))
-  );
-}
-
-/* Fields that hold no other words than their own lie over words as boxes do. */
-const BARE = wordSet('input textarea iframe');
-const FIELDS = wordSet('input textarea select br iframe object');
-
-const UNSEEN = wordSet('head title style script template');
-
-function isNothing(node: AgreementNode): boolean {
-  const text = textOfNode(node);
-  if (text !== null) return text.trim() === '';
-  return !isElement(node) || (isHtml(node) && (UNSEEN.has(node.tagName) || isBlank(node)));
 }
