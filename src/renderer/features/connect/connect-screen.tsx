@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { ConnectionReport } from '../../../contract/profile';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/connection/access-report';
 import { ProxyForm } from '../../components/connection/proxy-form';
@@ -16,9 +17,7 @@ import { useCommunitiesStore } from '../../stores/communities-store';
 /** The screen of a first start. Address and key are checked before anything is kept. */
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
-  const { step, busy, failure } = connect;
-  /* A person who did not open the keychain can still choose another way. */
-  const bySystem = systemProtection && failure?.kind !== 'no-protected-store';
+  const { step, failure } = connect;
   const [address, setAddress] = useState('');
   return (
     <main tabIndex={-1} aria-label={t`Connect a community`} className={styles.connect}>
@@ -32,7 +31,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
             <AddressForm
               address={address}
               onAddress={setAddress}
-              busy={busy}
+              busy={connect.busy}
               systemProtection={systemProtection}
               onCheck={connect.check}
               onSample={connect.openSample}
@@ -43,29 +42,44 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
             </details>
           </>
         ) : (
-          <>
-            <AccessReport takesFocus report={step.report} />
-            <KnownAlready host={step.report.host} />
-            {bySystem ? (
-              <Actions>
-                <Button
-                  kind="primary"
-                  disabled={busy}
-                  onClick={() => connect.save({ kind: 'system' })}
-                >
-                  {t`Continue`}
-                </Button>
-                <Button disabled={busy} onClick={connect.back}>
-                  {t`Back`}
-                </Button>
-              </Actions>
-            ) : (
-              <ProtectionForm busy={busy} onConnect={connect.save} onBack={connect.back} />
-            )}
-          </>
+          <ReportStep
+            report={step.report}
+            connect={connect}
+            /* A person who did not open the keychain can still choose another way. */
+            bySystem={systemProtection && failure?.kind !== 'no-protected-store'}
+          />
         )}
       </Card>
     </main>
+  );
+}
+
+interface ReportStepProps {
+  readonly report: ConnectionReport;
+  readonly connect: Pick<ReturnType<typeof useConnect>, 'busy' | 'save' | 'back'>;
+  /** True where this computer's keychain keeps the key, so that nothing more is asked. */
+  readonly bySystem: boolean;
+}
+
+/* What the key may see, and how it is kept. */
+function ReportStep({ report, connect: { busy, save, back }, bySystem }: ReportStepProps) {
+  return (
+    <>
+      <AccessReport takesFocus report={report} />
+      <KnownAlready host={report.host} />
+      {bySystem ? (
+        <Actions>
+          <Button kind="primary" disabled={busy} onClick={() => save({ kind: 'system' })}>
+            {t`Continue`}
+          </Button>
+          <Button disabled={busy} onClick={back}>
+            {t`Back`}
+          </Button>
+        </Actions>
+      ) : (
+        <ProtectionForm busy={busy} onConnect={save} onBack={back} />
+      )}
+    </>
   );
 }
 

@@ -93,21 +93,23 @@ interface EventsProps extends WeekDayProps {
 }
 
 /* The events in the order of their times, with those that are only counted among them. */
-function Events({ at, day, events, axis, lanes, openId, entry }: EventsProps) {
-  const blocks = blocksOf(events, axis, day);
+function placesOf(events: DayOfWeek, axis: WeekAxis, day: WallDay, lanes: number) {
   const limits = { lanes, least: LEAST, end: axis.length, together: TOGETHER };
-  const { placed: places, gathered } = layOut(blocks, limits);
+  const { placed: places, gathered } = layOut(blocksOf(events, axis, day), limits);
   const shown = events.events.flatMap((event, number) => {
     const place = places.get(number);
     return place === undefined ? [] : [{ place, event, number: null }];
   });
   const counted = gathered.map((place) => ({ place, event: null, number: place.count }));
-  const all = [...shown, ...counted].sort(
+  return [...shown, ...counted].sort(
     (a, b) => a.place.from - b.place.from || a.place.lane - b.place.lane,
   );
+}
+
+function Events({ at, day, events, axis, lanes, openId, entry }: EventsProps) {
   return (
     <ul>
-      {all.map(({ place, event, number }) => (
+      {placesOf(events, axis, day, lanes).map(({ place, event, number }) => (
         <li
           key={event === null ? `+${String(place.from)}` : `=${event.id}`}
           className={styles.place}
@@ -121,17 +123,12 @@ function Events({ at, day, events, axis, lanes, openId, entry }: EventsProps) {
               stop={stop(`${String(at)}=${event.id}`, at, place.from, entry)}
             />
           ) : (
-            <button
-              type="button"
-              className={styles.more}
-              {...stop(`${String(at)}+${String(place.from)}`, at, place.from, entry)}
-              onClick={() => showListOfDay(day)}
-            >
-              <span className={textStyles.unseen}>
-                {moreName(number, clockAt(axis, place.from), day)}
-              </span>
-              <span aria-hidden="true">{`+${count(number)}`}</span>
-            </button>
+            <CountedBlock
+              number={number}
+              day={day}
+              clock={clockAt(axis, place.from)}
+              stop={stop(`${String(at)}+${String(place.from)}`, at, place.from, entry)}
+            />
           )}
         </li>
       ))}
@@ -139,8 +136,24 @@ function Events({ at, day, events, axis, lanes, openId, entry }: EventsProps) {
   );
 }
 
-function moreName(number: number, clock: string, day: WallDay): string {
-  return t`${count(number)} more from ${clock} on ${dayOfKeyText(day.key, 'long')}: open the list of the day`;
+interface CountedBlockProps {
+  readonly number: number;
+  readonly day: WallDay;
+  /** The time from which they are counted. */
+  readonly clock: string;
+  readonly stop: ReturnType<typeof stop>;
+}
+
+/* Events that have no room of their own, as one number. */
+function CountedBlock({ number, day, clock, stop: place }: CountedBlockProps) {
+  return (
+    <button type="button" className={styles.more} {...place} onClick={() => showListOfDay(day)}>
+      <span className={textStyles.unseen}>
+        {t`${count(number)} more from ${clock} on ${dayOfKeyText(day.key, 'long')}: open the list of the day`}
+      </span>
+      <span aria-hidden="true">{`+${count(number)}`}</span>
+    </button>
+  );
 }
 
 function clockAt({ parts }: WeekAxis, place: number): string {

@@ -27,33 +27,7 @@ type Step =
 
 /** Takes over what another computer saved, in steps: file, passphrase, content, merge. */
 export function TakeOverDialog() {
-  const [step, setStep] = useState<Step>({ at: 'file' });
-  const [refusal, setRefusal] = useState<BackupRefusal | null>(null);
-  const { busy, failure, run } = useTask();
-
-  /* Calls main or the worker. `next` gives the step that follows, or why there is none. */
-  function go<Value>(
-    work: Promise<Result<Value>>,
-    next: (value: Value) => Step | BackupRefusal,
-  ): void {
-    setRefusal(null);
-    run(work, (value) => {
-      const after = next(value);
-      if ('why' in after) setRefusal(after);
-      else setStep(after);
-    });
-  }
-
-  const choose = (): void =>
-    go(desk().chooseBackup(), (it) =>
-      it.kind === 'refused' ? it.refusal : { at: 'passphrase', fileName: it.fileName },
-    );
-  const open = (passphrase: string): void =>
-    go(desk().openBackup({ passphrase }), (it) =>
-      it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
-    );
-  const take = (): void => go(takeOver(), () => ({ at: 'done' }));
-
+  const { step, refusal, busy, failure, choose, open, take } = useSteps();
   return (
     <Dialog title={step.at === 'done' ? t`Taken over` : t`Take over`} onClose={closeDialog}>
       {step.at === 'file' && (
@@ -85,6 +59,39 @@ export function TakeOverDialog() {
       )}
     </Dialog>
   );
+}
+
+/* The present step, and the ways to the next one. */
+function useSteps() {
+  const [step, setStep] = useState<Step>({ at: 'file' });
+  const [refusal, setRefusal] = useState<BackupRefusal | null>(null);
+  const { busy, failure, run } = useTask();
+
+  /* Calls main or the worker. `next` gives the step that follows, or why there is none. */
+  function go<Value>(
+    work: Promise<Result<Value>>,
+    next: (value: Value) => Step | BackupRefusal,
+  ): void {
+    setRefusal(null);
+    run(work, (value) => {
+      const after = next(value);
+      if ('why' in after) setRefusal(after);
+      else setStep(after);
+    });
+  }
+
+  return {
+    ...{ step, refusal, busy, failure },
+    choose: (): void =>
+      go(desk().chooseBackup(), (it) =>
+        it.kind === 'refused' ? it.refusal : { at: 'passphrase', fileName: it.fileName },
+      ),
+    open: (passphrase: string): void =>
+      go(desk().openBackup({ passphrase }), (it) =>
+        it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
+      ),
+    take: (): void => go(takeOver(), () => ({ at: 'done' })),
+  };
 }
 
 interface PassphraseFormProps {
