@@ -35,16 +35,7 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     ...Object.fromEntries(kept.map((field) => [field, query[field]])),
   });
   function asked(query: Query): Pick<ListQuestion<Query>, 'query' | 'narrowedBy' | 'forgotten'> {
-    return { query, narrowedBy: narrowed(query), forgotten: false };
-  }
-  function narrowed(query: Query): NarrowedBy {
-    const [all, asked, searched] = [
-      cleared(query),
-      trimmed(query),
-      trimmed({ ...query, search: '' }),
-    ];
-    if (isSame(asked, all)) return 'nothing';
-    return isSame(searched, all) ? 'search' : 'filters';
+    return { query, narrowedBy: narrowedFrom(cleared(query), query), forgotten: false };
   }
   const begun = (): Query => ({
     ...start,
@@ -134,6 +125,11 @@ export function forgetNamed(values: readonly PersonalValue[]): void {
     clear();
     question.setState({ forgotten: true });
   }
+}
+
+function narrowedFrom(all: object, query: object): NarrowedBy {
+  if (isSame(trimmed(query), all)) return 'nothing';
+  return isSame(trimmed({ ...query, search: '' }), all) ? 'search' : 'filters';
 }
 
 function isSame(a: object, b: object): boolean {

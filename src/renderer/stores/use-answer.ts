@@ -73,18 +73,7 @@ export function useAnswer<Call extends CacheCall>(
         late?.clear();
       };
     };
-    let forget = ask();
-    const askAgain = (): void => {
-      forget();
-      forget = ask();
-    };
-    const changed = throttled(askAgain, () => CALM_MS, globalThis);
-    const stop = onIndexChanged(calmly ? changed.request : askAgain);
-    return () => {
-      stop();
-      changed.stop();
-      forget();
-    };
+    return renewed(ask, calmly);
   }, [call, key, open, renewedBy, keepMs, calmly, once, whole]);
   const kept =
     held !== null && key !== undefined && (held.key === key || (keepMs > 0 && held.result.ok));
@@ -94,6 +83,22 @@ export function useAnswer<Call extends CacheCall>(
     failure: result && !result.ok ? result.failure : null,
     waiting: key !== undefined && !result,
     current: result !== null && held?.key === key,
+  };
+}
+
+/* Asks now and whenever the copy has changed; what `ask` gives ends what it asked. */
+function renewed(ask: () => () => void, calmly: boolean): () => void {
+  let forget = ask();
+  const askAgain = (): void => {
+    forget();
+    forget = ask();
+  };
+  const later = throttled(askAgain, () => CALM_MS, globalThis);
+  const stop = onIndexChanged(calmly ? later.request : askAgain);
+  return () => {
+    stop();
+    later.stop();
+    forget();
   };
 }
 
