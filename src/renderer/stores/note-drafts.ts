@@ -187,9 +187,8 @@ function offer(show: (event: string) => void): void {
   }
   const event = events.findLast((it) => it !== null) ?? null;
   const ways = event === null ? [] : [goingOn(() => show(event))];
-  const offer = { text: offerText(event, events.length), told: true, stays: true, ways };
-  offered = offer;
-  tellAction(offer);
+  offered = { text: offerText(event, events.length), told: true, stays: true, ways };
+  tellAction(offered);
 }
 
 function offerText(event: string | null, count: number): string {

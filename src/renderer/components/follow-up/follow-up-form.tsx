@@ -34,9 +34,9 @@ interface FollowUpFormProps {
 }
 
 const PRESETS = [
-  { label: t`Tomorrow`, days: 1 },
-  { label: t`In 3 days`, days: 3 },
-  { label: t`In a week`, days: 7 },
+  { label: t`Tomorrow`, after: 1 },
+  { label: t`In 3 days`, after: 3 },
+  { label: t`In a week`, after: 7 },
 ];
 
 /** The form with a note, the days on which somebody was asked, and a snooze. */
@@ -55,10 +55,10 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
 
   function keep(followUp: FollowUp): void {
     const tell = (): void => {
-      const text = isEmptyFollowUp(followUp)
+      const done = isEmptyFollowUp(followUp)
         ? t`Deleted the follow-up.`
         : t`Kept the follow-up on this computer.`;
-      tellAction({ text, ways: [undoBy(() => void putBack(event.id, before))] });
+      tellAction({ text: done, ways: [undoBy(() => void putBack(event.id, before))] });
     };
     run(askCache('follow-up:put', { id: event.id, followUp }), tell, onDone);
   }
@@ -123,7 +123,7 @@ function DraftDays({ days, advocate, onChange }: DraftDaysProps) {
       <PresetDay
         label={t`Snooze until the morning of`}
         first={dayKeyOfNumber(today + 1)}
-        presets={PRESETS.map(({ label, days }) => ({ label, day: dayKeyOfNumber(today + days) }))}
+        presets={PRESETS.map(({ label, after }) => ({ label, day: dayKeyOfNumber(today + after) }))}
         day={days.snoozeDay}
         onChange={(snoozeDay) => onChange({ snoozeDay })}
       />

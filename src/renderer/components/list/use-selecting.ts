@@ -88,13 +88,13 @@ export function useSelecting({
   }
 
   async function chosenOf(
-    range: RowRange | null,
+    rows: RowRange | null,
     base: GridSelection,
     how: 'add' | 'toggle',
   ): Promise<GridSelection | null> {
     if (!onSelect) return null;
     const isLast = begin();
-    const choice = await chooseRows(range, chosenIn(base), how);
+    const choice = await chooseRows(rows, chosenIn(base), how);
     if (choice === null || !isLast()) return null;
     const next = selectionOf(choice);
     choose(next);

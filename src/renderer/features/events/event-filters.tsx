@@ -56,8 +56,8 @@ function AdvocateFilter({ week }: Pick<EventFiltersProps, 'week'>) {
   const chosen = useEventQuestion((state) => state.query.advocates);
   const change = useEventQuestion((state) => state.change);
   const [first] = chosen;
-  const advocates = useAdvocates();
-  const named = first === undefined ? null : (shownAdvocateName(advocates(first)) ?? first);
+  const known = useAdvocates();
+  const named = first === undefined ? null : (shownAdvocateName(known(first)) ?? first);
   const words = first === '' ? NONE : named;
   return (
     <FilterButton

@@ -35,7 +35,7 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
           label={label}
           inputMode="numeric"
           value={texts[at === 0 ? 0 : 1]}
-          onType={(typed) => edit(at === 0 ? [typed, texts[1]] : [texts[0], typed])}
+          onType={(text) => edit(at === 0 ? [text, texts[1]] : [texts[0], text])}
         />
       ))}
       <Problem text={problem} spaced={false} />

@@ -22,9 +22,7 @@ export function useWindowTitle(): string {
     ? (name?.name ?? `${kindText(people.kind)} ${people.id}`)
     : sectionTitle(section);
   useEffect(() => {
-    const names = [shown, ...(community === null ? [] : [community])].map((name) =>
-      visibleText(name),
-    );
+    const names = [shown, ...(community === null ? [] : [community])].map((it) => visibleText(it));
     document.title = [...names, PROGRAM].join(' – ');
     return () => {
       document.title = PROGRAM;

@@ -107,18 +107,18 @@ function Run({ run: { kind, stretches }, ...found }: Found & { readonly run: Dra
 }
 
 function Marked({
-  as: Tag,
+  as: Element,
   children,
 }: {
   readonly as: 'ins' | 'del';
   readonly children: ReactNode;
 }) {
   return (
-    <Tag>
-      <span className={textStyles.unseen}>{Tag === 'ins' ? t` added: ` : t` removed: `}</span>
+    <Element>
+      <span className={textStyles.unseen}>{Element === 'ins' ? t` added: ` : t` removed: `}</span>
       {children}
       <span className={textStyles.unseen}>{t` end `}</span>
-    </Tag>
+    </Element>
   );
 }
 
@@ -148,11 +148,11 @@ function StretchView({ stretch, uncertain, marks, current }: StretchViewProps) {
 
 function drawnLine(line: DiffLine): DrawnLine {
   if (line.kind === 'skipped') return line;
-  const runs = line.runs.map(({ kind, words }) => ({ kind, stretches: stretches(words) }));
+  const runs = line.runs.map(({ kind, words }) => ({ kind, stretches: stretchesOf(words) }));
   return { ...line, runs };
 }
 
-function stretches(words: readonly MaskedWord[]): readonly Stretch[] {
+function stretchesOf(words: readonly MaskedWord[]): readonly Stretch[] {
   const result: Stretch[] = [];
   for (const word of words) {
     const gap = word.gap === '\n' ? '' : word.gap;
