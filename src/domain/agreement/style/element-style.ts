@@ -1,10 +1,11 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedIn } from '../../remembered';
 import { legacyColour } from '../css/colours';
-import { NOTHING, saidOf, type Cascade, type Declared } from '../css/cascade';
+import { saidOf, type Cascade, type Declared } from '../css/cascade';
 import { valueOfText } from '../css/values';
 import type { Style } from '../css/computed-style';
 import { formulaBox, formulaHints, isFormula } from './formulas';
+import { alignedBy } from './alignment';
 import { isOutOfSight } from './out-of-sight';
 import { attributeOf, isHtml, isPage, type AgreementElement } from '../tree/parse-agreement';
 import { drawnBy } from '../pictures/pages-within';
@@ -30,7 +31,7 @@ export function createStyles({ declaredFor }: Pick<Cascade, 'declaredFor'>) {
     /** The style of an element within `parent`. */
     of: (element: AgreementElement, parent: Style): Style => {
       const own = declaredFor(element, 'self');
-      const said = saidByAttributes(element);
+      const said = saidByAttributes(element, parent);
       const declared = said.size === 0 ? own : new Map([...said, ...own]);
       if (isFormula(element)) return formulaStyle(element, parent, declared);
       const hints = hintsOf(element, parent);
@@ -44,11 +45,12 @@ export function createStyles({ declaredFor }: Pick<Cascade, 'declaredFor'>) {
   };
 }
 
-/* What attributes say as a sheet would. */
-function saidByAttributes(element: AgreementElement): Declared {
+/* What attributes, or the kind of an element, say as a sheet would. */
+function saidByAttributes(element: AgreementElement, parent: Style): Declared {
   if (isFormula(element)) return formulaHints(element);
   if (!isHtml(element)) return drawnBy(element);
-  return isFindable(element) ? SKIPPED : NOTHING;
+  const aligned = alignedBy(element, parent);
+  return isFindable(element) ? new Map([...SKIPPED, ...aligned]) : aligned;
 }
 
 const GENERATED = '';

@@ -238,7 +238,7 @@ function readAlign(value: readonly CSSToken[], parent: Style): Draft | null {
   const said = wordOf(value);
   if (said === null || !SIDES.has(said)) return null;
   if (said.endsWith('match-parent')) return { align: parent.align };
-  return { align: said.startsWith('-webkit-') ? said.slice(8) : said };
+  return { align: said };
 }
 
 function readBidi(value: readonly CSSToken[]): Draft {

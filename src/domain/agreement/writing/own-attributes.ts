@@ -19,6 +19,7 @@ import {
 } from '../tree/policy';
 import type { Style } from '../css/computed-style';
 import type { Layout } from '../sight/layout';
+import { sideOf } from '../style/alignment';
 import { wordSet } from '../tree/word-set';
 import { wordSaid } from '../css/cascade';
 
@@ -39,7 +40,7 @@ export function ownAttributes(node: AgreementElement, tag: string, context: Cont
   const classes = [
     ...numbers.classes,
     ...flow(node, tag, context),
-    ...side(node, style),
+    ...(style.declared.has('text-align') ? [`to-${sideOf(style)}`] : []),
     ...indent(node, style),
     ...breaks(style),
     ...letters(style),
@@ -116,17 +117,6 @@ function flow(node: AgreementElement, tag: string, { style, layout }: Context): 
   if (flows) return INLINE.has(display) || display === 'list-item' ? [] : ['block'];
   if (!INLINE.has(display) || tag === 'br' || tag === 'hr') return [];
   return display.startsWith('inline-') ? ['part'] : ['inline'];
-}
-
-const ALIGNED = wordSet('p div h1 h2 h3 h4 h5 h6 td th tr thead tbody tfoot caption');
-
-function side(node: AgreementElement, style: Style): readonly string[] {
-  if (style.declared.has('text-align')) return [`to-${style.align}`];
-  if (node.tagName === 'center') return ['to-center'];
-  if (!ALIGNED.has(node.tagName)) return [];
-  const align = attributeOf(node, 'align')?.toLowerCase() ?? '';
-  if (align === 'middle') return ['to-center'];
-  return ['left', 'right', 'center', 'justify'].includes(align) ? [`to-${align}`] : [];
 }
 
 /* A smaller indent is not a level. */
