@@ -226,7 +226,7 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   'asked:list': null,
   'typed:list': null,
   'asked:put': ALL_WAIVERS,
-  'typed:put': { form: 'label/7', texts: [] },
+  'typed:put': { form: 'label/7', texts: [], turn: 0 },
   'filters:list': { list: 'waiver_submissions' },
   'filters:put': { id: 'f', name: 'Mine', choices: ALL_WAIVERS },
   'filters:count': { choices: ALL_WAIVERS },

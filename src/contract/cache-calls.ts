@@ -1,4 +1,4 @@
-import type { TypedForm } from './typed-forms';
+import type { ListedForms } from './typed-forms';
 import type { AgeLimitPreview, AgeLimitViews } from './age-limits';
 import type { AskedAdvocates } from './asked-advocates';
 import type { Counted } from './counted';
@@ -185,8 +185,11 @@ interface CacheResponses {
   'asked:list': readonly LastAsked[];
   'asked:put': Result<null>;
   /** What was typed in forms and not kept, which outlasts a lock. */
-  'typed:list': readonly TypedForm[];
-  /** Keeps what is typed in a form; no texts are forgotten. */
+  'typed:list': ListedForms;
+  /**
+   * Keeps what is typed in a form; no texts are forgotten. Nothing is kept where an erasure came
+   * since the `turn` that is told: the form may hold what was erased.
+   */
   'typed:put': Result<null>;
   /** The filter sets that are kept for a list, by name. */
   'filters:list': readonly SavedFilter[];

@@ -203,7 +203,11 @@ export const cacheRequests = {
   'exports:handled': v.object({ exportId: idText }),
   'asked:list': nothing,
   'typed:list': nothing,
-  'typed:put': v.object({ form: lineText, texts: listOf(lineText, { most: MOST_TYPED }) }),
+  'typed:put': v.object({
+    form: lineText,
+    texts: listOf(lineText, { most: MOST_TYPED }),
+    turn: whole,
+  }),
   'asked:put': v.variant('list', [eventChoices, ...withoutZone]),
   'filters:list': byList,
   'filters:put': v.object({ id: idText, name: lineText, choices: keptChoices }),

@@ -8,3 +8,9 @@ export interface TypedForm {
   /** As the form wants them; none where it was kept or given up. */
   readonly texts: readonly string[];
 }
+
+/** What was typed in all forms. What is typed from now on tells `turn`. */
+export interface ListedForms {
+  readonly forms: readonly TypedForm[];
+  readonly turn: number;
+}

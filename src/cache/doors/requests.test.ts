@@ -172,8 +172,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'asked:list': [null],
   'typed:list': [null],
   'typed:put': [
-    { form: 'label/7', texts: ['', 'Rosa'] },
-    { form: 'label/7', texts: [] },
+    { form: 'label/7', texts: ['', 'Rosa'], turn: 0 },
+    { form: 'label/7', texts: [], turn: 2 },
   ],
   'asked:put': [waivers, eventChoices, { list: 'waiver_templates', search: 'ride' }],
   'filters:list': [{ list: 'waiver_submissions' }],

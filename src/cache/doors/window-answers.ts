@@ -183,7 +183,7 @@ const acts = {
   },
   'exports:handled': (session, { exportId }) => handled(session, exportId),
   'asked:put': (session, query) => session.asked.put(query),
-  'typed:put': (session, typed) => session.typed.put(typed),
+  'typed:put': ({ typed }, { turn, ...form }) => typed.put(form, turn),
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
   'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),

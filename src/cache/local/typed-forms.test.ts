@@ -12,25 +12,43 @@ it('what was typed is there after the store was closed, until it is kept or give
   let local = await openLocalData('test', TEST_KEY);
   const typed = createTypedForms(local);
   await Promise.all([
-    typed.put({ ...LABEL, texts: ['', '', 'R', ''] }),
-    typed.put(LABEL),
-    typed.put(FILTER),
+    typed.put({ ...LABEL, texts: ['', '', 'R', ''] }, 0),
+    typed.put(LABEL, 0),
+    typed.put(FILTER, 0),
   ]);
   local.close();
   local = await openLocalData('test', TEST_KEY);
   const again = createTypedForms(local);
-  expect(await again.list()).toEqual([LABEL, FILTER]);
-  await again.put({ ...LABEL, texts: [] });
-  expect(await again.list()).toEqual([FILTER]);
+  expect((await again.list()).forms).toEqual([LABEL, FILTER]);
+  await again.put({ ...LABEL, texts: [] }, 0);
+  expect((await again.list()).forms).toEqual([FILTER]);
   local.close();
 });
 
 it('what holds an erased value is forgotten, and nothing else', async () => {
   const local = await openLocalData('test', TEST_KEY);
   const typed = createTypedForms(local);
-  await typed.put(LABEL);
-  await typed.put(FILTER);
-  await typed.forget([{ kind: 'name', value: 'Rosa Smith' }]);
-  expect(await typed.list()).toEqual([FILTER]);
+  await typed.put(LABEL, 0);
+  await typed.put(FILTER, 0);
+  await typed.forget([{ kind: 'name', value: 'Rosa Smith' }], 'vanished');
+  expect(await typed.list()).toEqual({ forms: [FILTER], turn: 0 });
+  local.close();
+});
+
+it('what was typed before the window heard of an erasure is not kept after it', async () => {
+  const local = await openLocalData('test', TEST_KEY);
+  const typed = createTypedForms(local);
+  const forgotten = typed.forget([{ kind: 'name', value: 'Rosa Luz' }], 'erased');
+  await typed.put(LABEL, 0);
+  await forgotten;
+  const { forms, turn } = await typed.list();
+  expect(forms).toEqual([]);
+  await typed.put(FILTER, turn);
+  await typed.put({ ...FILTER, texts: [] }, 0);
+  expect((await typed.list()).forms).toEqual([]);
+  await typed.put(FILTER, turn);
+  await typed.clear();
+  await typed.put(FILTER, turn);
+  expect((await typed.list()).forms).toEqual([]);
   local.close();
 });

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, success } from '../../contract/result';
 import type { SavedFilter } from '../../contract/saved-filters';
+import type { ListedForms } from '../../contract/typed-forms';
 import type { Collection } from '../../domain/entities/collections';
 import { localName } from '../local/local-database';
 import type { FakeMain } from '../testing/fake-main';
@@ -99,8 +100,8 @@ describe('saved filters', () => {
     for (const it of [waiverFilter('a', 'moreau').choices, event]) await asked.put(it);
     await asked.put({ list: 'waiver_templates', search: 'helmet' });
     const label = { form: 'label/7', texts: ['', 'Helmet keeper'] };
-    await desk.session().typed.put(label);
-    await desk.session().typed.put({ form: 'filter/x', texts: ['', 'For Elodie'] });
+    await desk.session().typed.put(label, 0);
+    await desk.session().typed.put({ form: 'filter/x', texts: ['', 'For Elodie'] }, 0);
     expect(await asked.list()).toHaveLength(3);
     redact();
     await desk.sync();
@@ -108,7 +109,7 @@ describe('saved filters', () => {
     expect(await desk.session().asked.list()).toEqual([
       { list: 'waiver_templates', search: 'helmet' },
     ]);
-    expect(await desk.session().typed.list()).toEqual([label]);
+    expect((await desk.session().typed.list()).forms).toEqual([label]);
   });
 
   it('are removed also where the list of exports and follow-ups cannot be written', async () => {
@@ -173,19 +174,33 @@ describe('saved filters', () => {
     });
     const changed = eventNumber(3, { updatedAt: atSecond(90_000) });
     model.events.set(changed.id, changed);
-    await desk.session().typed.put({ form: 'filter', texts: ['', 'Ring twice'] });
-    const typedOnceTold: Promise<readonly unknown[]>[] = [];
+    await desk.session().typed.put({ form: 'filter', texts: ['', 'Ring twice'] }, 0);
+    const typedOnceTold: Promise<ListedForms>[] = [];
     vi.spyOn(desk.told() as string[], 'push').mockImplementation((name) =>
       name === 'people-erased' ? typedOnceTold.push(desk.session().typed.list()) : 0,
     );
     await desk.sync();
     expect(await kept()).toBe('cd');
     /* The window may still offer to bring such a filter or a note back. */
-    expect(await Promise.all(typedOnceTold)).toEqual([[]]);
+    expect(await Promise.all(typedOnceTold)).toMatchObject([{ forms: [] }]);
     expect((await told('private_events')).map((it) => it.reason)).toEqual([
       'right-lost',
       'right-lost',
     ]);
+  });
+
+  it('go when the key loses its right also where follow-ups cannot be written', async () => {
+    await keep(eventFilter('a', 'ring twice'));
+    await desk.session().typed.put({ form: 'filter', texts: ['', 'Ring twice'] }, 0);
+    vi.spyOn(desk.session().followUps, 'drop').mockRejectedValue(new Error('full'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    model.seen = (attributes) => ({ ...attributes, pii: false });
+    const changed = eventNumber(3, { updatedAt: atSecond(90_000) });
+    model.events.set(changed.id, changed);
+    await desk.sync();
+    expect(await kept()).toBe('');
+    expect((await desk.session().typed.list()).forms).toEqual([]);
+    expect(desk.told()).toContain('people-erased');
   });
 
   it('that name the signer of a vanished waiver go, unless another waiver has the name', async () => {
@@ -231,7 +246,7 @@ it('tells the window that a typed note went with an erasure that it came too lat
 it('forgets a note to several events, and what was typed in forms, that a second copy from before an erasure brings back', async () => {
   const how = { begun: 0, afterErasure: false, changedAtMs: 0 };
   await desk.session().drafts.put({ event: null, text: 'Élodie rings twice', from: '' }, how);
-  await desk.session().typed.put({ form: 'label/7', texts: ['', 'Élodie'] });
+  await desk.session().typed.put({ form: 'label/7', texts: ['', 'Élodie'] }, 0);
   const second = await desk.session().secondCopy();
   const rows = Object.values(await desk.session().local.rows()).flat().length;
   const { call } = main.link;
@@ -247,7 +262,7 @@ it('forgets a note to several events, and what was typed in forms, that a second
   await desk.start();
   expect(desk.lastStatus()?.restoredFromMs).not.toBeNull();
   expect(desk.session().drafts.list()).toEqual([]);
-  expect(await desk.session().typed.list()).toEqual([]);
+  expect((await desk.session().typed.list()).forms).toEqual([]);
   desk.close();
   await Dexie.delete(localName('test'));
   const full = cutWrites(localName('test'), rows + 1, () => undefined, 'QuotaExceededError');

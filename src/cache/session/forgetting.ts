@@ -45,7 +45,7 @@ export function createForgetting({
   ): Promise<void> {
     const tried = [
       asked.forget(values),
-      typed.forget(values),
+      typed.forget(values, reason),
       exports.forget(values),
       filters.forget(values, reason).then((did) => did && push('filters-changed', null)),
     ];
@@ -82,15 +82,13 @@ export function createForgetting({
       await Promise.all(own);
     },
     onRightsLost: async () => {
-      await followUps.drop('all');
-      await drafts.drop('all');
+      const own = [followUps.drop('all'), drafts.drop('all'), typed.clear()];
       /* Before the window is told, because it then reads again what was typed. */
-      const cleared = typed.clear();
-      await Promise.allSettled([cleared]);
+      await Promise.allSettled(own);
       /* All values of all people go, which are too many to be named. */
       push('people-erased', { values: [] });
       await forgetAll(valuesOfAllEvents(generation().copy), 'right-lost');
-      await cleared;
+      await Promise.all(own);
     },
     onVanished: (collection, ids) =>
       forgetAll(valuesOfGone[collection](generation().copy, ids), 'vanished'),

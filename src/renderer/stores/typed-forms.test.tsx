@@ -10,11 +10,17 @@ import { forgetTyped, keepTyped, useTyped } from './typed-forms';
 
 /* What the worker keeps, which outlasts the window's page. */
 let sealed: ReadonlyMap<string, readonly string[]>;
+/* How many erasures it knows of, and of which the window knew with each text that it sent. */
+let erasures: number;
+let turns: number[];
 
 const call = (name: string, request: unknown): Promise<unknown> => {
-  if (name === 'typed:list')
-    return Promise.resolve(success([...sealed].map(([form, texts]) => ({ form, texts }))));
-  const { form, texts } = request as TypedForm;
+  if (name === 'typed:list') {
+    const forms = [...sealed].map(([form, texts]) => ({ form, texts }));
+    return Promise.resolve(success({ forms, turn: erasures }));
+  }
+  const { form, texts, turn } = request as TypedForm & { readonly turn: number };
+  turns.push(turn);
   sealed = new Map([...sealed].filter(([other]) => other !== form));
   if (texts.length > 0) sealed = new Map([...sealed, [form, texts]]);
   return Promise.resolve(success(null));
@@ -30,6 +36,7 @@ keepTyped();
 
 beforeEach(async () => {
   sealed = new Map();
+  [erasures, turns] = [0, []];
   setCacheClient({ call } as unknown as CacheClient);
   await openAgain();
 });
@@ -67,4 +74,14 @@ it('a form that began before an erasure keeps nothing more', async () => {
   await act(async () => applyPush('people-erased', { values: [] }));
   act(() => form.current.type(['Rosa']));
   expect([form.current.texts, sealed.size]).toEqual([['Rosa'], 0]);
+});
+
+it('what is typed tells which erasure the window has heard of last', async () => {
+  const form = begin(['']);
+  erasures = 1;
+  act(() => form.current.type(['Rosa']));
+  await act(async () => applyPush('people-erased', { values: [] }));
+  const next = begin(['']);
+  act(() => next.current.type(['Lily']));
+  expect(turns).toEqual([0, 1]);
 });

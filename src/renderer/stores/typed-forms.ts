@@ -5,6 +5,9 @@ import { useCopyStore } from './copy-store';
 /* What was typed and not kept: of each text, first all as the form began with them. */
 let kept: ReadonlyMap<string, readonly string[]> = new Map();
 
+/* As in `ListedForms`. */
+let turn = 0;
+
 /** Reads what is kept of forms, for each copy that is opened and after each erasure. */
 export function keepTyped(): void {
   useCopyStore.subscribe(({ store, erasures }, before) => {
@@ -19,7 +22,9 @@ async function read(): Promise<void> {
   const listed = await askCache('typed:list', null);
   const { store, erasures: now } = useCopyStore.getState();
   if (!listed.ok || store !== 'open' || now !== erasures) return;
-  kept = new Map([...listed.value.map(({ form, texts }) => [form, texts] as const), ...kept]);
+  const { forms } = listed.value;
+  ({ turn } = listed.value);
+  kept = new Map([...forms.map(({ form, texts }) => [form, texts] as const), ...kept]);
 }
 
 /**
@@ -47,7 +52,7 @@ export function forgetTyped(form: string): void {
 function put(form: string, texts: readonly string[]): void {
   const others = [...kept].filter(([other]) => other !== form);
   kept = new Map(texts.length === 0 ? others : [...others, [form, texts]]);
-  void askCache('typed:put', { form, texts });
+  void askCache('typed:put', { form, texts, turn });
 }
 
 function typedOn(starts: readonly string[], texts: readonly string[]): readonly string[] {
