@@ -34,8 +34,26 @@ export function withoutHistory(kept: WaiverHistory, ids: ReadonlySet<string>): W
   return left.length === kept.size ? kept : new Map(left);
 }
 
-/** The names and addresses that a signer had before, because a search may be for one of them. */
-export function formerSignerValues(history: WaiverHistory, id: string): readonly PersonalValue[] {
+interface SignedCopy {
+  readonly waiver_submissions: WaiverColumns;
+  readonly history: { readonly current: WaiverHistory };
+}
+
+/**
+ * The names and addresses with which the waivers in these rows are signed now, and those that their
+ * signers had before, because a search may be for one of them. Throws `MissingBlocks`.
+ */
+export function allSignerValues(
+  { waiver_submissions: waivers, history }: SignedCopy,
+  rows: readonly number[],
+): readonly PersonalValue[] {
+  const former = rows.flatMap((row) =>
+    formerSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
+  );
+  return [...signerValues(waivers, rows), ...former];
+}
+
+function formerSignerValues(history: WaiverHistory, id: string): readonly PersonalValue[] {
   const kept = history.get(id) ?? [];
   return kept.flatMap(({ part, value }) => {
     const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;

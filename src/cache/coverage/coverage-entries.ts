@@ -7,6 +7,7 @@ import {
   type WaiverKnowledge,
 } from '../../domain/coverage/coverage';
 import { statusOf } from '../../domain/events/status-rule';
+import { compareMs } from '../../domain/time/instant';
 import { statusInputOfRow } from '../index/event-status-column';
 import type { Copy } from '../copy/copy';
 import { needOfRow, signaturesOfRow } from './coverage-facts';
@@ -43,9 +44,7 @@ export function coverageEntries(context: CoverageContext, status: CoverageStatus
   const hasBegun = (entry: (typeof entries)[number]): number =>
     Number(status === 'upcoming' && startOf(entry) <= context.now);
   return new Map(
-    entries.sort(
-      (a, b) => hasBegun(a) - hasBegun(b) || compareStarts(startOf(a), startOf(b), order),
-    ),
+    entries.sort((a, b) => hasBegun(a) - hasBegun(b) || compareMs(startOf(a), startOf(b), order)),
   );
 }
 
@@ -84,9 +83,4 @@ export function lateCoverageOfRow(context: CoverageContext, row: number): LateCo
 
 function isWithout({ kind }: Coverage | LateCoverage): boolean {
   return kind !== 'signed-before' && kind !== 'not-needed';
-}
-
-function compareStarts(a: number, b: number, order: 1 | -1): number {
-  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
-  return (a - b) * order;
 }

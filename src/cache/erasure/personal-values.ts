@@ -2,7 +2,7 @@ import { eachAtHand, eachRowAtHand, whenAtHand } from '../blocks/missing-blocks'
 import type { Collection } from '../../domain/entities/collections';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { isRedacted } from '../../domain/rights/redaction';
-import { formerSignerValues, signerValues } from '../copy/waiver-history';
+import { allSignerValues, signerValues } from '../copy/waiver-history';
 import type { EventColumns } from '../index/event-columns';
 import { rowsOf } from '../index/record-table';
 import type { Copy } from '../copy/copy';
@@ -13,20 +13,15 @@ import type { Copy } from '../copy/copy';
  * Throws `MissingBlocks`.
  */
 export function valuesOfErased(
-  { private_events: events, waiver_submissions: waivers, history }: Copy,
+  copy: Copy,
   eventIds: readonly string[],
   prospects: ReadonlySet<string>,
 ): readonly PersonalValue[] {
+  const { private_events: events, waiver_submissions: waivers } = copy;
   const rows = rowsOf(events.table, eventIds);
   const codes = new Set([...prospects].flatMap((id) => waivers.refs.find(id) ?? []));
   const signed = rowsWhere(waivers.table.ids.length, (row) => codes.has(waivers.prospect.get(row)));
-  return [
-    ...eventValues(events, rows),
-    ...signerValues(waivers, signed),
-    ...signed.flatMap((row) =>
-      formerSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
-    ),
-  ];
+  return [...eventValues(events, rows), ...allSignerValues(copy, signed)];
 }
 
 /** Personal values in parts, each of which may be in memory at once. */

@@ -3,6 +3,7 @@ import { waitsForWaiver } from '../../domain/events/status-rule';
 import type { CoverageKind } from '../../domain/coverage/coverage';
 import type { Column } from '../../domain/exports/column';
 import type { EventItem } from '../../domain/exports/event-table';
+import { compareMs } from '../../domain/time/instant';
 import { statusOfRow } from '../index/event-status-column';
 import type { ReadableSession } from '../lists/readable-session';
 import { eventItems, nameColumns } from './event-items';
@@ -116,7 +117,7 @@ export function dayItems(
   const { startsAt } = copy.private_events;
   const now = session.clock.now();
   const startOf = (row: number): number => (row < 0 ? NaN : startsAt.ms.get(row));
-  const sorted = listed.rows.toSorted((a, b) => compareReadable(startOf(a), startOf(b)));
+  const sorted = listed.rows.toSorted((a, b) => compareMs(startOf(a), startOf(b)));
   const waiver = { name: 'waiver', cell: (item: { waiver: CoverageKind | null }) => item.waiver };
   const items = eventItems(
     session,
@@ -139,12 +140,6 @@ function named<Item>(
   columns: readonly Column<Item>[],
 ): readonly Column<Item>[] {
   return names.flatMap((name) => columns.filter((it) => it.name === name));
-}
-
-/* Compares numbers; those that cannot be read (NaN) come last. */
-function compareReadable(a: number, b: number): number {
-  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
-  return a - b;
 }
 
 const BY_DAY = [

@@ -6,7 +6,7 @@ import { isOfPerson } from '../../domain/people/of-person';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import type { Copy } from '../copy/copy';
 import { namedIn } from '../copy/record-pointers';
-import { formerSignerValues, signerValues } from '../copy/waiver-history';
+import { allSignerValues } from '../copy/waiver-history';
 import { emailKey, sameEmail, signerIn } from '../index/waiver-columns';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
@@ -46,7 +46,7 @@ export async function heldOfPerson(session: PersonSources, prospect: string) {
     return followUp ? [{ row, followUp }] : [];
   });
   const theirs = new Set<string | null>(eventRows.map((row) => events.table.ids.get(row) ?? null));
-  const values = await whenAtHand(() => valuesOf(session, waiverRows));
+  const values = await whenAtHand(() => allSignerValues(copy, waiverRows));
   const filters = await filtersOf(session, prospect, values);
   const exports = await session.exportLines.ofPerson(prospect);
   const facts: PersonFacts = {
@@ -125,17 +125,6 @@ async function countSameEmail(
     if (theirs.has(emailOf(row))) others += 1;
   });
   return others;
-}
-
-function valuesOf(
-  { generation }: ReadableSession,
-  rows: readonly number[],
-): readonly PersonalValue[] {
-  const { waiver_submissions: waivers, history } = generation().copy;
-  const before = rows.flatMap((row) =>
-    formerSignerValues(history.current, waivers.table.ids.get(row) ?? ''),
-  );
-  return [...signerValues(waivers, rows), ...before];
 }
 
 async function filtersOf(

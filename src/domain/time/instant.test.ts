@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compareInstants,
+  compareMs,
   instantMs,
   parseInstant,
   plainInstant,
@@ -144,4 +145,13 @@ describe('plainInstant', () => {
       expect(plainInstant(text)).toBe(text);
     },
   );
+});
+
+describe('compareMs', () => {
+  it.each([
+    [1, [1, 2, 3, NaN, NaN]],
+    [-1, [3, 2, 1, NaN, NaN]],
+  ] as const)('puts what cannot be read last (%s)', (order, sorted) => {
+    expect([NaN, 2, 3, NaN, 1].sort((a, b) => compareMs(a, b, order))).toEqual(sorted);
+  });
 });

@@ -58,6 +58,15 @@ export function orderMs(ms: number): number {
   return Number.isNaN(ms) ? -Infinity : ms;
 }
 
+/**
+ * Compares epoch ms values, ascending or (-1) descending. Times that cannot be read (NaN) come last
+ * either way.
+ */
+export function compareMs(a: number, b: number, order: 1 | -1 = 1): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+  return (a - b) * order;
+}
+
 /** Whether one timestamp is earlier than another; false when either cannot be read. */
 export function isEarlier(text: string, other: string): boolean {
   const [a, b] = [parseInstant(text), parseInstant(other)];
