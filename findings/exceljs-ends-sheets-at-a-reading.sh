@@ -38,10 +38,14 @@ function book(cell) {
   const zip = new JSZip();
   zip.file('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${TYPES}</Types>`);
   zip.file('_rels/.rels', links(link('a', 'officeDocument', 'xl/workbook.xml')));
-  zip.file('xl/workbook.xml', `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="a"/></sheets></workbook>`);
-  zip.file('xl/_rels/workbook.xml.rels', links(link('a', 'worksheet', 'worksheets/sheet1.xml') + link('b', 'sharedStrings', 'sharedStrings.xml')));
+  const sheets = '<sheets><sheet name="S" sheetId="1" r:id="a"/></sheets>';
+  zip.file('xl/workbook.xml', `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${sheets}</workbook>`);
+  const parts = [link('a', 'worksheet', 'worksheets/sheet1.xml'), link('b', 'sharedStrings', 'sharedStrings.xml')];
+  zip.file('xl/_rels/workbook.xml.rels', links(parts.join('')));
   zip.file('xl/sharedStrings.xml', `<sst xmlns="${MAIN}" count="1" uniqueCount="1"><si>${READ}</si></sst>`);
-  zip.file('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData><row r="1">${cell}<c r="B1"><v>5</v></c></row><row r="2"><c r="A2"><v>9</v></c></row></sheetData></worksheet>`);
+  const rows = `<row r="1">${cell}<c r="B1"><v>5</v></c></row><row r="2"><c r="A2"><v>9</v></c></row>`;
+  const data = `<sheetData>${rows}</sheetData>`;
+  zip.file('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}">${data}</worksheet>`);
   return zip.generateAsync({ type: 'nodebuffer' });
 }
 async function byExcelJs(cell) {
