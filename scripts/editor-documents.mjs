@@ -28,6 +28,7 @@ const PINNED = {
   'markdown-it': '15.0.3',
   'markdown-it-task-lists': '2.1.1',
   'quill-delta-to-html': '0.12.1',
+  '@asciidoctor/core': '4.1.0',
   ...PINNED_IN_BROWSER,
 };
 
@@ -242,8 +243,40 @@ async function quillDelta() {
   );
 }
 
+/* Its sheet is not in the package: the rules are those of the gem's. */
+async function asciidoctor() {
+  const { convert } = await import(entryOf('@asciidoctor/core', 'src/index.js'));
+  const html = await convert(
+    [
+      'The deposit of [.line-through]#500# 200 *_euros_* is [.underline]#due#.',
+      '[start=3]\n. three\n.. inner\n. four',
+      '[lowergreek]\n. alpha\n. beta',
+      '* a helmet',
+      'Boxes:',
+      '* [x] Photos\n* [ ] Newsletter',
+      'Fields:',
+      '[%interactive]\n* [x] Film\n* [ ] Sound',
+      'Without signs:',
+      '[no-bullet]\n* shoes\n* gloves',
+      'Zeros:',
+      '[decimal]\n. first\n. second',
+      '|===\n|Item >|Fee\n\n|Bike >|[.line-through]#12# 15\n|===',
+    ].join('\n\n'),
+    { safe: 'safe' },
+  );
+  write(
+    'asciidoctor',
+    `Asciidoctor.js ${packageOf('@asciidoctor/core').version}`,
+    html,
+    '.line-through{text-decoration:line-through}.underline{text-decoration:underline}' +
+      'ul.checklist,ul.no-bullet{list-style-type:none}ol.lowergreek{list-style-type:lower-greek}' +
+      'ol.decimal{list-style-type:decimal-leading-zero}' +
+      'th.halign-left,td.halign-left{text-align:left}th.halign-right,td.halign-right{text-align:right}',
+  );
+}
+
 const failed = [];
-for (const make of [quill, tiptap, lexical, markdownIt, quillDelta]) {
+for (const make of [quill, tiptap, lexical, markdownIt, quillDelta, asciidoctor]) {
   try {
     await make();
   } catch (error) {

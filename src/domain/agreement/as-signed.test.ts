@@ -575,6 +575,25 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['Asciidoctor 2.0.18']);
   });
 
+  it('marks the items of lists as Asciidoctor’s sheet does', () => {
+    const list = (tag: string, name: string): string =>
+      `<div class="${tag}ist ${name}"><${tag} class="${name}"><li><p>a</p></li></${tag}></div>`;
+    const shown = (tag: string, name: string): string => readAgreement(list(tag, name)).text;
+    expect(
+      ['none', 'no-bullet', 'unstyled', 'inline', 'square'].map((it) => shown('ul', it)),
+    ).toEqual(['a', 'a', 'a', 'a', '▪ a']);
+    expect(['unnumbered', 'decimal'].map((it) => shown('ol', it))).toEqual(['a', '01. a']);
+  });
+
+  it('numbers the items that Docutils numbers by a class alone', () => {
+    const { text, editors } = readAgreement(
+      '<ol class="loweralpha simple" start="3"><li><p>keeps</p></li><li><p>holds</p>' +
+        '<ol class="upperroman simple"><li><p>in</p></li></ol></li></ol>',
+    );
+    expect(text.split('\n')).toEqual(['c. keeps', 'd. holds', 'I. in']);
+    expect(editors).toEqual(['Docutils 0.19']);
+  });
+
   it('takes a list or a line with a name of Asciidoctor’s for none of its own', () => {
     const list = '<ul class="checklist"><li>Bring shoes</ul><p class="line-through">Words.</p>';
     const { text, editors } = readAgreement(list);

@@ -40,6 +40,18 @@ const QUILL_COLOURS = [
   ['purple', '#93f'],
 ] as const;
 
+const ASCIIDOCTOR_LISTS = [
+  ...['checklist', 'lowergreek', 'decimal', 'unnumbered', 'no-bullet', 'unstyled', 'none'],
+  ...['inline', 'circle', 'disc', 'square'],
+];
+
+const DOCUTILS_LISTS = [
+  ['loweralpha', 'lower-alpha'],
+  ['upperalpha', 'upper-alpha'],
+  ['lowerroman', 'lower-roman'],
+  ['upperroman', 'upper-roman'],
+] as const;
+
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
  * levels of lists, alignment, breaks, strikes, and colours that may hide words. Everything else is
@@ -213,12 +225,33 @@ const EDITORS: readonly Editor[] = [
     /* Others name what they strike or list so as well, but not what is around it. */
     wrote: (scan) =>
       begins('halign-')(scan) ||
-      (has('paragraph', 'ulist', 'olist')(scan) &&
-        has('line-through', 'checklist', 'lowergreek')(scan)),
+      (has('paragraph', 'ulist', 'olist')(scan) && has('line-through')(scan)) ||
+      (has('ulist', 'olist')(scan) && has(...ASCIIDOCTOR_LISTS)(scan)),
     sheet:
       '.line-through{text-decoration:line-through}.underline{text-decoration:underline}' +
-      '.checklist{list-style-type:none}.lowergreek{list-style-type:lower-greek}' +
+      '.checklist,.olist>.unnumbered{list-style-type:none}.lowergreek{list-style-type:lower-greek}' +
+      '.ulist>.inline{display:flex;list-style-type:none}' +
+      [':is(.ulist,.olist)>.none', '.no-bullet', '.unstyled']
+        .map((list) => `${list}{list-style-type:none}`)
+        .join('') +
+      ['circle', 'disc', 'square']
+        .map((sign) => `.ulist>.${sign}{list-style-type:${sign}}`)
+        .join('') +
+      '.olist>.decimal{list-style-type:decimal-leading-zero}' +
       ['left', 'center', 'right'].map((side) => `.halign-${side}{text-align:${side}}`).join(''),
+  },
+  {
+    name: 'Docutils',
+    version: '0.19',
+    source: 'docutils/writers/html5_polyglot/minimal.css',
+    /* Asciidoctor writes the classes too, with an attribute that says the same. */
+    wrote: (scan) => has(...DOCUTILS_LISTS.map(([name]) => name))(scan) && !has('olist')(scan),
+    sheet:
+      DOCUTILS_LISTS.map(([name, style]) => `ol.${name}{list-style-type:${style}}`).join('') +
+      '.contents ul.auto-toc{list-style-type:none}' +
+      'div.line-block div.line-block{margin-left:2em}' +
+      ['left', 'center', 'right'].map((side) => `.align-${side}{text-align:${side}}`).join('') +
+      'table[class*=align-]{text-align:inherit}',
   },
   {
     name: 'SunEditor',
