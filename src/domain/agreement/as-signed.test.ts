@@ -615,6 +615,16 @@ describe('small documents are read as a browser shows them', () => {
   });
 
   it.each([
+    ['open-quote', 'a “x ‘y’ b ‘z’'],
+    ['close-quote', 'a “x ”y b “z”'],
+    ['no-open-quote', 'a “x y’ b ‘z’'],
+  ])('counts a mark of a quotation that has no other half: %s', (mark, text) => {
+    const css = `i::before{content:${mark}}`;
+    const reading = readAgreement(`<style>${css}</style><p>a <q>x <i>y</i></q> b <q>z</q></p>`);
+    expect(reading.text).toBe(text);
+  });
+
+  it.each([
     ['counter-set:list-item 10', '', ['1.', '10.', '11.']],
     ['counter-set:list-item 3;counter-increment:list-item 4', 'value=9', ['1.', '3.', '4.']],
     ['counter-increment:list-item 0', '', ['1.', '1.', '2.']],

@@ -155,6 +155,8 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     },
     /** Whether any rule generates content. If none does, there is no need to look for it. */
     generates: [...indexes.keys()].some((part) => part !== 'self'),
+    /** Whether any sheet names marks of quotations, so that they may open without an end. */
+    namesQuotes: sheets.some((css) => /(?:open|close)-quote/i.test(css)),
     /** The names of the document's own ways to write numbers. */
     counterStyles: new Set(read.flatMap((sheet) => [...sheet.counterStyles])),
     /** How many sheets and scopes there are whose rules are not read. */

@@ -367,7 +367,7 @@ class Translator {
   private marksItself(node: AgreementElement, style: Style): boolean {
     const isSaid = (part: 'before' | 'after'): boolean =>
       this.cascade.declaredFor(node, part).has('content');
-    const isUsual = style.quotes === null && this.quotes.areDrawn();
+    const isUsual = style.quotes === null && !this.cascade.namesQuotes && this.quotes.areDrawn();
     return isUsual && !isSaid('before') && !isSaid('after');
   }
 
