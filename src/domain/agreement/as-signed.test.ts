@@ -564,6 +564,13 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['WordPress blocks 10.0.0']);
   });
 
+  it('underlines abbreviations with a title, as Markdown’s and Textile’s converters write them', () => {
+    const shown = (css: string): string =>
+      readAgreement(`<style>${css}</style><p><abbr title="Terms">T</abbr> <abbr>U</abbr></p>`).html;
+    expect(shown('')).toContain('<p><abbr><u>T</u></abbr> <abbr>U</abbr></p>');
+    expect(shown('abbr{text-decoration:none}')).not.toContain('<u>');
+  });
+
   it('strikes and aligns what Asciidoctor strikes and aligns by a class', () => {
     const { html, text, editors } = readAgreement(
       '<div class="paragraph"><p>Pay <span class="line-through">500</span> 200</p></div>' +

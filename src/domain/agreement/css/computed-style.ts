@@ -3,6 +3,7 @@ import { reckonedLength } from './calc';
 import { NOTHING, type Declared } from './cascade';
 import type { Colour } from './colours';
 import type { Quotes } from './quotes';
+import { percentOf } from './values';
 
 /** The part of an element's computed style that says something, not only how its words look. */
 export interface Style {
@@ -73,6 +74,26 @@ export function sizeOf(style: Pick<Style, 'declared' | 'fontSize'>, name: string
 }
 
 const NO_VALUE: readonly CSSToken[] = [];
+
+/**
+ * A declared size within a box of the size `whole`, in CSS pixels: of a share of what is not known
+ * nothing is known, and of what cannot be reckoned it is `otherwise`.
+ */
+export function sizeWithin(style: Style, name: string, whole: number, otherwise: number): number {
+  return sizeOfValue(style, style.declared.get(name) ?? NO_VALUE, whole, otherwise);
+}
+
+/** The same of a value that is declared under another name. */
+export function sizeOfValue(
+  { fontSize }: Style,
+  value: readonly CSSToken[],
+  whole: number,
+  otherwise = Infinity,
+): number {
+  const percent = percentOf(value);
+  if (percent === null) return reckonedLength(value, fontSize) ?? otherwise;
+  return whole === Infinity ? Infinity : (whole * percent) / 100;
+}
 
 /** The colour of what is not drawn. */
 export const NO_COLOUR: Colour = [0, 0, 0, 0];

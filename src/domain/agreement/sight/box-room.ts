@@ -1,6 +1,5 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import { sizeOf, type Style } from '../css/computed-style';
-import { reckonedLength } from '../css/calc';
+import { sizeOf, sizeOfValue, sizeWithin, type Style } from '../css/computed-style';
 import { saidOf, wordSaid } from '../css/cascade';
 import { percentOf, unitlessNumber, wordOf } from '../css/values';
 import { basisOf } from './box-row';
@@ -55,7 +54,7 @@ export function roomWithin(style: Style, around: Room): Room {
     height: isKnown ? heightOf(style, around) : Infinity,
     width: widthOf(style, around),
   };
-  const padding = (side: string): number => partOf(style, `padding-${side}`, around.width, 0);
+  const padding = (side: string): number => sizeWithin(style, `padding-${side}`, around.width, 0);
   return {
     ...own,
     display,
@@ -91,14 +90,14 @@ export function heightOf(style: Style, around: Room): number {
   const whole = wholeFor(style, around).height;
   const value = saidOf(style, 'min-height');
   const isAuto = percentOf(value) !== null && whole === Infinity;
-  const least = isAuto ? 0 : partOf(style, 'min-height', whole, mayGrow(value) ? Infinity : 0);
-  const most = partOf(style, 'max-height', whole, Infinity);
+  const least = isAuto ? 0 : sizeWithin(style, 'min-height', whole, mayGrow(value) ? Infinity : 0);
+  const most = sizeWithin(style, 'max-height', whole, Infinity);
   return Math.max(least, Math.min(saidHeight(style, around), most));
 }
 
 function saidHeight(style: Style, around: Room): number {
   const whole = wholeFor(style, around).height;
-  return partOf(style, 'height', whole, heightAround(style, around, whole));
+  return sizeWithin(style, 'height', whole, heightAround(style, around, whole));
 }
 
 /* The height of a box that says none: by its edges, its width, or what is left in a column. */
@@ -118,9 +117,11 @@ export function widthOf(style: Style, around: Room): number {
   const isRowOfFlex = /flex/.test(around.display) && !around.isColumn;
   const said = isRowOfFlex ? basisOf(style) : saidOf(style, 'width');
   const isSet = said.length > 0 && wordOf(said) !== 'auto' && !(isRowOfFlex && mayWiden(style));
-  const own = isSet ? partOfValue(style, said, whole) : widthAround(style, around, whole);
-  const least = isPlacedBy(style, 'min-width') ? partOf(style, 'min-width', whole, Infinity) : 0;
-  return Math.max(least, Math.min(own, partOf(style, 'max-width', whole, Infinity)));
+  const own = isSet ? sizeOfValue(style, said, whole) : widthAround(style, around, whole);
+  const least = isPlacedBy(style, 'min-width')
+    ? sizeWithin(style, 'min-width', whole, Infinity)
+    : 0;
+  return Math.max(least, Math.min(own, sizeWithin(style, 'max-width', whole, Infinity)));
 }
 
 /* The width of a box that says none. One that does not cut may grow with what is in it. */
@@ -131,7 +132,7 @@ function widthAround(style: Style, around: Room, whole: number): number {
     /grid/.test(around.display) || (/flex/.test(around.display) && !isCutting(style.declared));
   if (isFree || isPart) return Infinity;
   const outdents = ['margin-left', 'margin-right'].map((it) =>
-    Math.min(0, partOf(style, it, whole, 0)),
+    Math.min(0, sizeWithin(style, it, whole, 0)),
   );
   return outdents.reduce((sum, it) => sum - it, whole);
 }
@@ -140,21 +141,6 @@ function widthAround(style: Style, around: Room, whole: number): number {
 function wholeFor({ declared }: Style, around: Room): Size {
   if (!isApart(declared)) return around;
   return wordSaid(declared, 'position') === 'fixed' ? PAGE : around.placing;
-}
-
-function partOf(style: Style, name: string, whole: number, otherwise: number): number {
-  return partOfValue(style, saidOf(style, name), whole, otherwise);
-}
-
-function partOfValue(
-  style: Style,
-  value: readonly CSSToken[],
-  whole: number,
-  otherwise = Infinity,
-): number {
-  const percent = percentOf(value);
-  if (percent === null) return reckonedLength(value, style.fontSize) ?? otherwise;
-  return whole === Infinity ? Infinity : (whole * percent) / 100;
 }
 
 /* Whether a box ends at two edges of the one around it, and not beyond them. */

@@ -1,7 +1,7 @@
 import type { CSSToken } from '@csstools/css-tokenizer';
-import { sizeOf, type Style } from '../css/computed-style';
+import { sizeWithin, type Style } from '../css/computed-style';
 import { saidOf, wordSaid, wordsSaid } from '../css/cascade';
-import { lengthOf, percentOf } from '../css/values';
+import { lengthOf } from '../css/values';
 import { isPlacedBy } from '../style/layers';
 import { CUTTING, functionsOf } from '../style/out-of-sight';
 import { isTakenOut } from '../style/style';
@@ -77,11 +77,9 @@ function isSaid(flow: string | null | undefined): boolean {
 /* The boxes whose content begins at their edges. */
 const PLACED = wordSet('block list-item flow-root inline-block');
 
+/* A share of a width that is not known is none. */
 function lengthIn(style: Style, name: string, whole: number): number {
-  const value = saidOf(style, name);
-  const percent = percentOf(value);
-  if (percent === null) return sizeOf(style, name) ?? 0;
-  return whole === Infinity ? 0 : (whole * percent) / 100;
+  return sizeWithin(style, name, whole === Infinity ? 0 : whole, 0);
 }
 
 type Moves = ReturnType<typeof functionsOf>;

@@ -115,10 +115,14 @@ function hintsOf(element: AgreementElement, parent: Style): Draft {
   const face = said('font', 'face');
   if (face !== null) hints.signs = drawsSigns(face);
   if (said('font', 'size') !== null) hints.fontSize = 16;
+  /* Engines underline what an abbreviation stands for by dots. */
+  if (SHORTENED.has(tagName) && has('title')) hints.underlined = true;
   const dir = attributeOf(element, 'dir')?.toLowerCase();
   if (dir === 'ltr' || dir === 'rtl') hints.direction = dir;
   return hints;
 }
+
+const SHORTENED = wordSet('abbr acronym');
 
 /* Fields of one line are white in a light theme. */
 function isLine(input: AgreementElement): boolean {
