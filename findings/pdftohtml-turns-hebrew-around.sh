@@ -6,7 +6,7 @@
 #   looks like it (-s: "single document", -noframes) has the line, or a tag in its place.
 # Seen: letters are written from left to right as they stand on the page, without `dir`, `bdo` or `<bdi>`, so a browser
 #   turns them once more: "ןודקיפה" where the PDF shows "הפיקדון", also for who searches or copies. Lines are left out:
-#   "The deposit is 500 200 euros". With -c a picture behind the words has the lines; the letters stay turned.
+#   "The deposit is 500 200 euros". With -c a picture of the page lies behind the words; the letters stay turned.
 # Version: pdftohtml and pdftotext 22.12.0 (Debian 12: poppler-utils), the PDF by LibreOffice 7.4.7.2 (libreoffice-writer)
 # Output:  HTML: The deposit is 500 200 euros. ןודקיפה · tags of strikes: 0 · text: The deposit is 500 200 euros. הפיקדון
 set -euo pipefail
