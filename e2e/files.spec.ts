@@ -210,7 +210,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
   await test.step('a file of another program, dropped', async () => {
     await window.evaluate(() => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['%PDF-1.7\n1 0 obj <<>> endobj'], 'other.pdf'));
+      dataTransfer.items.add(new File(['%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF'], 'other.pdf'));
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
     });
     await expect(result).toContainText('Not made by Waiver Desk');

@@ -231,7 +231,7 @@ describe('checking a PDF, in the whole program', () => {
     };
     const why = (reason: string) => ({ kind: 'not-checked', why: reason });
     expect(await not('a.txt', 'Dear all')).toEqual(why('not-pdf'));
-    expect(await not('b.pdf', '%PDF-1.7\n')).toEqual(why('foreign'));
+    expect(await not('b.pdf', '%PDF-1.7\n%%EOF')).toEqual(why('foreign'));
     expect(await not('c.pdf', 'x'.repeat(33 * 1024 * 1024))).toEqual(why('too-large'));
     expect(await check(join(program.folder, 'gone.pdf'))).toEqual(why('unreadable'));
     expect(await drop(new Uint8Array(3))).toMatchObject({ value: why('not-pdf') });

@@ -121,7 +121,14 @@ export interface BesidePages {
 export type ReadPdf =
   | {
       readonly kind:
-        'not-pdf' | 'protected' | 'foreign' | 'broken' | 'no-record' | 'combined' | 'hand-off';
+        | 'not-pdf'
+        | 'protected'
+        | 'foreign'
+        | 'truncated'
+        | 'broken'
+        | 'no-record'
+        | 'combined'
+        | 'hand-off';
     }
   | {
       readonly kind: 'own';

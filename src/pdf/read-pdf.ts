@@ -41,12 +41,17 @@ export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPd
   const marked = plain.includes(FACTS_NAMESPACE);
   if (marked && isCombined(plain)) return { kind: 'combined' };
   const locked = plain.includes('/Encrypt');
-  if (!marked && !locked) return { kind: 'foreign' };
+  if (!marked && !locked) return { kind: isTruncated(plain) ? 'truncated' : 'foreign' };
   try {
     return await readOwn(pdf, font, marked && locked ? openMetadata(plain) : '');
   } catch {
     return { kind: locked ? 'protected' : 'broken' };
   }
+}
+
+/* A file ends with this sign (ISO 32000-1, 7.5.5), which readers look for in its last kilobyte. */
+function isTruncated(plain: Buffer): boolean {
+  return !plain.subarray(-1024).includes('%%EOF');
 }
 
 /* The metadata of a combined file is its first object. Other words may come from anybody. */

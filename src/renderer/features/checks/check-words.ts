@@ -18,6 +18,7 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   'not-pdf': t`This file is not a PDF.`,
   protected: t`This PDF is protected with a password, so it can’t be checked.`,
   foreign: t`Not made by Waiver Desk, or its marks were lost: another program removed them, or it was printed, on paper or into a new PDF.`,
+  truncated: t`This PDF is cut off: its end is missing, as after a broken download.`,
   'no-record': t`The record was taken out of this PDF, so there is nothing to compare its pages with.`,
   broken: t`Damaged after export: the record inside this PDF can’t be read.`,
   costly: t`This PDF takes too long to read. Waiver Desk makes none like it.`,
