@@ -590,6 +590,8 @@ describe('small documents are read as a browser shows them', () => {
       ['none', 'no-bullet', 'unstyled', 'inline', 'square'].map((it) => shown('ul', it)),
     ).toEqual(['a', 'a', 'a', 'a', '▪ a']);
     expect(['unnumbered', 'decimal'].map((it) => shown('ol', it))).toEqual(['a', '01. a']);
+    /* As AsciiDoc 10.2 writes it, without the attribute that Asciidoctor adds. */
+    expect(shown('ol', 'upperroman')).toBe('I. a');
   });
 
   it('numbers the items that Docutils numbers by a class alone', () => {

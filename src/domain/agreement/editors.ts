@@ -40,17 +40,22 @@ const QUILL_COLOURS = [
   ['purple', '#93f'],
 ] as const;
 
-const ASCIIDOCTOR_LISTS = [
-  ...['checklist', 'lowergreek', 'decimal', 'unnumbered', 'no-bullet', 'unstyled', 'none'],
-  ...['inline', 'circle', 'disc', 'square'],
-];
-
-const DOCUTILS_LISTS = [
+/* Classes by which Docutils, AsciiDoc and Asciidoctor name how a list is numbered. */
+const NUMBERED: readonly (readonly [name: string, style: string])[] = [
   ['loweralpha', 'lower-alpha'],
   ['upperalpha', 'upper-alpha'],
   ['lowerroman', 'lower-roman'],
   ['upperroman', 'upper-roman'],
-] as const;
+];
+const NUMBERED_NAMES = NUMBERED.map(([name]) => name);
+const NUMBERED_SHEET = NUMBERED.map(([name, style]) => `ol.${name}{list-style-type:${style}}`).join(
+  '',
+);
+
+const ASCIIDOCTOR_LISTS = [
+  ...['checklist', 'lowergreek', 'decimal', 'unnumbered', 'no-bullet', 'unstyled', 'none'],
+  ...['inline', 'circle', 'disc', 'square', ...NUMBERED_NAMES],
+];
 
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
@@ -237,6 +242,7 @@ const EDITORS: readonly Editor[] = [
       ['circle', 'disc', 'square']
         .map((sign) => `.ulist>.${sign}{list-style-type:${sign}}`)
         .join('') +
+      NUMBERED_SHEET +
       '.olist>.decimal{list-style-type:decimal-leading-zero}' +
       ['left', 'center', 'right'].map((side) => `.halign-${side}{text-align:${side}}`).join(''),
   },
@@ -244,10 +250,9 @@ const EDITORS: readonly Editor[] = [
     name: 'Docutils',
     version: '0.19',
     source: 'docutils/writers/html5_polyglot/minimal.css',
-    /* Asciidoctor writes the classes too, with an attribute that says the same. */
-    wrote: (scan) => has(...DOCUTILS_LISTS.map(([name]) => name))(scan) && !has('olist')(scan),
+    wrote: (scan) => has(...NUMBERED_NAMES)(scan) && !has('olist')(scan),
     sheet:
-      DOCUTILS_LISTS.map(([name, style]) => `ol.${name}{list-style-type:${style}}`).join('') +
+      NUMBERED_SHEET +
       '.contents ul.auto-toc{list-style-type:none}' +
       'div.line-block div.line-block{margin-left:2em}' +
       ['left', 'center', 'right'].map((side) => `.align-${side}{text-align:${side}}`).join('') +
