@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { useLastAction } from '../../stores/last-action';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { ContextMenu } from '../menu/context-menu';
@@ -13,6 +13,7 @@ import { useRowMenu, type GridColumn } from './use-row-menu';
 const COLUMNS: readonly GridColumn[] = [
   { name: 'Event', copies: ['type_name'] },
   { name: 'People', copies: ['prospect_name_as_signed', 'prospect'] },
+  { name: 'Id', copies: ['id'] },
 ];
 const ROWS = [
   { kind: 'event', id: 'evt_1', prospectId: 'pro_7', advocateId: null },

@@ -5,7 +5,7 @@ import { isHeading, type ListRow, type ShownList } from '../../../contract/lists
 import { inRow } from '../../../domain/text/shorten';
 import { kindText } from '../../../texts/kind-words';
 import { visibleText } from '../../../domain/text/visible';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { runPerson } from '../../stores/export-store';
 import { namingEntry } from '../../stores/advocate-naming';
 import { advocateNow, shownAdvocateName } from '../../stores/advocates';
@@ -218,7 +218,9 @@ function copyEntries(
     label: t`Copy ${copiedWords(column)}`,
     run: () => void copyCell(list, id, column),
   });
-  return [...copies.map(cell), copyEntry(props, chosen), cell('id')];
+  /* Offered last for every row, also where it has a column of its own. */
+  const others = copies.filter((column) => column !== 'id');
+  return [...others.map(cell), copyEntry(props, chosen), cell('id')];
 }
 
 function selectEntries(
