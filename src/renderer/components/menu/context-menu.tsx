@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
+import { Menu, MenuItem, Popover, Separator, type Key } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { closeMenu, useMenuStore, type MenuEntry } from '../../stores/menu-store';
 import { count } from '../../words/counted';
@@ -13,13 +13,13 @@ export function ContextMenu() {
   const page = useRef(document.body);
   useEffect(() => closeMenu, []);
   if (menu === null) return null;
-  const groups = menu.groups.filter((group) => group.length > 0);
+  const groups = menu.groups.filter((group) => group.length > 0).map(placed);
   const all = groups.flat();
 
-  function choose(label: string): void {
+  function choose(key: Key): void {
     /* Closed first, because nothing else can take the focus under an open menu. */
     flushSync(closeMenu);
-    all.find((entry) => entry.label === label)?.run();
+    all.find((it) => it.key === key)?.entry.run();
   }
 
   return (
@@ -33,12 +33,12 @@ export function ContextMenu() {
       offset={0}
       onOpenChange={closeMenu}
     >
-      <Menu aria-label={menu.label} autoFocus="first" onAction={(label) => choose(String(label))}>
+      <Menu aria-label={menu.label} autoFocus="first" onAction={choose}>
         {groups.map((group, index) => (
-          <Fragment key={group[0]?.label}>
+          <Fragment key={group[0]?.key}>
             {index > 0 && <Separator className={classes(styles.line)} />}
-            {group.map((entry) => (
-              <Item key={entry.label} entry={entry} />
+            {group.map(({ key, entry }) => (
+              <Item key={key} id={key} entry={entry} />
             ))}
           </Fragment>
         ))}
@@ -47,9 +47,19 @@ export function ContextMenu() {
   );
 }
 
-function Item({ entry: { label, detail, badge = 0, keys } }: { readonly entry: MenuEntry }) {
+/* Found by their places: names of people and communities may be the same. */
+function placed(group: readonly MenuEntry[], at: number) {
+  return group.map((entry, place) => ({ key: `${String(at)} ${String(place)}`, entry }));
+}
+
+interface ItemProps {
+  readonly id: string;
+  readonly entry: MenuEntry;
+}
+
+function Item({ id, entry: { label, detail, badge = 0, keys } }: ItemProps) {
   return (
-    <MenuItem id={label} textValue={label} className={classes(styles.item)}>
+    <MenuItem id={id} textValue={label} className={classes(styles.item)}>
       <span className={styles.words}>
         <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
