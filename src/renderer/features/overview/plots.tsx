@@ -29,9 +29,11 @@ import { dateText, monthText } from '../../../texts/moment-text';
 import { listText } from '../../../texts/kind-words';
 import { inSentence } from '../../../texts/in-sentence';
 import { FigureInTurn } from './figure-in-turn';
-import { noShowsFigure, recordingFigure, typesFigure, weeksFigure } from './plots-figures';
+import { noShowsFigure, typesFigure } from './plots-no-shows';
 import { usePlotsQuestion } from './plots-question';
+import { recordingFigure } from './plots-recording';
 import { versionsFigure } from './plots-signed';
+import { weeksFigure } from './plots-weeks';
 import styles from './plots.module.css';
 
 /* A plot stays as it is until the next one can be drawn. */
