@@ -13,24 +13,17 @@ import {
 } from '../../../contract/exports';
 import type { ShownList } from '../../../contract/lists';
 import { SEPARATORS, type Separator } from '../../../domain/exports/csv';
-import {
-  bookmarkOf,
-  NAME_PARTS,
-  USUAL_NAME,
-  waiverFileName,
-  type NamePart,
-} from '../../../domain/files/waiver-file-name';
+import { USUAL_NAME } from '../../../domain/files/waiver-file-name';
 import { drawableHead, headParts } from '../../../domain/files/page-head';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { NameParts } from './name-parts';
 import { PeopleOfOutcomes } from './people-of-outcomes';
 import { CheckField, SelectField } from '../ui/field';
 import { systemSeparator } from './system-separator';
-import { classes } from '../ui/classes';
-import field from '../ui/field.module.css';
 import styles from './export-dialog.module.css';
 import { Hint } from '../ui/notice';
 
@@ -255,50 +248,4 @@ const SEPARATED = {
 
 function isTable(kind: Kind): kind is 'csv' | 'hand-off' | 'people' {
   return EXPORT_FORMS[kind].extension === 'csv';
-}
-
-const PARTS: Readonly<Record<NamePart, string>> = {
-  date: t`Date signed`,
-  title: t`Title`,
-  signer: t`Signer’s name`,
-  id: t`Id`,
-};
-const EXAMPLE = {
-  id: 'wvr_4471',
-  title: t`Test ride`,
-  signerName: t`Ada Lindqvist`,
-  day: '2026-11-20',
-};
-
-interface NamePartsProps {
-  /** True where the waivers become bookmarks of one file instead of files. */
-  readonly bookmarks: boolean;
-  readonly names: readonly NamePart[];
-  readonly onChange: (names: readonly NamePart[]) => void;
-}
-
-function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
-  const example = waiverFileName(EXAMPLE, names);
-  return (
-    <fieldset className={classes(styles.group, field.fieldset)}>
-      <legend>{bookmarks ? t`Bookmarks` : t`File names`}</legend>
-      <div className={styles.checks}>
-        {NAME_PARTS.map((part) => (
-          <CheckField
-            key={part}
-            className={styles.check}
-            label={PARTS[part]}
-            checked={names.includes(part)}
-            onCheck={(checked) =>
-              onChange(NAME_PARTS.filter((it) => (it === part ? checked : names.includes(it))))
-            }
-          />
-        ))}
-      </div>
-      <Hint>
-        {bookmarks ? bookmarkOf(example) : example}
-        {!names.includes('signer') && t` · no personal names`}
-      </Hint>
-    </fieldset>
-  );
 }
