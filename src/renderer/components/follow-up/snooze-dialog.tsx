@@ -60,7 +60,7 @@ export function SnoozeDialog({ selection, canEnd, onClose: onClosed }: SnoozeDia
         label={t`Until the morning of`}
         first={dayKeyOfNumber(today + 1)}
         day={chosen}
-        onChange={(day) => type([day])}
+        onChange={(typed) => type([typed])}
       />
       <Problem text={why} />
       <Actions>
