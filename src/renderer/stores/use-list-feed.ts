@@ -3,7 +3,8 @@ import { useStore, type StoreApi } from 'zustand';
 import { SERVICE_LIST, type ListQuery, type ShownList } from '../../contract/lists';
 import { callCache } from './cache';
 import { onIndexChanged, useCopyStore } from './copy-store';
-import { createListFeed, type ListFeed, type ListFeedState } from './list-feed';
+import { createListFeed, type ListFeed } from './list-feed';
+import type { ListFeedState } from './list-feed-state';
 
 /** The store with what is asked of a list, except for what `More` adds. */
 type Question<List extends ShownList, More> = Pick<

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
-import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import type { ListFeed } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { rowAt } from '../../stores/row-blocks';
 import { navigation, useViewStore, type RecordSection } from '../../stores/view-store';
 import { useRecordBeside } from '../screen/record-beside';

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useLayoutEffect } from 'react';
 import type { ShownList } from '../../../contract/lists';
-import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import type { ListFeed } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { tellAction } from '../../stores/last-action';
 import type { Watched } from '../../stores/list-reader';
 import { closeMenu, useMenuStore } from '../../stores/menu-store';

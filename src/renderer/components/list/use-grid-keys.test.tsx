@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecordChoice } from '../../../contract/cache-calls';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowLetters } from './use-grid-keys';
 

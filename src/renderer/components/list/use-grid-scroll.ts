@@ -2,7 +2,8 @@ import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { isHeading, type ShownList } from '../../../contract/lists';
-import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import type { ListFeed } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { keepListPlace, type LeftAt } from '../../stores/list-places';
 import type { ListPlace } from '../../stores/list-reader';
 import { rowAt, type RowBlocks } from '../../stores/row-blocks';

@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALL_EVENTS } from '../../../contract/whole-lists';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { useSpoken } from '../../stores/spoken';
 import { useSpokenCount } from './use-spoken-count';
 

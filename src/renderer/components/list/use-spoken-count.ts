@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ListQuery, ShownList } from '../../../contract/lists';
 import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
 import { after } from '../../../runtime/timers';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { searchingText, soFarText } from '../../words/counted';
 import { say } from '../../stores/spoken';
 

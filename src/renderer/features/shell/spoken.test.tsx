@@ -8,7 +8,7 @@ import { useSpokenCount } from '../../components/list/use-spoken-count';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
 import { useCopyStore } from '../../stores/copy-store';
-import type { ListFeedState } from '../../stores/list-feed';
+import type { ListFeedState } from '../../stores/list-feed-state';
 import { tellAction } from '../../stores/last-action';
 import { useSpoken } from '../../stores/spoken';
 import { LastActionBar } from './last-action-bar';
