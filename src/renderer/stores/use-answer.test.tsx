@@ -61,6 +61,19 @@ afterEach(() => {
 });
 
 describe('an open record', () => {
+  it('shows nothing of a closed record again whose person was erased meanwhile', async () => {
+    open('1');
+    await answer('1', ok('one'));
+    open(null);
+    act(() => {
+      applyPush('people-erased', { values: [] });
+      applyPush('index-changed', { revision: 1 });
+      forgetAnswers();
+    });
+    open('1');
+    expect(shown()).toBe('nothing');
+  });
+
   it('is read once it is asked for', async () => {
     open('a');
     expect(shown()).toBe('nothing');

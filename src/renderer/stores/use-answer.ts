@@ -6,7 +6,7 @@ import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';
 import { askOnce } from './ask-once';
 import { askCache, type CallAnswer } from './cache';
-import { onIndexChanged, useCopyStore } from './copy-store';
+import { onErased, onIndexChanged, useCopyStore } from './copy-store';
 import { keptParts } from './kept-parts';
 
 /** The answer to a request, or why there is none. Both are null while the answer is waited for. */
@@ -55,7 +55,8 @@ export function useAnswer<Call extends CacheCall>(
   const shown = useRef(false);
   const key = request === undefined ? undefined : JSON.stringify(request);
   useEffect(() => {
-    if (key === undefined || !open) return;
+    /* What nobody looks at any more may be about somebody who is erased meanwhile. */
+    if (key === undefined || !open) return onErased(() => setHeld(null));
     const ask = (): (() => void) => {
       let current = true;
       const late = forgetAfter(keepMs, () => setHeld((old) => (old?.key === key ? old : null)));
