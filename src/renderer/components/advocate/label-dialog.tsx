@@ -22,27 +22,25 @@ export function LabelDialog() {
   const close = (): void => nameAdvocate(null);
   return (
     <GuardedDialog key={naming} onClose={close}>
-      <LabelForm id={naming} onDone={close} />
+      <LabelForm id={naming} onClose={close} />
     </GuardedDialog>
   );
 }
 
 interface LabelFormProps {
   readonly id: string;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-function LabelForm({ id, onDone: onClose }: LabelFormProps) {
-  const zone = useZone();
-  const { own, name } = useAdvocate(id);
+function LabelForm({ id, onClose }: LabelFormProps) {
+  const { own } = useAdvocate(id);
   const form = `label/${id}`;
   const { texts, type } = useTyped(form, [own?.label ?? '', own?.contact ?? '']);
   const [label = '', contact = ''] = texts;
   const { failure, run } = useTask();
   const ask = askingEntry();
-  const said = name !== null && name.from !== 'own' ? name : null;
 
-  function onDone(): void {
+  function close(): void {
     forgetTyped(form);
     onClose();
   }
@@ -51,20 +49,12 @@ function LabelForm({ id, onDone: onClose }: LabelFormProps) {
     event.preventDefault();
     const tell = (): void =>
       tellAction({ text: t`Name and contact of the advocate are kept on this computer.` });
-    run(askCache('advocate:put', { id, label: { label, contact } }), tell, onDone);
+    run(askCache('advocate:put', { id, label: { label, contact } }), tell, close);
   }
 
   return (
-    <Dialog title={t`Name and contact`} onClose={onDone}>
-      <p role="note" aria-label={t`Advocate`}>
-        {t`advocate`} <VisibleText text={id} empty={t`(empty)`} />
-        {said && (
-          <>
-            {' · '}
-            <VisibleText text={said.name} />, {namedByText(said, zone)}
-          </>
-        )}
-      </p>
+    <Dialog title={t`Name and contact`} onClose={close}>
+      <Called id={id} />
       <Hint>{t`Kept on this computer, never sent. Leave a line empty to do without it.`}</Hint>
       <FailureNotice failure={failure} />
       <form autoComplete="off" onSubmit={keep}>
@@ -85,10 +75,27 @@ function LabelForm({ id, onDone: onClose }: LabelFormProps) {
           <Button type="submit" kind="primary">
             {t`Save`}
           </Button>
-          <CancelButton onClick={onDone} />
-          <Button onClick={() => (onDone(), ask.run())}>{ask.label}</Button>
+          <CancelButton onClick={close} />
+          <Button onClick={() => (close(), ask.run())}>{ask.label}</Button>
         </Actions>
       </form>
     </Dialog>
+  );
+}
+
+/* Says what an advocate is called without what is written here. */
+function Called({ id }: Pick<LabelFormProps, 'id'>) {
+  const zone = useZone();
+  const { name } = useAdvocate(id);
+  return (
+    <p role="note" aria-label={t`Advocate`}>
+      {t`advocate`} <VisibleText text={id} empty={t`(empty)`} />
+      {name !== null && name.from !== 'own' && (
+        <>
+          {' · '}
+          <VisibleText text={name.name} />, {namedByText(name, zone)}
+        </>
+      )}
+    </p>
   );
 }

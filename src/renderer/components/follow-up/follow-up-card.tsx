@@ -23,7 +23,7 @@ export function FollowUpCard({ id }: { readonly id: string }) {
   const zone = useZone();
   const nowMs = useServiceNow();
   const advocates = useAdvocates();
-  const called = (id: string): string => calledAdvocate(advocates(id));
+  const called = (advocate: string): string => calledAdvocate(advocates(advocate));
   const write = useFollowUpWork((work) => work.note);
   const text = followUpText(followUp, zone, nowMs, called);
   return (

@@ -25,35 +25,35 @@ interface FollowUpDialogProps {
 }
 
 /** Writes what this computer notes about one event. Nothing of it reaches the service. */
-export function FollowUpDialog({ id, onClose: onClosed }: FollowUpDialogProps) {
+export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   const event = useAnswer('event:get', { id });
   const followUp = useAnswer('follow-up:get', { id });
   const failure = event.failure ?? followUp.failure;
   const isFilled = event.value !== null && failure === null && !followUp.waiting;
   const drafted = useDraftedNote(id);
   const waiting = event.failure === null ? undefined : drafted;
-  const onClose = (): void => {
+  const close = (): void => {
     /* What was typed before is not given up by closing what never showed its form. */
     if (isFilled) {
       forgetDraft(id);
       forgetTyped(daysForm(id));
     }
-    onClosed();
+    onClose();
   };
   /* It opens before it can be filled, because the list would take the next keys for commands. */
   return (
-    <Dialog title={t`Follow-up on this computer only`} onClose={onClose}>
+    <Dialog title={t`Follow-up on this computer only`} onClose={close}>
       {event.value && <EventName view={event.value} />}
       <Hint>
         {t`Kept on this computer, never sent. It records no outcome: that is done in the service. It is deleted when the event’s personal data is erased.`}
       </Hint>
       <FailureNotice failure={failure} />
       {event.value && isFilled ? (
-        <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
+        <FollowUpForm view={event.value} before={followUp.value} onDone={close} />
       ) : waiting === undefined ? (
-        <CloseAction onClick={onClose} />
+        <CloseAction onClick={close} />
       ) : (
-        <WaitingNote id={id} text={waiting} onClose={onClose} />
+        <WaitingNote id={id} text={waiting} onClose={close} />
       )}
     </Dialog>
   );

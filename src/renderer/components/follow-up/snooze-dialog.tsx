@@ -24,15 +24,15 @@ interface SnoozeDialogProps extends Pick<DialogAction, 'selection'> {
 const FORM = 'snooze';
 
 /** Asks until when several events are snoozed. */
-export function SnoozeDialog({ selection, canEnd, onClose: onClosed }: SnoozeDialogProps) {
+export function SnoozeDialog({ selection, canEnd, onClose }: SnoozeDialogProps) {
   const { zone, nowMs } = useTimeFrame();
   const { texts, type } = useTyped(FORM, ['']);
   const [chosen = ''] = texts;
-  const onClose = (): void => {
+  const close = (): void => {
     forgetTyped(FORM);
-    onClosed();
+    onClose();
   };
-  const { why, change } = useBulkChange({ selection, onClose });
+  const { why, change } = useBulkChange({ selection, onClose: close });
   const today = dayNumberOf(nowMs, zone);
   const monday = mondayAfter(today);
   const day = dayNumberOfKey(chosen);
@@ -46,7 +46,7 @@ export function SnoozeDialog({ selection, canEnd, onClose: onClosed }: SnoozeDia
     </Button>
   );
   return (
-    <Dialog title={<Trans>Snooze {eventsText(sizeOf(selection))}</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Snooze {eventsText(sizeOf(selection))}</Trans>} onClose={close}>
       <Hint>
         <Trans>
           Until the morning of a day in {zone}; earlier if the event changes. Kept on this computer.
@@ -68,7 +68,7 @@ export function SnoozeDialog({ selection, canEnd, onClose: onClosed }: SnoozeDia
           {t`Snooze`}
         </Button>
         {canEnd && <Button onClick={() => until(null)}>{t`End the snooze`}</Button>}
-        <CancelButton onClick={onClose} />
+        <CancelButton onClick={close} />
       </Actions>
     </Dialog>
   );
