@@ -16,7 +16,6 @@ import { headSaid, headWords } from '../domain/files/page-head';
 import { canonicalWaiver } from '../domain/waivers/canonical';
 import { attachedFiles, RECORD_FILE, textInside, unpacked } from './attached-files';
 import { besidePages } from './beside-pages';
-
 import { drawable, footerText } from './footer';
 import { pageDrawing } from './page-drawing';
 import { wordRuns } from './page-words';
