@@ -1,6 +1,6 @@
 import type { CallsOf } from './port-rpc';
 import type { PageRange } from '../domain/exports/manifest';
-import type { SaidHead } from '../domain/files/page-head';
+import type { HeadFacts } from '../domain/files/page-head';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 
 /** A font for the page footers. Its glyphs are numbered from 1 in the order of `characters`. */
@@ -18,7 +18,7 @@ export interface FooterFont {
 }
 
 /** What the metadata of a waiver's PDF says, for programs to read. */
-export interface PdfFacts extends SaidHead {
+export interface PdfFacts extends HeadFacts {
   readonly recordId: string;
   readonly updatedAt: string;
   /** The SHA-256 of the record inside, in hex. */

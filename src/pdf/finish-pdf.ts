@@ -9,7 +9,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import type { FooterFont, PdfAdditions, PdfFacts, SheetAdditions } from '../contract/pdf-thread';
-import { hasHead, headSaid } from '../domain/files/page-head';
+import { hasHead, headOfFacts } from '../domain/files/page-head';
 import { idInName, RECORD_FILE } from './attached-files';
 import { completeToUnicode } from './complete-to-unicode';
 import { deflated, packedStream, packHere } from './deflated';
@@ -37,7 +37,7 @@ export async function finishPdf(
   font: FooterFont,
 ): Promise<Uint8Array> {
   const { facts, dateMs } = additions;
-  const doc = await load(settlePdf(pdf, dateMs), hasHead(headSaid(facts)));
+  const doc = await load(settlePdf(pdf, dateMs), hasHead(headOfFacts(facts)));
   addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await attachRecord(doc, additions);
   doc.setCreator(facts.renderer);

@@ -12,7 +12,7 @@ import type { FooterFont, PdfFacts, ReadPdf } from '../contract/pdf-thread';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import { readExactly } from '../domain/decode/read-exactly';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
-import { headSaid, headWords } from '../domain/files/page-head';
+import { headOfFacts, headWords } from '../domain/files/page-head';
 import { canonicalWaiver } from '../domain/waivers/canonical';
 import { attachedFiles, RECORD_FILE, textInside, unpacked } from './attached-files';
 import { besidePages } from './beside-pages';
@@ -91,7 +91,7 @@ async function readOwn(pdf: Uint8Array, font: FooterFont, open: string): Promise
 /* The words that are drawn last on each page: its head and its foot. */
 function edgesOf(page: number, pages: number, facts: PdfFacts, font: FooterFont): string {
   const foot = drawable(footerText(page, pages, facts), font);
-  return [...headWords(headSaid(facts)), foot].join('').replace(/\s+/g, '');
+  return [...headWords(headOfFacts(facts)), foot].join('').replace(/\s+/g, '');
 }
 
 function isHashOf(record: string, { contentSha256 }: PdfFacts): boolean {

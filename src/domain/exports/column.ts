@@ -49,11 +49,12 @@ export function instantColumns<Item extends InZone>(
   ];
 }
 
-/** The names of the columns, and the cells of an item. */
+/** The names of the columns, in their order. */
 export function headOf(columns: readonly { readonly name: string }[]): readonly string[] {
   return columns.map(({ name }) => name);
 }
 
+/** The cells of an item, in the order of the columns. */
 export function cellsOf<Item>(columns: readonly Column<Item>[], item: Item): readonly Cell[] {
   return columns.map(({ cell }) => cell(item));
 }

@@ -3,11 +3,11 @@ import {
   drawableHead,
   hasHead,
   headParts,
-  headSaid,
+  headOfFacts,
   LONGEST_HEAD_LINE,
   LONGEST_LOGO,
   NO_HEAD,
-  saidHead,
+  factsOfHead,
 } from './page-head';
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgoAAAA=';
@@ -46,8 +46,8 @@ describe('the head of pages', () => {
       { letterhead: ['One', 'Two'], logo: LOGO, word: 'Copy' },
       { ...NO_HEAD, word: 'Kopie' },
     ])
-      expect(headSaid(saidHead(head))).toEqual(head);
-    expect(hasHead(headSaid({}))).toBe(false);
-    expect(saidHead(NO_HEAD)).toEqual({});
+      expect(headOfFacts(factsOfHead(head))).toEqual(head);
+    expect(hasHead(headOfFacts({}))).toBe(false);
+    expect(factsOfHead(NO_HEAD)).toEqual({});
   });
 });

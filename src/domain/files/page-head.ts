@@ -56,14 +56,15 @@ export function headParts(head: PageHead): readonly string[] {
 }
 
 /** The head as texts that a document says of itself; none when nothing is drawn. */
-export interface SaidHead {
+export interface HeadFacts {
   /** The lines of the letterhead, with line feeds between them. */
   readonly letterhead?: string | undefined;
   readonly logo?: string | undefined;
   readonly word?: string | undefined;
 }
 
-export function saidHead({ letterhead, logo, word }: PageHead): SaidHead {
+/** What a document says of its head, to be read again by `headOfFacts`. */
+export function factsOfHead({ letterhead, logo, word }: PageHead): HeadFacts {
   return {
     ...(letterhead.length > 0 && { letterhead: letterhead.join('\n') }),
     ...(logo !== null && { logo }),
@@ -72,6 +73,6 @@ export function saidHead({ letterhead, logo, word }: PageHead): SaidHead {
 }
 
 /** The head that a document says it has, made drawable. */
-export function headSaid({ letterhead = '', logo, word = '' }: SaidHead): PageHead {
+export function headOfFacts({ letterhead = '', logo, word = '' }: HeadFacts): PageHead {
   return drawableHead({ letterhead: letterhead.split('\n'), logo: logo ?? null, word });
 }

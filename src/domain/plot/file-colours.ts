@@ -1,6 +1,6 @@
 import type { Ink } from './drawing';
 
-/* The colours of the light theme, on white. A test checks that they equal the window's tokens. */
+/** The colours of the light theme, on white. A test checks that they equal the window's tokens. */
 export const TOKENS = {
   '--plot-happened': '#4a9d76',
   '--no-show': '#a3264a',

@@ -12,7 +12,7 @@ import type { WaiverForExport } from '../../contract/exported-records';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { addedBeside, differencesOf, pictures } from './compare-files';
 import { compareRunning } from './compare-running';
-import { headParts, headSaid } from '../../domain/files/page-head';
+import { headParts, headOfFacts } from '../../domain/files/page-head';
 import { paperNamed } from '../../domain/files/paper';
 import { ZONE_RULES_VERSION } from '../../domain/time/zone-rules';
 import { waiverChanges } from '../../domain/waivers/waiver-changes';
@@ -62,7 +62,7 @@ export function createPdfChecker(tools: PdfCheckTools) {
         recordId,
         signerName,
         renderer: facts.renderer,
-        pageHead: headParts(headSaid(facts)),
+        pageHead: headParts(headOfFacts(facts)),
         file,
         copy,
       };
@@ -87,7 +87,7 @@ async function fileFinding(
   const { waiver, facts, intact } = read;
   if (!intact) return { kind: 'record-changed' };
   const { contentSha256: contentHash, timeZone: zone, zoneRules = null } = facts;
-  const [paper, pageHead] = [paperNamed(facts.paper), headSaid(facts)];
+  const [paper, pageHead] = [paperNamed(facts.paper), headOfFacts(facts)];
   const record = { waiver, contentHash, zone, zoneRules, paper, pageHead };
   const printed = await tools.printAs(record, facts.renderer);
   if (!printed.ok) return { kind: 'not-printed', failure: printed.failure };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FooterFont, PdfAdditions, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
-import { NO_HEAD, saidHead } from '../../domain/files/page-head';
+import { NO_HEAD, factsOfHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
@@ -210,7 +210,7 @@ function additionsTo(
       timeZone: zone,
       zoneRules: namedRules(record),
       paper,
-      ...saidHead(pageHead),
+      ...factsOfHead(pageHead),
     },
     title: documentTitle(waiver),
     dateMs: documentDateMs(waiver),

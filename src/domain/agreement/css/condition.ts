@@ -10,7 +10,7 @@ interface Enclosed {
   readonly tokens: readonly CSSToken[];
 }
 
-/*
+/**
  * What a condition is made of: a word in lower case, or a pair of brackets. An empty word is
  * whatever has no place in a condition.
  */
