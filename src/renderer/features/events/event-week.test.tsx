@@ -205,6 +205,12 @@ describe('the week of the events', () => {
     expect(button('Thursday 26 November 2026, 1 event so far')).toBeTruthy();
   });
 
+  it('says no number of days that have none while the list is not whole', async () => {
+    everComplete = false;
+    await shown();
+    expect(button('Monday 23 November 2026')).toBeTruthy();
+  });
+
   it('counts together what has no room, and leads to the list of the day', async () => {
     events = Array.from({ length: 9 }, (_, at) => event(`e${String(at)}`, '2026-11-25T09:00:00Z'));
     await shown();

@@ -5,7 +5,6 @@ import type { WeekView } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
 import { dayKeyOf } from '../../../domain/time/day';
 import { wallDaysOf } from '../../../domain/time/wall-days';
-import { eventsText } from '../../../texts/kind-words';
 import { ExportAll, ExportPeople } from '../../components/export/export-all';
 import { ForgottenSearch, RemovedFilters } from '../../components/filters/removed-filters';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
@@ -18,11 +17,11 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { say } from '../../stores/spoken';
 import { useAnswer } from '../../stores/use-answer';
 import { navigation, useViewStore } from '../../stores/view-store';
-import { soFarText } from '../../words/counted';
 import { useTimeFrame, useZone } from '../../stores/clock-store';
 import { EventFilters } from './event-filters';
 import { WeekBar, weekTitle } from './week-bar';
 import { WeekGrid } from './week-grid';
+import { amountText } from './week-words';
 import listNote from '../../components/list/list-note.module.css';
 import styles from './week.module.css';
 
@@ -100,8 +99,8 @@ function useSpokenWeek({ days, value }: ReturnType<typeof useWeek>): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (value === null || last.current === first) return;
-    if (last.current !== null)
-      say(`${weekTitle(first)}, ${soFarText(eventsText(value.matching), value.everComplete)}`);
+    const parts = [weekTitle(first), amountText(value.matching, value.everComplete)];
+    if (last.current !== null) say(parts.filter((it) => it !== null).join(', '));
     last.current = first;
   }, [first, value]);
 }

@@ -57,9 +57,17 @@ export function dayName(day: Span, count: number, today: boolean, whole: boolean
     dayOfKeyText(day.key, 'long'),
     today ? t`today` : null,
     hoursWords(day),
-    soFarText(eventsText(count), whole),
+    amountText(count, whole),
   ];
   return parts.filter((it) => it !== null).join(', ');
+}
+
+/**
+ * The number of events of a week or a day; null for none of a list that is not whole, which would
+ * say nothing: of a refused list none will come.
+ */
+export function amountText(count: number, whole: boolean): string | null {
+  return count === 0 && !whole ? null : soFarText(eventsText(count), whole);
 }
 
 /** Words like "23 hours" for a day on which the clock is changed; null for all others. */
