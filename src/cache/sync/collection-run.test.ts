@@ -200,6 +200,24 @@ describe('a later run', () => {
     expect(await stored()).toEqual(model.waivers);
   });
 
+  it('may have gaps where the clock of the service, which was ahead, was put right since', async () => {
+    const right = testParts(copy, model, 'waiver_submissions');
+    const ahead = { ...right, now: () => right.now() + 86_400_000 };
+    const put = (n: number, ms: number): void => {
+      const updatedAt = new Date(ms).toISOString();
+      model.waivers.set(waiverNumber(n).id, waiverNumber(n, { signerName: 'Edited', updatedAt }));
+    };
+    put(4, ahead.now());
+    expect(await runCollection(ahead, false, never)).toMatchObject({ end: 'complete' });
+    put(5, right.now() - 3_600_000);
+    expect(await runCollection(right, false, never)).toMatchObject({ end: 'may-have-gaps' });
+    expect(await runCollection(right, false, never)).toMatchObject({ changed: 0 });
+    expect(copy.store.state().lists.waiver_submissions.end).toBe('may-have-gaps');
+    expect(await runCollection(right, true, never)).toMatchObject({ end: 'complete', changed: 1 });
+    expect(await stored()).toEqual(model.waivers);
+    expect(copy.store.state().lists.waiver_submissions.end).toBe('complete');
+  });
+
   it('never takes an older state of a record', async () => {
     const newer = waiverNumber(20, { updatedAt: atSecond(9000), signerName: 'Newer' });
     model.waivers.set(newer.id, newer);

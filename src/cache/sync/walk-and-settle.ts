@@ -2,7 +2,7 @@ import type { RecordCounts, WriteCounts } from '../../contract/sync-status';
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { isTooOld } from '../../domain/sync/age-limit';
-import { incrementalAnchor, laterText, notAfter } from '../../domain/sync/anchor';
+import { incrementalAnchor, isAhead, laterText, notAfter } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import { walkProgress } from '../../domain/sync/walk-progress';
 import type { Candidate } from '../store/batch-plan';
@@ -46,9 +46,11 @@ export async function walkAndSettle<Name extends Collection>(
   signal: AbortSignal,
 ): Promise<ListWalk> {
   const rightsBefore = parts.state().rightsGains;
-  const resumed = parts.state().lists[parts.collection].resume !== null;
+  const { resume, mark } = parts.state().lists[parts.collection];
+  const resumed = resume !== null;
   const met = createMet(parts, full, resumed);
-  const walked = await walkPages<Name>(walkParts(parts, met, full, signal));
+  const ended = await walkPages<Name>(walkParts(parts, met, full, signal));
+  const walked = full ? ended : fromMark(ended, mark, parts.now());
   const everything = isComplete(walked.end) && full && !resumed;
   const byId = isEnded(walked.end)
     ? await askById(parts, { ...met, everything }, signal)
@@ -144,6 +146,12 @@ function outcomeOf<Name extends Collection>(
 }
 
 const NOTHING_ASKED: AskedById = { removed: 0, repaired: 0, requests: 0, refused: null };
+
+/* What a walk from a mark of a clock that was ahead has met, only a walk over everything can tell. */
+function fromMark(walked: WalkOutcome, mark: string | null, now: number): WalkOutcome {
+  const doubted = isComplete(walked.end) && isAhead(mark, now);
+  return doubted ? { ...walked, end: 'may-have-gaps' } : walked;
+}
 
 /** Whether a walk met all there is to meet, and has an answer for each record it did not meet. */
 export function isComplete(end: ListWalk['end']): boolean {

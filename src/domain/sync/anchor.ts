@@ -30,6 +30,15 @@ export function incrementalAnchor(mark: string | null): string | null {
   return instant && toUtcText({ ms: instant.ms - OVERLAP_MS, beyond: '' });
 }
 
+/**
+ * Whether a walk from this mark would begin after `nowMs`: the service's clock was ahead when the
+ * mark was set, and what was changed since it was put right has times before the mark.
+ */
+export function isAhead(mark: string | null, nowMs: number): boolean {
+  const anchor = incrementalAnchor(mark);
+  return anchor !== null && notAfter(anchor, nowMs) !== anchor;
+}
+
 /** A timestamp for `filter[updated_since]`. It ends in `Z`, as URLs would need `+` escaped. */
 export function filterText(raw: string): string {
   const instant = parseInstant(raw);
