@@ -27,9 +27,9 @@ let launched: LaunchedApp;
 let window: Page;
 let userDataDir: string;
 
-/** Events with long names before and after now, and who signed for them. */
+/** Events with long names, of another year and around now, and who signed for them. */
 function fill({ hooks }: Service): void {
-  for (const at of [-30, -3, 3, 30]) {
+  for (const at of [-9_000, -30, -3, 3, 30]) {
     const startsAt = new Date(Date.now() + at * HOUR).toISOString();
     const endsAt = new Date(Date.now() + (at + 1) * HOUR).toISOString();
     hooks.events.change(hooks.events.add({ startsAt, endsAt }), {
