@@ -81,11 +81,22 @@ export function startWalk(anchor: string | null, pageSize: number): WalkPosition
 }
 
 /** The next request after a page, or the end of the walk. */
-export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
+export function nextWalkStep(asked: WalkPosition, page: WalkPage): WalkStep {
+  const position = asServed(asked, page);
   const step = stepFrom(position, page);
   if (step.kind === 'end') return position.gaps ? end('may-have-gaps') : step;
   const gaps = position.gaps || step.position.gaps;
   return ask({ ...step.position, firstPageSize: position.firstPageSize, gaps });
+}
+
+/*
+ * A service may put fewer records into a page than it was asked for. Where its next pages lie, and
+ * whether they overlap, follows from the size it serves.
+ */
+function asServed(position: WalkPosition, { perPage }: WalkPage): WalkPosition {
+  const pageSize = Math.max(1, Math.min(position.pageSize, perPage));
+  const isLess = pageSize < position.pageSize;
+  return isLess ? { ...position, pageSize, largestPage: pageSize } : position;
 }
 
 function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {

@@ -20,6 +20,8 @@ export interface WalkRun {
   readonly changes: readonly WalkChange[];
   readonly trouble: WalkTrouble;
   readonly census: boolean;
+  /** The most records that the service puts into a page meanwhile, whatever it is asked for. */
+  readonly mostInPage: number;
 }
 
 export interface WalkScript {
@@ -49,6 +51,7 @@ export const walkScript: fc.Arbitrary<WalkScript> = fc.record({
         at: fc.integer({ min: 1, max: 12 }),
       }),
       census: fc.boolean(),
+      mostInPage: fc.constantFrom(200, 200, 3, 5, 9),
     }),
     { minLength: 1, maxLength: 5 },
   ),
@@ -116,13 +119,14 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
     late.add(id);
   }
 
-  function serve({ anchor, pageNumber, pageSize: size }: WalkPosition) {
+  function serve({ anchor, pageNumber, pageSize: wanted }: WalkPosition, most: number) {
+    const size = Math.min(wanted, most);
     const since = anchor === null ? -Infinity : Date.parse(anchor) / 1000;
     const asked = [...list.values()]
       .filter((row) => row.at >= since)
       .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     const page = asked.slice((pageNumber - 1) * size, pageNumber * size);
-    return { page, total: asked.length };
+    return { page, perPage: size, total: asked.length };
   }
 
   const shown = (row: Row): string => `${row.content} ${rights}`;
@@ -140,7 +144,7 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
     }
   }
 
-  function run({ changes, trouble, census }: WalkRun): void {
+  function run({ changes, trouble, census, mostInPage }: WalkRun): void {
     for (const it of list.values()) if (it.large) list.set(it.id, { ...it, large: false });
     for (const it of changes) if (it.after === 0) apply(it);
     const full = census || !everComplete;
@@ -153,7 +157,7 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
         return;
       }
       if (trouble.at === request && trouble.kind === 'fault') return;
-      const { page, total } = serve(position);
+      const { page, perPage, total } = serve(position, mostInPage);
       if (trouble.at === request && trouble.kind === 'too large' && page[0])
         list.set(page[0].id, { ...page[0], large: true });
       if (page.some((row) => list.get(row.id)?.large)) {
@@ -170,12 +174,12 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
       const last = page.at(-1);
       const step = nextWalkStep(position, {
         received: page.length,
-        perPage: position.pageSize,
+        perPage,
         lastUpdatedAt: last ? textOf(last.at) : null,
         fresh: page.filter((row) => !known(row)).length,
         states: page.map((row) => `${row.id} ${String(row.at)}`),
         outOfOrder: false,
-        hasNext: position.pageNumber * position.pageSize < total,
+        hasNext: position.pageNumber * perPage < total,
         totalCount: total,
       });
       store(page);
