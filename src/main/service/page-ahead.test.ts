@@ -18,6 +18,15 @@ describe('pageAfter', () => {
     expect(pageAfter(since, page)).toEqual({ ...since, updatedSince: later });
   });
 
+  it('is as large as the service serves them, as the walk asks for it', () => {
+    const less = { ...page, received: 100, perPage: 100 };
+    expect(pageAfter(firstPage, less)).toEqual({
+      ...firstPage,
+      pageSize: 100,
+      updatedSince: later,
+    });
+  });
+
   it.each([
     ['a page that is not full', firstPage, { ...page, received: 199 }],
     ['a page inside a tie', { ...firstPage, pageNumber: 2 }, page],

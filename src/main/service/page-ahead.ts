@@ -19,7 +19,8 @@ export function pageAfter(request: PageRequest, preview: PagePreview): PageReque
     return null;
   if (compareInstants(last, first) < 0) return null;
   if (since !== null && compareInstants(last, since) <= 0) return null;
-  return { ...request, updatedSince: toUtcText(last) };
+  const pageSize = Math.min(request.pageSize, perPage);
+  return { ...request, pageSize, updatedSince: toUtcText(last) };
 }
 
 interface Ahead {
