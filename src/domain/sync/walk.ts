@@ -61,7 +61,10 @@ export type WalkStep =
   | { readonly kind: 'ask'; readonly position: WalkPosition }
   | { readonly kind: 'end'; readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' };
 
-/** If a tie or a list without order needs more passes, it never settles. */
+/**
+ * If a tie or a list without order needs more passes, it never settles. The last pass goes through
+ * the tie and leaves it behind with gaps: what comes after it is not to wait for it.
+ */
 const MOST_PASSES = 12;
 
 /** The first request of a walk from `anchor`. */
@@ -192,18 +195,19 @@ function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
 }
 
 function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
-  if (tie.last && !page.states.includes(tie.last.state)) return repeatTie(position, tie);
   const newInPass = tie.newInPass + page.fresh;
+  const isLost = tie.last !== null && !page.states.includes(tie.last.state);
   const last = lastRead(position, page);
-  if (isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last)
-    return ask(onInTie(position, { ...tie, newInPass }, last));
-  if (newInPass > 0) return repeatTie(position, tie);
-  if (!isFull(page)) return end('complete');
-  return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+  const goesOn = isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last !== null;
+  const isUnsettled = isLost || (!goesOn && newInPass > 0);
+  if (isUnsettled && tie.passes < MOST_PASSES) return repeatTie(position, tie);
+  const known = isUnsettled ? { ...position, gaps: true } : position;
+  if (goesOn) return ask(onInTie(known, { ...tie, newInPass }, last));
+  if (!isFull(page)) return end(known.gaps ? 'may-have-gaps' : 'complete');
+  return ask({ ...startWalk(page.lastUpdatedAt, position.largestPage), gaps: known.gaps });
 }
 
 function repeatTie(position: WalkPosition, tie: TiePass): WalkStep {
-  if (tie.passes >= MOST_PASSES) return end('may-have-gaps');
   return ask({
     ...position,
     pageNumber: 1,
