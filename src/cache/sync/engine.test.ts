@@ -149,6 +149,22 @@ describe('work alone', () => {
     expect(log.at(-1)).toBe('ended');
   });
 
+  it('is shown as a sync by one that waits for it, until that is stopped', async () => {
+    const hold = gate();
+    const told: boolean[] = [];
+    const engine = engineOf([], undefined, { onChange: () => told.push(isRunning()) });
+    const isRunning = (): boolean => engine.view().running;
+    const alone = engine.alone(() => hold.opened);
+    await Promise.resolve();
+    expect(isRunning()).toBe(false);
+    const sync = engine.start('asked', false);
+    engine.cancel();
+    expect(told).toEqual([true, false]);
+    hold.open();
+    await Promise.all([alone, sync]);
+    expect(told).toEqual([true, false]);
+  });
+
   it('is told when everything is stopped, and its failure stops nothing else', async () => {
     const log: string[] = [];
     const engine = engineOf(log);

@@ -27,6 +27,9 @@ export function createSyncEngine(parts: EngineParts) {
   let requested: SyncRequest | null = null;
   let current: Promise<void> | null = null;
 
+  /* A service that is silent to the work of another may let a sync wait for minutes. */
+  const isWaiting = (): boolean => requested !== null && turns.hasGuest();
+
   const takeRequest = (): SyncRequest | null => {
     const asked = requested;
     requested = null;
@@ -55,22 +58,25 @@ export function createSyncEngine(parts: EngineParts) {
   };
 
   return {
-    /** What the engine is doing, for the status. */
+    /** What the engine is doing, for the status; a sync that waits for other work counts. */
     view: (): { readonly running: boolean; readonly reason: SyncReason | null } => ({
-      running: running !== null,
+      running: running !== null || isWaiting(),
       reason: running?.reason ?? null,
     }),
     start: (reason: SyncReason, census: boolean): Promise<void> => {
       if (running && current && !census && reason !== 'rights') return current;
       requested = { reason, census: census || (requested?.census ?? false) };
+      if (isWaiting()) parts.onChange();
       return (current ??= runAllRequested());
     },
     /** Ends what runs and waits; returns whether that was to look at every record again. */
     cancel: (): boolean => {
+      const waited = isWaiting();
       const census = [takeRequest(), running].some((it) => it?.census === true);
       running?.abort.abort();
       if (running) parts.stopAsking?.();
       turns.cancel();
+      if (waited) parts.onChange();
       return census;
     },
     /** Hands requested syncs to the engine of a reopened copy. */
@@ -125,6 +131,8 @@ function createTurns() {
     /** The same for work that can be cancelled. */
     alone: <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
       next(() => asGuest(work)),
+    /** Whether it is the turn of cancellable work. */
+    hasGuest: (): boolean => guest !== null,
     /** Cancels the cancellable work whose turn it is. */
     cancel: (): void => guest?.abort(),
   };
