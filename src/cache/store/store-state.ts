@@ -57,6 +57,7 @@ const EMPTY_LIST: ListState = {
   count: 0,
   completeAtMs: null,
   censusAtMs: null,
+  gapsAtMs: null,
   countedAtMs: null,
   countsDoubtedAtMs: null,
   end: null,
@@ -107,6 +108,7 @@ export const WALK_AGAIN = {
   mark: null,
   resume: null,
   end: null,
+  gapsAtMs: null,
   countedAtMs: null,
 } as const satisfies Partial<ListState>;
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import { isWalkDue } from '../../domain/sync/list-basis';
 import type { Copy } from '../copy/copy';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
@@ -40,6 +41,17 @@ function fill(count: number): void {
     const waiver = waiverNumber(n);
     model.waivers.set(waiver.id, waiver);
   }
+}
+
+/** Whether the page that is asked for holds this waiver. */
+function asksFor(id: string): boolean {
+  const { updatedSince, pageNumber, pageSize } = model.requests.at(-1)!;
+  const from = updatedSince === null ? 0 : Date.parse(updatedSince);
+  return [...model.waivers.values()]
+    .filter((it) => Date.parse(it.updatedAt) >= from)
+    .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt))
+    .slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+    .some((it) => it.id === id);
 }
 
 beforeEach(async () => {
@@ -89,6 +101,25 @@ describe('a first run', () => {
     expect(await stored()).toEqual(model.waivers);
   });
 
+  it('that leaves gaps is followed by runs from its mark, until a walk over everything is due', async () => {
+    fill(500);
+    const large = waiverNumber(300).id;
+    model.fault = () => (asksFor(large) ? failed('too-large') : null);
+    expect(await run()).toMatchObject({ end: 'may-have-gaps', added: 499 });
+    model.requests.length = 0;
+    const changed = waiverNumber(17, { updatedAt: atSecond(9000), signerName: 'Edited' });
+    model.waivers.set(changed.id, changed);
+    expect(await run()).toMatchObject({ changed: 1 });
+    expect(model.requests.filter((it) => it.updatedSince === null)).toEqual([]);
+    const state = () => copy.store.state().lists.waiver_submissions;
+    expect(state()).toMatchObject({ end: 'may-have-gaps', everComplete: false });
+    expect(isWalkDue(state(), 1_800_000_000_000 + 25 * 3_600_000)).toBe(true);
+    model.fault = () => null;
+    expect(await run(true)).toMatchObject({ end: 'complete' });
+    expect(state()).toMatchObject({ end: 'complete', everComplete: true, gapsAtMs: null });
+    expect(await stored()).toEqual(model.waivers);
+  });
+
   it('halves the page when the service answers with too much', async () => {
     fill(150);
     model.fault = () => (model.requests.at(-1)?.pageSize === 200 ? failed('too-large') : null);
@@ -132,18 +163,7 @@ describe('a later run', () => {
     const [first] = model.waivers.values();
     model.waivers.set('large', { ...first!, id: 'large', updatedAt: atSecond(5_000) });
     model.waivers.set('next', { ...first!, id: 'next', updatedAt: atSecond(9_000) });
-    const holdsLarge = (): boolean => {
-      const { updatedSince, pageNumber } = model.requests.at(-1)!;
-      const from = updatedSince === null ? 0 : Date.parse(updatedSince);
-      const asked = [...model.waivers.values()]
-        .filter((it) => Date.parse(it.updatedAt) >= from)
-        .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt));
-      const size = model.requests.at(-1)!.pageSize;
-      return asked
-        .slice((pageNumber - 1) * size, pageNumber * size)
-        .some((it) => it.id === 'large');
-    };
-    model.fault = () => (holdsLarge() ? failed('too-large') : null);
+    model.fault = () => (asksFor('large') ? failed('too-large') : null);
     expect(await run()).toMatchObject({ end: 'may-have-gaps' });
     model.fault = () => null;
     await run();

@@ -1,5 +1,5 @@
 import type { Collection } from '../../domain/entities/collections';
-import { areCountsBelieved } from '../../domain/sync/list-basis';
+import { areCountsBelieved, wasWalked } from '../../domain/sync/list-basis';
 import type { CollectionParts } from './collection-parts';
 import { isComplete, walkAndSettle, type ListWalk } from './walk-and-settle';
 import { proveList, type ProvenRun } from './prove-list';
@@ -17,13 +17,13 @@ export async function runCollection<Name extends Collection>(
   census: boolean,
   signal: AbortSignal,
 ): Promise<CollectionOutcome> {
-  const { everComplete } = parts.state().lists[parts.collection];
-  const walked = await walkAndSettle(parts, census || !everComplete, signal);
+  const list = parts.state().lists[parts.collection];
+  const walked = await walkAndSettle(parts, census || !wasWalked(list), signal);
   const run = mayBeCounted(parts, walked)
     ? await proveList(parts, walked, signal)
     : { ...walked, counts: null };
   await saveEnding(parts, run);
-  return { ...run, census: run.full && everComplete };
+  return { ...run, census: run.full && list.everComplete };
 }
 
 /*

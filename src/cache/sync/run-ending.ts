@@ -62,7 +62,7 @@ function ended(
     resume: null,
     everComplete: before.everComplete || met,
     completeAtMs: met && end !== 'unconfirmed' ? at : before.completeAtMs,
-    ...(met && full && { censusAtMs: at, countedAtMs: null }),
+    ...(full && (met ? { censusAtMs: at, gapsAtMs: null, countedAtMs: null } : { gapsAtMs: at })),
     ...(counts === 'proven' && { countedAtMs: at }),
     ...(counts === 'contradicted' && { countsDoubtedAtMs: at }),
   };

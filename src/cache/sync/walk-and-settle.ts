@@ -3,6 +3,7 @@ import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { isTooOld } from '../../domain/sync/age-limit';
 import { incrementalAnchor, isAhead, laterText, notAfter } from '../../domain/sync/anchor';
+import { wasWalked } from '../../domain/sync/list-basis';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import { walkProgress } from '../../domain/sync/walk-progress';
 import type { Candidate } from '../store/batch-plan';
@@ -283,7 +284,7 @@ function checkpoint(
 ): StoreState {
   const list = state.lists[collection];
   const mark = notAfter(laterText(list.mark, proven), now());
-  const resume = list.everComplete ? list.resume : at;
+  const resume = wasWalked(list) ? list.resume : at;
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 

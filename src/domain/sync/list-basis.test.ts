@@ -4,7 +4,7 @@ import { areCountsBelieved, basisOf, isWalkDue } from './list-basis';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = 1_000 * DAY;
-const NONE = { censusAtMs: null, countedAtMs: null, countsDoubtedAtMs: null };
+const NONE = { censusAtMs: null, gapsAtMs: null, countedAtMs: null, countsDoubtedAtMs: null };
 
 describe('basisOf', () => {
   it('is the count that came after the last walk, else that walk', () => {
@@ -42,6 +42,7 @@ describe('counts that were wrong', () => {
 });
 
 describe('a walk over everything', () => {
+  const FIRST = { everComplete: false, end: 'may-have-gaps', censusAtMs: null } as const;
   const list = { ...NONE, everComplete: true, end: 'complete', censusAtMs: NOW - 2 * DAY } as const;
   it.each([
     ['counted, two days old', {}, false],
@@ -50,7 +51,10 @@ describe('a walk over everything', () => {
     ['not believed, two days old', { countsDoubtedAtMs: NOW - DAY }, true],
     ['not believed, an hour old', { countsDoubtedAtMs: NOW, censusAtMs: NOW - HOUR }, false],
     ['with gaps, two days old', { end: 'may-have-gaps' }, true],
-    ['never complete, which walks anyway', { everComplete: false, censusAtMs: null }, false],
+    ['with gaps, an hour old', { end: 'may-have-gaps', gapsAtMs: NOW - HOUR }, false],
+    ['with gaps from the first walk on, an hour old', { ...FIRST, gapsAtMs: NOW - HOUR }, false],
+    ['with gaps from the first walk on, two days old', { ...FIRST, gapsAtMs: NOW - 2 * DAY }, true],
+    ['never walked to its end, which walks anyway', { ...FIRST, end: null }, false],
   ] as const)('%s: is due by time', (_name, change, due) => {
     expect(isWalkDue({ ...list, ...change }, NOW)).toBe(due);
   });

@@ -18,8 +18,10 @@ export const BASIS_WORDS: Readonly<Record<ListBasis['by'], string>> = {
 
 /** When a list was proven complete, and when its counts turned out to be wrong (epoch ms). */
 export interface ListProofs {
-  /** When the last walk over everything ended. */
+  /** When the last walk over everything ended that met all. */
   readonly censusAtMs: number | null;
+  /** When a walk over everything last left gaps; null once one has met all. */
+  readonly gapsAtMs: number | null;
   /** When a count last proved the list; null if the last walk is newer. */
   readonly countedAtMs: number | null;
   readonly countsDoubtedAtMs: number | null;
@@ -44,16 +46,23 @@ export function areCountsBelieved({ countsDoubtedAtMs }: ListProofs, now: number
   return countsDoubtedAtMs === null || Math.abs(now - countsDoubtedAtMs) >= DOUBTED_MS;
 }
 
+/** Whether a walk over everything has ended, so that others begin at its mark. */
+export function wasWalked({ everComplete, gapsAtMs }: WalkedList): boolean {
+  return everComplete || gapsAtMs !== null;
+}
+
+type WalkedList = Pick<ListProofs, 'gapsAtMs'> & { readonly everComplete: boolean };
+
 /**
  * Whether a walk over everything is due: monthly, or daily when counts cannot prove the list,
  * because they were wrong or it is known to have gaps. A walk that seems to be still to come was
  * noted while a clock was ahead.
  */
 export function isWalkDue(
-  list: ListProofs & { readonly everComplete: boolean; readonly end: WalkEnd | null },
+  list: ListProofs & WalkedList & { readonly end: WalkEnd | null },
   now: number,
 ): boolean {
-  if (!list.everComplete) return false;
+  if (!wasWalked(list)) return false;
   const counted = areCountsBelieved(list, now) && list.end !== 'may-have-gaps';
-  return Math.abs(now - (list.censusAtMs ?? 0)) > (counted ? MONTH_MS : DAY_MS);
+  return Math.abs(now - (list.gapsAtMs ?? list.censusAtMs ?? 0)) > (counted ? MONTH_MS : DAY_MS);
 }
