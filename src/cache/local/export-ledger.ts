@@ -11,12 +11,13 @@ import type { StoredExport } from '../../contract/exported-records';
 import { createInTurn } from '../../domain/in-turn';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { createExportRecords, type IdsInOrder } from './export-records';
+import { createExportsUnderWay } from './exports-under-way';
 import { createFileNotes } from './file-notes';
-import { begunOf, lineOf, ledgerEntryOf, type BegunExport, type KeptExport } from './kept-export';
+import { begunOf, lineOf, ledgerEntryOf, type KeptExport } from './kept-export';
 import { createLedgerLines } from './ledger-lines';
 import type { LocalData } from './local-data';
-import { noPlaces } from './marked-places';
 import { createNamedExports } from './named-exports';
+import { createSavedPlaces } from './saved-places';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: each file
@@ -43,17 +44,8 @@ export function createExportLedger(local: LocalData) {
    * place or its turn.
    */
   const ofThisRun = new Set<string>();
-  /*
-   * The exports that wait or run, and what was erased since the first of them was taken: main still
-   * has the words by which they were chosen.
-   */
-  const underWay = new Set<string>();
-  const erasedSince: PersonalValue[] = [];
-
-  function over(exportId: string): void {
-    underWay.delete(exportId);
-    if (underWay.size === 0) erasedSince.length = 0;
-  }
+  const underWay = createExportsUnderWay();
+  const savedPlaces = createSavedPlaces(notes, exportRecords);
 
   /* An export that was killed, and whose folder was gone since, goes on without an end. */
   const noted = async (exportId: string): Promise<NotedExport | undefined> =>
@@ -63,28 +55,6 @@ export function createExportLedger(local: LocalData) {
     const known = await noted(exportId);
     const length = known?.asked ?? (await exportRecords.count(exportId));
     return length === null ? null : { length, some: (from) => exportRecords.some(exportId, from) };
-  }
-
-  /* The places of the records for which `is` holds; undefined where it holds for all. */
-  async function placesWhere(
-    { exportId, asked }: BegunExport,
-    is: (id: string) => boolean,
-  ): Promise<string | undefined> {
-    const places = noPlaces(asked);
-    await exportRecords.each(exportId, asked, (ids, from) => {
-      for (const [at, id] of ids.entries()) if (is(id)) places.mark(from + at);
-    });
-    return places.count() === asked ? undefined : places.text();
-  }
-
-  async function savedBy(
-    it: BegunExport,
-    ids: readonly string[] | null,
-  ): Promise<string | undefined> {
-    const named = new Set(ids);
-    if (ids !== null) return placesWhere(it, (id) => named.has(id));
-    const whole = (await notes.all(it.exportId)).findLast((file) => file.ids === null);
-    return whole ? whole.saved : noPlaces(0).text();
   }
 
   /*
@@ -113,7 +83,7 @@ export function createExportLedger(local: LocalData) {
     if (asked === null) return false;
     const { order } = before ?? intent;
     const begunNow = begunOf({ ...intent, order }, asked, copy);
-    await ledgerLines.keepIntent(withoutHeld(begunNow, erasedSince));
+    await ledgerLines.keepIntent(withoutHeld(begunNow, underWay.erased));
     return true;
   }
 
@@ -125,7 +95,7 @@ export function createExportLedger(local: LocalData) {
     const it = await begunAs(exportId);
     if (it === null)
       return (await lineNoted(exportId)) ? undefined : exportRecords.forget(exportId);
-    const line = lineOf(it, await savedBy(it, ids), ended);
+    const line = lineOf(it, await savedPlaces.of(it, ids), ended);
     const isForgotten = !leavesLine(line) && it.round === 0;
     if (leavesLine(line)) await local.noteExport(line);
     if (isForgotten) await notes.forget(exportId);
@@ -156,7 +126,7 @@ export function createExportLedger(local: LocalData) {
      * are removed.
      */
     end: (...it: Parameters<typeof end>): Promise<void> =>
-      inTurn(() => end(...it)).finally(() => over(it[0])),
+      inTurn(() => end(...it)).finally(() => underWay.over(it[0])),
     /** All exports, newest first. Unfinished ones come with all that they may have written. */
     entries,
     /** All records that an export is to have, in order; null where it is not known. */
@@ -173,7 +143,7 @@ export function createExportLedger(local: LocalData) {
       } catch (error) {
         /* A full disk gets fuller with each try. What cannot be removed goes at the next start. */
         await exportRecords.forget(exportId).catch(() => undefined);
-        over(exportId);
+        underWay.over(exportId);
         throw error;
       }
     },
@@ -189,7 +159,7 @@ export function createExportLedger(local: LocalData) {
       try {
         isBegun = await inTurn(() => begin(...it));
       } finally {
-        if (!isBegun) over(exportId);
+        if (!isBegun) underWay.over(exportId);
       }
       return isBegun;
     },
@@ -203,7 +173,7 @@ export function createExportLedger(local: LocalData) {
       isLeftOut: ((id: string) => boolean) | null = null,
     ): Promise<void> => {
       const it = isLeftOut && (await begunAs(exportId));
-      const saved = it && (await placesWhere(it, (id) => !isLeftOut(id)));
+      const saved = it && (await savedPlaces.where(it, (id) => !isLeftOut(id)));
       await notes.add(exportId, { ...file, ...(saved && { saved }) });
     },
     /**
@@ -235,7 +205,7 @@ export function createExportLedger(local: LocalData) {
     },
     /** What was typed to choose records, without what was erased while an export waits or runs. */
     wordsLeft: (selection: readonly string[]): readonly string[] =>
-      selectionWithout(selection, erasedSince),
+      selectionWithout(selection, underWay.erased),
     /**
      * Replaces what a person typed to choose exports where it holds a personal value: only their
      * manifests would say it once more. Rejects where it cannot.
@@ -243,7 +213,7 @@ export function createExportLedger(local: LocalData) {
     forget: (values: Iterable<PersonalValue>): Promise<void> =>
       inTurn(async () => {
         const erased = [...values];
-        if (underWay.size > 0) for (const value of erased) erasedSince.push(value);
+        underWay.noteErased(erased);
         const finished = await lines();
         const open = await begun(finished);
         const held = heldBy(erased, [...finished, ...open].flatMap(typedBy));
