@@ -5,6 +5,7 @@ import { NOT_DELETED } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
 import { answersInTime } from '../files/answers-in-time';
+import { codeOf } from '../files/error-code';
 import {
   cleanOldTemps,
   cleanTempsOf,
@@ -76,7 +77,7 @@ async function isThereAtLast(path: string): Promise<boolean> {
   }
 }
 
-const NOT_THERE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
+const NOT_THERE: readonly string[] = ['ENOENT', 'ENOTDIR'];
 
 /** Compares a file with its SHA-256. A file that cannot be read counts as changed. */
 export async function fileState(path: string, sha256: string): Promise<FileState> {
@@ -85,7 +86,7 @@ export async function fileState(path: string, sha256: string): Promise<FileState
     if (!(await stat(path)).isFile()) return 'gone';
     for await (const part of createReadStream(path)) hash.update(part as Buffer);
   } catch (error) {
-    return NOT_THERE.has((error as NodeJS.ErrnoException).code) ? 'gone' : 'changed';
+    return NOT_THERE.includes(codeOf(error)) ? 'gone' : 'changed';
   }
   return hash.digest('hex') === sha256 ? 'unchanged' : 'changed';
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { codeOf } from '../files/error-code';
 import { openText, sealText } from '../vault/sealed-text';
 import type { Places } from './export-tools';
 
@@ -51,7 +52,7 @@ function readKey(keyFile: string): Buffer | null {
     const key = readFileSync(keyFile);
     return key.byteLength === KEY_BYTES ? key : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
+import { codeOf } from './error-code';
 
 /** The process that has a lock on a file. A part is null where the system does not tell it. */
 interface FileHolder {
@@ -60,7 +61,6 @@ async function openElsewhere(path: string): Promise<FileHolder | null> {
     await (await open(path, 'r+')).close();
     return null;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === 'EBUSY' ? { name: null, pid: null } : null;
+    return codeOf(error) === 'EBUSY' ? { name: null, pid: null } : null;
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { codeOf } from './error-code';
 
 /** The content of a small JSON file; undefined where there is no file, or it cannot be read. */
 export function readJsonFile(path: string): unknown {
@@ -14,8 +15,7 @@ export function readJsonWhereThere(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const isGiven = error instanceof SyntaxError;
-    if (isGiven || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

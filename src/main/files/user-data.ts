@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Failure } from '../../contract/result';
 import { chmod, lstat, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './error-code';
 import { cleanStaleTemps } from './write-whole';
 
 /** Makes the program's own folder readable by its owner only, and removes torn temporary files. */
@@ -17,7 +18,7 @@ export async function isMissing(path: string): Promise<boolean> {
     await stat(path);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return codeOf(error) === 'ENOENT';
   }
 }
 

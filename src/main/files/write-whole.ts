@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { IN_USE, NAME_TAKEN, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
 import { pause } from '../../runtime/timers';
+import { codeOf } from './error-code';
 
 const TEMP_BEGIN = '.waiver-desk-';
 const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
@@ -364,10 +365,6 @@ async function failureOf(error: unknown, path: string): Promise<Failure> {
   return kind === 'storage-failed' && !(await isThere(dirname(path)))
     ? { kind: 'folder-gone' }
     : { kind };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function isOlder(path: string, beforeMs: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { access, constants, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreObstacle } from '../../contract/store-trouble';
+import { codeOf } from '../files/error-code';
 import { holderOf } from '../files/file-holder';
 import { lackOfRoom } from '../files/user-data';
 
@@ -24,7 +25,7 @@ async function faultOf(folder: string): Promise<'no-permission' | 'damaged' | 'u
     const current = await readFile(join(folder, 'CURRENT'), 'utf8');
     return (await readdir(folder)).includes(current.trim()) ? 'unknown' : 'damaged';
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (['EACCES', 'EPERM'].includes(code)) return 'no-permission';
     return ['ENOENT', 'ELOOP', 'ENOTDIR'].includes(code) ? 'damaged' : 'unknown';
   }

@@ -2,6 +2,7 @@ import type { FileTrouble } from '../../contract/profile';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { success, type Result } from '../../contract/result';
+import { codeOf } from '../files/error-code';
 import { syncFolder, whileHeld, writeFileWhole } from '../files/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
@@ -17,8 +18,7 @@ export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
     const read = parseStoredProfile(await readFile(path, 'utf8'));
     return typeof read === 'string' ? { kind: read } : { kind: 'profile', profile: read };
   } catch (error) {
-    const absent = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return { kind: absent ? 'absent' : 'file-away' };
+    return { kind: codeOf(error) === 'ENOENT' ? 'absent' : 'file-away' };
   }
 }
 
