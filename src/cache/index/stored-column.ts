@@ -125,24 +125,6 @@ export function storedColumn<Value, Packed>(
     ];
   }
 
-  async function* cut({ from: first, until, most }: Stretch): AsyncIterable<Block> {
-    let lines: string[] = [];
-    let begun = first;
-    let characters = 0;
-    for (let row = first; row < until; row += ROWS_AT_ONCE) {
-      const some = await whenAtHand(() => linesOf(row, Math.min(row + ROWS_AT_ONCE, until)));
-      for (const line of some) {
-        if (lines.length > 0 && characters + line.length > most) {
-          yield { from: begun, bytes: bytesOf(lines) };
-          [begun, lines, characters] = [begun + lines.length, [], 0];
-        }
-        lines.push(line);
-        characters += line.length + 1;
-      }
-    }
-    if (lines.length > 0) yield { from: begun, bytes: bytesOf(lines) };
-  }
-
   const linesOf = (first: number, until: number): readonly string[] =>
     Array.from({ length: until - first }, (_, at) => lineAt(first + at));
 
@@ -158,7 +140,7 @@ export function storedColumn<Value, Packed>(
     const replaced = new Set<number>();
     for (const stretch of stretches()) {
       replaced.add(stretch.from);
-      for await (const { bytes, from: begun } of cut(stretch))
+      for await (const { bytes, from: begun } of cut(stretch, linesOf))
         written.push({ block: await write(bytes), from: begun });
     }
     /* All values were forgotten meanwhile, so the new blocks must not be used. */
@@ -223,6 +205,28 @@ interface Stretch {
 interface Block {
   readonly from: number;
   readonly bytes: Uint8Array;
+}
+
+/* Cuts the lines of a stretch into blocks; `linesOf` may throw `MissingBlocks`. */
+async function* cut(
+  { from, until, most }: Stretch,
+  linesOf: (first: number, until: number) => readonly string[],
+): AsyncIterable<Block> {
+  let lines: string[] = [];
+  let begun = from;
+  let characters = 0;
+  for (let row = from; row < until; row += ROWS_AT_ONCE) {
+    const some = await whenAtHand(() => linesOf(row, Math.min(row + ROWS_AT_ONCE, until)));
+    for (const line of some) {
+      if (lines.length > 0 && characters + line.length > most) {
+        yield { from: begun, bytes: bytesOf(lines) };
+        [begun, lines, characters] = [begun + lines.length, [], 0];
+      }
+      lines.push(line);
+      characters += line.length + 1;
+    }
+  }
+  if (lines.length > 0) yield { from: begun, bytes: bytesOf(lines) };
 }
 
 function bytesOf(lines: readonly string[]): Uint8Array {

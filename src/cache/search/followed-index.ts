@@ -5,8 +5,9 @@ import type { Images } from '../index/column-image';
 import { createRowTracker } from '../index/row-tracker';
 import type { NamedPart } from '../index/segments';
 import type { WriteBlock } from '../index/stored-column';
+import type { Reading } from './judged-phrases';
 import type { SearchSource } from './search-source';
-import { createWordIndex, type Reading, type WordIndex } from './word-index';
+import { createWordIndex, type WordIndex } from './word-index';
 
 /* How many slots of replaced rows may be left before all rows are read anew. */
 const MOST_STALE = 20_000;

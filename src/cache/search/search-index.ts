@@ -2,9 +2,10 @@ import type { BlockCache } from '../blocks/block-cache';
 import { createScratch } from '../index/scratch';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { createFollowedIndex, type SearchImages } from './followed-index';
+import type { Reading } from './judged-phrases';
 import type { SearchSource } from './search-source';
 import { findSimilar, type SimilarRows } from './similar-rows';
-import { keepEither, type Reading, type WordIndex } from './word-index';
+import { keepEither, type WordIndex } from './word-index';
 
 /** An index over a collection, which follows its rows. */
 export type SearchIndex = ReturnType<typeof createSearchIndex>;

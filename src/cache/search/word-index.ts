@@ -5,12 +5,11 @@ import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/named-parts';
 import { createScratch } from '../index/scratch';
-import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
-import { standsAt } from './name-places';
+import { YES } from '../index/row-verdicts';
+import { createJudgedPhrases, type Reading } from './judged-phrases';
 import { createOwnIndex, type OwnIndex } from './own-index';
 import { bitsOfAll } from './postings';
-import { textHoldsTerm } from './phrase';
-import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
+import { MOST_WALKED } from './phrase-walk';
 import { createSharedIndex, type SharedRows } from './shared-index';
 import type { SearchSource } from './search-source';
 import {
@@ -26,16 +25,6 @@ import type { SearchTerm } from '../../domain/search/query';
 /** Finds rows by words. It holds numbers only; the texts stay where they are. */
 export type WordIndex = ReturnType<typeof createWordIndex>;
 
-/** How much of texts on the disk a question reads. */
-export interface Reading {
-  /** Where set, only few blocks are read: rows that only more blocks could show are left out. */
-  isPartly: boolean;
-  /** The most blocks that count as few. */
-  readonly few: number;
-  /** Set where rows were left out. */
-  isOpen: boolean;
-}
-
 /** An index over a collection, empty or from its image, whose blocks come from `cache`. */
 export function createWordIndex(
   source: SearchSource,
@@ -49,7 +38,7 @@ export function createWordIndex(
   const spelledNames = createSpelledNames(vocabulary, own);
   const named = createNamedRows(vocabulary, own);
   const candidatesRoom = createScratch(Uint8Array);
-  const verdicts = createRowVerdicts();
+  const phrases = createJudgedPhrases(source, reading);
   let isAsSaved = false;
 
   function similar(word: string, most: number): readonly SimilarWord[] {
@@ -71,37 +60,9 @@ export function createWordIndex(
        * phrase there, and is no candidate.
        */
       own.keepPhrase(term, candidates, numbers.length > 2 ? sharedRows.beside : null);
-      const known = verdicts.of(asked(term), found.length);
-      judge({ candidates, known, ownWords, inNames, stands: phraseCheck(source, term) });
+      const known = phrases.judge(term, { candidates, ownWords, inNames });
       keepPhrase(found, candidates, sharedRows, known);
     }
-  }
-
-  function judge(asked: AskedRows): void {
-    try {
-      judgeAsked(asked);
-    } catch (error) {
-      if (!(error instanceof MissingBlocks)) throw error;
-      if (!reading.isPartly) throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
-      /* Asked again: what few blocks show may lead to many. */
-      if (error.blocks.length <= reading.few) throw error;
-      reading.isOpen = true;
-    }
-  }
-
-  /*
-   * Judges only these rows with each part of the texts. As soon as one of the rows was replaced, it
-   * does nothing, and the whole question is asked again.
-   */
-  function restOf(asked: AskedRows): () => void {
-    const { candidates, ownWords, inNames } = asked;
-    /* Copies, because the arrays are scratch memory that the next question overwrites. */
-    const own = { candidates: candidates.slice(), ownWords: ownWords.slice() };
-    const kept = { ...asked, ...own, inNames: inNames.slice() };
-    const before = verdicts.forgotten();
-    return () => {
-      if (verdicts.forgotten() === before) judgeAsked(kept);
-    };
   }
 
   /* Throws once for all blocks, because they are brought faster together. */
@@ -131,7 +92,7 @@ export function createWordIndex(
     /** Reads a row. A row that was read before is replaced. */
     put: (row: number): void => {
       isAsSaved = false;
-      verdicts.forget(row);
+      phrases.forget(row);
       own.put(row, source.readOwn(row), source.readNames(row));
       shared.note(row);
     },
@@ -245,28 +206,4 @@ function keepPhrase(
   for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1))
     if (verdicts[row] !== YES) candidates[row] = 0;
   keepEither(found, holds, candidates);
-}
-
-const asked = ({ words, lastIsPrefix }: SearchTerm): string =>
-  JSON.stringify([words, lastIsPrefix]);
-
-/* The rows in which a phrase may stand, and what is known of each. */
-interface AskedRows {
-  readonly candidates: Uint8Array;
-  readonly known: Uint8Array;
-  readonly ownWords: Uint32Array;
-  readonly inNames: Uint32Array;
-  readonly stands: ReturnType<SearchSource['holding']>;
-}
-
-function judgeAsked({ candidates, known, ownWords, inNames, stands }: AskedRows): void {
-  judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row])));
-}
-
-function phraseCheck(source: SearchSource, term: SearchTerm): ReturnType<SearchSource['holding']> {
-  if (term.words.length > MOST_WALKED)
-    return (row) =>
-      textHoldsTerm(source.longTextOf(row), term) ||
-      [...source.fieldsOf(row)].some(({ text }) => textHoldsTerm(text, term));
-  return source.holding(createPhraseWalk(term));
 }

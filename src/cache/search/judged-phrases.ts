@@ -1,0 +1,89 @@
+import { MissingBlocks } from '../blocks/missing-blocks';
+import type { SearchTerm } from '../../domain/search/query';
+import { createRowVerdicts, judgeRows } from '../index/row-verdicts';
+import { standsAt } from './name-places';
+import { textHoldsTerm } from './phrase';
+import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
+import type { SearchSource } from './search-source';
+
+/** How much of texts on the disk a question reads. */
+export interface Reading {
+  /** Where set, only few blocks are read: rows that only more blocks could show are left out. */
+  isPartly: boolean;
+  /** The most blocks that count as few. */
+  readonly few: number;
+  /** Set where rows were left out. */
+  isOpen: boolean;
+}
+
+/** The rows in which a phrase may stand, 1 for each, and which of its words stand in each row. */
+interface PhraseRows {
+  readonly candidates: Uint8Array;
+  readonly ownWords: Uint32Array;
+  readonly inNames: Uint32Array;
+}
+
+/** Reads the texts of rows in which a phrase may stand, and keeps what it found of each. */
+export function createJudgedPhrases(source: SearchSource, reading: Reading) {
+  const verdicts = createRowVerdicts();
+
+  /*
+   * Judges only these rows with each part of the texts. As soon as one of the rows was replaced, it
+   * does nothing, and the whole question is asked again.
+   */
+  function restOf(asked: AskedRows): () => void {
+    const { candidates, ownWords, inNames } = asked;
+    /* Copies, because the arrays are scratch memory that the next question overwrites. */
+    const own = { candidates: candidates.slice(), ownWords: ownWords.slice() };
+    const kept = { ...asked, ...own, inNames: inNames.slice() };
+    const before = verdicts.forgotten();
+    return () => {
+      if (verdicts.forgotten() === before) judgeAsked(kept);
+    };
+  }
+
+  function judgeAsFarAsAsked(asked: AskedRows): void {
+    try {
+      judgeAsked(asked);
+    } catch (error) {
+      if (!(error instanceof MissingBlocks)) throw error;
+      if (!reading.isPartly) throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
+      /* Asked again: what few blocks show may lead to many. */
+      if (error.blocks.length <= reading.few) throw error;
+      reading.isOpen = true;
+    }
+  }
+
+  return {
+    /**
+     * The verdict on each candidate, as in `RowVerdicts`. Throws `MissingBlocks`; called again, it
+     * does not look twice at what it has already judged.
+     */
+    judge: (term: SearchTerm, rows: PhraseRows): Uint8Array => {
+      const name = JSON.stringify([term.words, term.lastIsPrefix]);
+      const known = verdicts.of(name, rows.candidates.length);
+      judgeAsFarAsAsked({ ...rows, known, stands: phraseCheck(source, term) });
+      return known;
+    },
+    /** As in `RowVerdicts`. */
+    forget: verdicts.forget,
+  };
+}
+
+/* With what is known of each row. */
+interface AskedRows extends PhraseRows {
+  readonly known: Uint8Array;
+  readonly stands: ReturnType<SearchSource['holding']>;
+}
+
+function judgeAsked({ candidates, known, ownWords, inNames, stands }: AskedRows): void {
+  judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row])));
+}
+
+function phraseCheck(source: SearchSource, term: SearchTerm): ReturnType<SearchSource['holding']> {
+  if (term.words.length > MOST_WALKED)
+    return (row) =>
+      textHoldsTerm(source.longTextOf(row), term) ||
+      [...source.fieldsOf(row)].some(({ text }) => textHoldsTerm(text, term));
+  return source.holding(createPhraseWalk(term));
+}
