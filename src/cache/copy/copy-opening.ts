@@ -7,6 +7,7 @@ import { saveEarly } from './early-blocks';
 import { mendBlock } from './mend-block';
 import { readAllPages } from './read-pages';
 import { readImages, readTouched } from './read-snapshot';
+import { closedOnFailure } from '../database/closed-on-failure';
 import { openInTime } from '../database/within-time';
 import { createSealer } from '../seal/seal';
 import { isFromNewer, storeName, StoreDatabase } from '../store/database';
@@ -39,7 +40,7 @@ export async function openCopy(
     throw new NewerStoreError('The store is from a newer version');
   }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
-  try {
+  return closedOnFailure(rows.close, async () => {
     const state = await orUnreadable(rows.readState());
     const store = createStore(rows, state ?? wholeState({}));
     /* Segments are opened while the rows are listed. */
@@ -49,10 +50,7 @@ export async function openCopy(
     const copy = await readCopy(store, images, found, state !== undefined);
     await readRest(copy);
     return copy;
-  } catch (error) {
-    rows.close();
-    throw error;
-  }
+  });
 }
 
 const BLOCK_WORK = { mend: mendBlock, saveEarly };

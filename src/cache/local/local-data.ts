@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { OpenStore } from '../../contract/store-calls';
 import { MOST_RUNS, type KeptKind, type SyncRun } from '../../contract/sync-status';
+import { closedOnFailure } from '../database/closed-on-failure';
 import { openInTime, orClosed } from '../database/within-time';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
@@ -83,6 +84,18 @@ export async function openLocalData(
 ) {
   const db = new LocalDatabase(profileId);
   await openInTime(db);
+  return closedOnFailure(
+    () => db.close(),
+    () => localDataIn(db, localKey, onUnreadable, comeBack),
+  );
+}
+
+async function localDataIn(
+  db: LocalDatabase,
+  localKey: OpenStore['localKey'],
+  onUnreadable: () => void,
+  comeBack: () => Promise<LocalRows | null>,
+) {
   let restored = (await isEmpty(db)) && (await putRows(db, await comeBack()));
   const spare: SpareRow = async (name) => (await comeBack())?.values.find((it) => it.name === name);
   const onRestored = (): void => {

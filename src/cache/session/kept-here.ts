@@ -22,13 +22,15 @@ export type KeptHere = Awaited<ReturnType<typeof openKeptHere>>;
 /**
  * Opens what is kept here. `onUnreadable` is called for each row that does not open. A database
  * that is gone, and a value that does not open, are restored from the newest second copy that
- * opens. Rejects where the database does not open. `eraseDue` is that of the copy.
+ * opens. Rejects where the database does not open. `eraseDue` is that of the copy. It is closed
+ * once `signal` is aborted.
  */
 export async function openKeptHere(
   open: OpenStore,
   link: ServiceLink,
   eraseDue: boolean,
   onUnreadable: () => void,
+  signal: AbortSignal,
 ) {
   let second: Promise<OpenedSecondCopy | null> | null = null;
   let isOpen = false;
@@ -41,6 +43,7 @@ export async function openKeptHere(
     return (await second)?.rows ?? null;
   };
   const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
+  signal.addEventListener('abort', local.close);
   const kept = {
     local,
     ageLimits: await openAgeLimits(local),

@@ -3,6 +3,7 @@ import type { SecondCopy, WakeReason } from '../../contract/store-calls';
 import { noteQuestion } from '../clock/when-idle';
 import { createServiceClock } from '../clock/service-clock';
 import { closeCopy } from '../copy/copy';
+import { closedOnFailure } from '../database/closed-on-failure';
 import { createExportLines } from '../exports/export-lines';
 import { NO_LISTING } from '../exports/listing';
 import { sealSecondCopy } from '../local/second-copy';
@@ -24,7 +25,7 @@ import { createSessionEvents } from './session-events';
 import type { SessionParts } from './session-parts';
 import { openSettings } from './session-settings';
 import { createSessionStatus } from './session-status';
-import { openStore } from './store-opening';
+import { openStore, type OpenedStore } from './store-opening';
 import { syncReport } from './sync-report';
 import { createSyncTurns } from './sync-turns';
 import { createTakingOver } from './taking-over';
@@ -34,16 +35,28 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** Opens a profile's copy and starts its first sync. Throws where the store cannot be opened. */
 export async function openSession(parts: SessionParts) {
-  const { open, push, localNow } = parts;
+  const opened = await openStore(parts.open);
   const closing = new AbortController();
+  const close = (): void => {
+    closing.abort();
+    closeCopy(opened.copy);
+  };
+  return closedOnFailure(close, () => sessionOver(opened, parts, closing));
+}
+
+async function sessionOver(
+  { copy: opened, cacheLost }: OpenedStore,
+  parts: SessionParts,
+  closing: AbortController,
+) {
+  const { open, push, localNow } = parts;
   const { signal } = closing;
   const link = linkUntil(signal, parts.link);
   const events = createSessionEvents();
   const tellStatus = (): void => events.tell('status');
 
-  const { copy: opened, cacheLost } = await openStore(open);
   const { eraseDue, clock: offset } = opened.store.state();
-  const kept = await openKeptHere(open, link, eraseDue, tellStatus);
+  const kept = await openKeptHere(open, link, eraseDue, tellStatus, signal);
   const settings = await openSettings(kept.local, link, events, open.systemZone);
   const clock = createServiceClock(localNow, offset);
   const wait = createServiceWait({ link, now: clock.now, onChange: tellStatus, signal });
@@ -80,6 +93,10 @@ export async function openSession(parts: SessionParts) {
     start,
   });
   const { generation } = current;
+  signal.addEventListener('abort', () => {
+    generation().engine.cancel();
+    closeCopy(generation().copy);
+  });
   /* Done before anybody has a record open that may be too old by now. */
   await ages.settle(() => generation().copy, current.erase, {});
 
@@ -169,12 +186,7 @@ export async function openSession(parts: SessionParts) {
         facts: { atMs: localNow(), amounts: await keptAmounts(kept) },
         rows: await kept.local.rows(),
       }),
-    close: (): void => {
-      closing.abort();
-      generation().engine.cancel();
-      closeCopy(generation().copy);
-      kept.local.close();
-    },
+    close: (): void => closing.abort(),
   };
 }
 

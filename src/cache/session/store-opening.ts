@@ -1,13 +1,14 @@
 import { COLLECTIONS, LIST_NAMES } from '../../domain/entities/collections';
 import type { OpenStore } from '../../contract/store-calls';
-import { servedIn, type Copy } from '../copy/copy';
+import { closeCopy, servedIn, type Copy } from '../copy/copy';
 import { openCopy } from '../copy/copy-opening';
+import { closedOnFailure } from '../database/closed-on-failure';
 import { deleteInTime } from '../database/within-time';
 import { otherStores, storeName } from '../store/database';
 import { walkedAgain, withList } from '../store/store-state';
 
 /** An opened copy, and whether something that was there before is lost and fetched again. */
-interface OpenedStore {
+export interface OpenedStore {
   readonly copy: Copy;
   readonly cacheLost: boolean;
 }
@@ -24,7 +25,11 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
     await deleteInTime(name);
   const copy = await openCopy(profileId, generation, dataKey);
   const cacheLost = copy.isTorn || isShort(copy, request);
-  if (cacheLost) await fillAgain(copy);
+  if (cacheLost)
+    await closedOnFailure(
+      () => closeCopy(copy),
+      () => fillAgain(copy),
+    );
   return { copy, cacheLost };
 }
 
