@@ -20,8 +20,9 @@ export default {
     'bench/service/service-process.ts',
     'bench/baseline/download.ts',
     'bench/electron/{main,worker}.ts',
-    /* What vitest.config.ts puts in the place of Electron. */
+    /* What vitest.config.ts puts in the place of Electron and threads, and what a thread then runs. */
     'integration/electron/index.ts',
+    'integration/threads/{index,host}.ts',
     'e2e/**/*.spec.ts',
     /* What `npm run next` starts, bundles and copies. */
     'next/{main/electron,page/bridge,playwright.config}.ts',

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { manualPlugin } from './scripts/manual-plugin.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 
+const inTests = (path: string): string => resolve(import.meta.dirname, 'integration', path);
 const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 /* What has a document (happy-dom). */
@@ -40,7 +41,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [textsPlugins(), manualPlugin()],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
-  resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
+  resolve: { alias: { electron: inTests('electron/index.ts') } },
   test: {
     setupFiles: ['scheduler', 'streams', 'seed', 'waits', 'language'].map(
       (it) => `integration/${it}.setup.ts`,
@@ -61,6 +62,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        /* Starting threads takes a good part of what a program takes: here they outlive it. */
+        resolve: { alias: { 'node:worker_threads': inTests('threads/index.ts') } },
         test: {
           name: 'program',
           include: [test('integration')],

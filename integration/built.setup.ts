@@ -27,7 +27,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 async function fill(folder: string): Promise<void> {
   const main = join(folder, 'main');
   await Promise.all([
-    ...Object.entries(THREADS).map(([name, source]) => buildThread(main, name, source)),
+    ...Object.entries(THREADS).map(([name, source]) =>
+      buildThread(main, name, join('../src', source), 'cjs'),
+    ),
+    buildThread(main, 'host', 'threads/host.ts', 'es'),
     fillWindow(folder),
   ]);
   const fonts = join(main, 'print-fonts');
@@ -54,7 +57,13 @@ const THREADS = {
   pdf: 'pdf/worker.ts',
 };
 
-async function buildThread(outDir: string, name: string, source: string): Promise<void> {
+/* A thread that outlives its program runs a script as one function (`threads/host.ts`). */
+async function buildThread(
+  outDir: string,
+  name: string,
+  source: string,
+  format: 'cjs' | 'es',
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -62,9 +71,9 @@ async function buildThread(outDir: string, name: string, source: string): Promis
     build: {
       outDir,
       emptyOutDir: false,
-      ssr: resolve(import.meta.dirname, '../src', source),
+      ssr: resolve(import.meta.dirname, source),
       minify: false,
-      rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.js` } },
+      rolldownOptions: { output: { format, entryFileNames: `${name}.js` } },
     },
   });
 }

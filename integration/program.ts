@@ -31,6 +31,7 @@ import { app } from './electron/index';
 import { resetSystem } from './electron/system';
 import { openPage, type Page, type PageOptions } from './page';
 import { clearStorageOf, useStorageOf } from './storage';
+import { endThreads } from './threads/kept-thread';
 import { startUnnamed } from './unnamed-advocates';
 
 /**
@@ -231,6 +232,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     over = true;
     engine.dead = true;
     page?.end();
+    endThreads();
     pauses.disable();
     listeners.takeOff();
     tellEnd();

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import * as threads from 'node:worker_threads';
+
+/** What a program gives the thread it starts: its end of a port, and the data to start with. */
+export interface Begun {
+  readonly port: threads.MessagePort;
+  readonly data: unknown;
+}
+
+type Script = (require: (name: string) => unknown, exports: object) => void;
+
+const require = createRequire(import.meta.url);
+const path = threads.workerData as string;
+const script = compileFunction(readFileSync(path, 'utf8'), ['require', 'exports']) as Script;
+
+/* Each program has the script anew, which is compiled once. */
+threads.parentPort?.on('message', ({ port, data }: Begun) => {
+  const own = { ...threads, parentPort: port, workerData: data };
+  script((name) => (name === 'node:worker_threads' ? own : require(name)), {});
+});
