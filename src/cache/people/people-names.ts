@@ -60,9 +60,12 @@ export function createPeopleNames(
 
   function called(rows: readonly number[], signerOf: (row: number) => Signer): CalledPerson {
     const { signedAt } = waivers;
+    /* Making the text takes longer than all else here, and that of the newest is asked for alone. */
     const theirs = rows.map((row) => ({
       ...signerOf(row),
-      signedAt: signedAt.get(row),
+      get signedAt() {
+        return signedAt.get(row);
+      },
       signedMs: signedAt.ms.get(row),
     }));
     return { name: signedName(theirs, SAYABLE), email: signedEmail(theirs) };
