@@ -72,9 +72,12 @@ export function truthOf(service: SampleService): Pick<Stored, Collection> {
 }
 
 /** The copy has, of what it does not count as gone, exactly what the service holds. */
-export async function expectTruth(copy: Copy, service: SampleService): Promise<void> {
+export async function expectTruth(
+  copy: Copy,
+  service: SampleService,
+  truth = truthOf(service),
+): Promise<void> {
   const stored = await readStored(copy);
-  const truth = truthOf(service);
   for (const collection of COLLECTIONS) {
     const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
     expect(new Map(held)).toEqual(truth[collection]);

@@ -7,7 +7,7 @@ import type { SampleService } from '../src/sample-service/testing/steered-servic
 import { chosenFolder, expectManifest, holdPrintBehindRows, pdfsIn } from './export-folder';
 import { endDesk, startDesk, type Program } from './program';
 
-const WAIVERS = 8;
+const WAIVERS = 6;
 
 let service: SampleService;
 let program: Program;

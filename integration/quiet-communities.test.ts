@@ -22,7 +22,7 @@ let program: Program;
 beforeEach(async () => {
   const clock = { anchorMs: Date.now(), now: () => Date.now() };
   [a, b] = await Promise.all([
-    startUnnamed({ waivers: 30, events: 10, seed: 11, keySeed: 11, ...clock }),
+    startUnnamed({ waivers: 12, events: 5, seed: 11, keySeed: 11, ...clock }),
     startUnnamed({ waivers: 50, events: 25, seed: 22, keySeed: 22, ...clock }),
   ]);
   program = await start({ pageSize: 20 });
@@ -91,7 +91,7 @@ describe('a community that is not in front', () => {
     await syncedAfter(before);
     await quietlyEnded();
     /* The one in front is as it was. */
-    expect(await waivers()).toBe(30);
+    expect(await waivers()).toBe(12);
     expect(await eventsWith(CANARY)).toBe(0);
     expect([keysSentTo(a), keysSentTo(b)]).toEqual([['full'], ['full']]);
     expect(b.hooks.log.entries().every(({ path }) => !path.includes('undefined'))).toBe(true);
@@ -181,7 +181,7 @@ describe('a community that is not in front', () => {
       .toEqual([]);
     expect(await lines()).toHaveLength(1);
     expect(await readdir(join(program.folder, 'communities'))).toEqual([]);
-    expect(await waivers()).toBe(30);
+    expect(await waivers()).toBe(12);
   });
 
   it('goes on in front where it is switched to in the middle', async () => {
@@ -288,7 +288,7 @@ describe('a community that is not in front', () => {
     program = await program.restart();
     await program.opened();
     await program.settled();
-    expect(await waivers()).toBe(30);
+    expect(await waivers()).toBe(12);
     /* The system opens the other one, which was not asked for in this run. */
     await expect.poll(syncedAt).toBeGreaterThan(0);
     await switchTo(1);

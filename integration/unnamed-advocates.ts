@@ -6,20 +6,20 @@ import type {
 import { edited } from './zoo/shapes';
 
 const ADVOCATE = /\{\{\s*advocate[^{}]*\}\}/g;
-const MIDDLE_SECTIONS = /<h2>.*(?=<h2>)/s;
+const SECTIONS = /<h2>.*/s;
 
-/* Without most of its sections: reading long ones takes a good part of what a test takes. */
-const withFewSections = (source: string): string => source.replace(MIDDLE_SECTIONS, '');
+/* Its first words alone: reading long ones takes a good part of what a test takes. */
+const beginningOf = (source: string): string => source.replace(SECTIONS, '');
 
 /** Agreements that are short. They still name their advocate. */
-const brief = edited(({ source }) => ({ source: withFewSections(source) }));
+const brief = edited(({ source }) => ({ source: beginningOf(source) }));
 
 /**
  * Agreements that are short and name no advocate. Where one names an advocate, each start of the
  * program and each sync reads the newest of them for names.
  */
 export const unnamed = edited(({ source }) => ({
-  source: withFewSections(source).replaceAll(ADVOCATE, 'your host'),
+  source: beginningOf(source).replaceAll(ADVOCATE, 'your host'),
 }));
 
 /** A small service with short agreements. */

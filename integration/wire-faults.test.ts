@@ -159,6 +159,7 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
     play(desk, fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
   });
   const copy = program.copy();
+  const truth = truthOf(service);
   expect(service.hooks.faults.played()).toBeGreaterThan(played);
   expect(service.hooks.log.count() - requests).toBeLessThan(MOST_REQUESTS);
   await expectNoneSaid(desk);
@@ -168,7 +169,7 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
       copy,
       before,
       secrets: [service.keys.full, SIGNER],
-      truth: truthOf(service),
+      truth,
       told: program.told(),
     }),
   ).toEqual([]);
@@ -178,7 +179,7 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
   service.hooks.faults.clear();
   program.clock.skip(LONGER_THAN_ASKED_MS);
   await program.sync(fault.heals === 'census');
-  await expectTruth(program.copy(), service);
+  await expectTruth(program.copy(), service, truth);
   const { lists } = program.copy().store.state();
   for (const collection of COLLECTIONS) {
     expect(lists[collection]).toMatchObject({ everComplete: true, failure: null });

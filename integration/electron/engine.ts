@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { MessagePort } from 'node:worker_threads';
+import { deflateSync } from 'node:zlib';
 
 /** A window of the program, as the computer sees it. */
 export interface StandInWindow {
@@ -86,7 +87,8 @@ export async function printedOnPages(pages: readonly string[]): Promise<Uint8Arr
     const { node } = doc.addPage();
     node.setFontDictionary(context.obj('F1'), font);
     const text = Buffer.from(words, 'utf8').toString('hex');
-    node.addContentStream(context.register(context.flateStream(`BT /F1 9 Tf <${text}> Tj ET`)));
+    const drawn = deflateSync(`BT /F1 9 Tf <${text}> Tj ET`);
+    node.addContentStream(context.register(context.stream(drawn, { Filter: 'FlateDecode' })));
   }
   return doc.save({ useObjectStreams: false });
 }
