@@ -88,6 +88,11 @@ describe('reading a PDF from anywhere', () => {
     ['nothing', () => latin1(''), 'not-pdf'],
     ['a text', () => latin1('Dear all'), 'not-pdf'],
     ['another program’s', () => latin1('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF'), 'foreign'],
+    [
+      'another program’s with zeros behind it',
+      () => latin1(`%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n${'\0'.repeat(4096)}`),
+      'foreign',
+    ],
     ['a protected one', () => latin1('%PDF-1.7\ntrailer <</Encrypt 3 0 R>>'), 'protected'],
     ['marks and nothing else', () => marked(''), 'broken'],
     ['a half', async () => (await own()).slice(0, 4000), 'truncated'],

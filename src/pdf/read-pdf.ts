@@ -48,9 +48,9 @@ export async function readPdf(pdf: Uint8Array, font: FooterFont): Promise<ReadPd
   }
 }
 
-/* A file ends with this sign (ISO 32000-1, 7.5.5), which readers look for in its last kilobyte. */
+/* A file ends with this sign (ISO 32000-1, 7.5.5). Some programs write more behind it. */
 function isTruncated(plain: Buffer): boolean {
-  return !plain.subarray(-1024).includes('%%EOF');
+  return !plain.includes('%%EOF');
 }
 
 /* The metadata of a combined file is its first object. Other words may come from anybody. */
