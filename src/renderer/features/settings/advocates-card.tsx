@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { inRow } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
 import { VisibleText } from '../../components/text/visible-text';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -50,7 +52,7 @@ export function AdvocatesCard() {
               <td>
                 <Button
                   small
-                  aria-label={t`Change: advocate ${id}`}
+                  aria-label={t`Change: advocate ${visibleText(inRow(id))}`}
                   onClick={() => nameAdvocate(id)}
                 >{t`Change…`}</Button>
               </td>

@@ -49,3 +49,13 @@ it('exports nothing until what was chosen last is known', async () => {
   await answer();
   await expect.poll(canExport).toBe(true);
 });
+
+it('shows what a title hides, and no more of it than a row does', () => {
+  setCacheClient({ call: () => new Promise(() => undefined) } as unknown as CacheClient);
+  const title = `Test \u202eride ${'x'.repeat(10_000)}`;
+  useWaiverExport.setState({ asked: { id: 'tpl', title } });
+  render(<WaiverExportDialog />);
+  const heading = screen.getByRole('heading', { level: 2 }).textContent;
+  expect(heading).toMatch(/^Export waivers of Test ⟨U\+202E⟩ride x/);
+  expect(heading.length).toBeLessThan(1_000);
+});

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { AskedQuestion } from '../../../domain/templates/answer-summaries';
 import type { AnswerFilter } from '../../../contract/list-questions';
 import type { FacetChoice, Facets } from '../../../contract/lists';
+import { inRow } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
 import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';
 import { FacetChoices } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -82,7 +84,7 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
   return (
     <details
       role="group"
-      aria-label={label}
+      aria-label={visibleText(inRow(label))}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
