@@ -3,6 +3,7 @@ import type { Failure } from '../../../contract/result';
 import { useCopyStore } from '../../stores/copy-store';
 import { limitSentence } from '../../words/since-words';
 import { failureSentence } from '../../words/failure-words';
+import { VisibleText } from '../text/visible-text';
 import emptyState from '../list/empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -26,7 +27,11 @@ export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps)
         <p role="alert" data-live-announcer="true">
           {failureSentence(failure)}
         </p>
-        <code>{id}</code>
+        {id !== null && (
+          <code>
+            <VisibleText text={id} />
+          </code>
+        )}
         {failure.kind === 'not-cached' && <p className={textStyles.muted}>{limit}</p>}
       </div>
     );
