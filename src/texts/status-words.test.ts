@@ -61,6 +61,18 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
     { endsAt: 'later' },
     'Why under way. The deciding time cannot be read (“later”), so the status the service sent is shown.',
   ],
+  [
+    { endsAt: `\u202elater${'!'.repeat(1_000)}` },
+    `Why under way. The deciding time cannot be read (“⟨U+202E⟩later${'!'.repeat(294)}…”), so the status the service sent is shown.`,
+  ],
+  [
+    { completionStatus: 'post\u200bponed' },
+    'Why outcome recorded (unknown type). The outcome “post⟨U+200B⟩poned” was recorded at a time that is not recorded. This program does not know that kind of outcome.',
+  ],
+  [
+    { cancelledAt: recordedAt, completionStatus: '\u202eodd' },
+    'Why cancelled. It was cancelled on Fri 20 Nov 2026, 11:30 CET. Recorded before: “⟨U+202E⟩odd”. A cancellation wins over an outcome.',
+  ],
 ];
 
 describe('statusSentence', () => {

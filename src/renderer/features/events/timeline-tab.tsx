@@ -79,7 +79,9 @@ function Entry({ entry, nowText }: EntryProps) {
   const nowMs = useServiceNow();
   return (
     <li data-kind={entry.kind} data-ahead={entry.ahead || undefined}>
-      <Moment ms={entry.kind === 'now' ? nowMs : entry.atMs}>{timeText(entry, zone, nowMs)}</Moment>
+      <Moment ms={entry.kind === 'now' ? nowMs : entry.atMs}>
+        <VisibleText text={timeText(entry, zone, nowMs)} />
+      </Moment>
       <span className={styles.pin} aria-hidden="true" />
       <div>
         {entryTitle(entry)}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { AdvocateLabel } from '../../../domain/people/advocate-name';
 import { inRow } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { VisibleText } from '../../components/text/visible-text';
@@ -38,25 +39,8 @@ export function AdvocatesCard() {
           heads={[t`Name`, t`Contact`, t`Advocate`]}
           unseen={t`Change`}
         >
-          {shown.map(({ id, label, contact }) => (
-            <tr key={id}>
-              <th scope="row">
-                <VisibleText text={label} />
-              </th>
-              <td>
-                <VisibleText text={contact} />
-              </td>
-              <td>
-                <VisibleText text={id} />
-              </td>
-              <td>
-                <Button
-                  small
-                  aria-label={t`Change: advocate ${visibleText(inRow(id))}`}
-                  onClick={() => nameAdvocate(id)}
-                >{t`Change…`}</Button>
-              </td>
-            </tr>
+          {shown.map((label) => (
+            <NamedAdvocate key={label.id} {...label} />
           ))}
         </DataTable>
       )}
@@ -67,5 +51,34 @@ export function AdvocatesCard() {
         <Button onClick={ask.run}>{ask.label}</Button>
       </Actions>
     </Card>
+  );
+}
+
+interface NamedAdvocateProps extends AdvocateLabel {
+  readonly id: string;
+}
+
+/* What was written about one advocate. */
+function NamedAdvocate({ id, label, contact }: NamedAdvocateProps) {
+  const shownId = visibleText(inRow(id));
+  return (
+    <tr>
+      <th scope="row">
+        <VisibleText text={label} />
+      </th>
+      <td>
+        <VisibleText text={contact} />
+      </td>
+      <td>
+        <VisibleText text={id} />
+      </td>
+      <td>
+        <Button
+          small
+          aria-label={t`Change: advocate ${shownId}`}
+          onClick={() => nameAdvocate(id)}
+        >{t`Change…`}</Button>
+      </td>
+    </tr>
   );
 }
