@@ -16,6 +16,12 @@ const checked: PdfCheck & { readonly kind: 'checked' } = {
 const OWN = 'Waiver Desk 1';
 
 describe('what a check says', () => {
+  it('shows what a name in a file from anywhere hides', () => {
+    const difference = { what: 'attachment', page: null, detail: 'bill\u202efdp.exe' } as const;
+    const { text } = fileSentence({ kind: 'changed', differences: [difference] }, OWN);
+    expect(text).toBe('Changed after export: attached files: “bill⟨U+202E⟩fdp.exe”.');
+  });
+
   it.each<[string, PdfCheck, string]>([
     ['an equal record', checked, 'Same record as in this copy.'],
     [
