@@ -74,7 +74,7 @@ export function namedByText({ from, signedAt }: AdvocateName, zone: string): str
   if (from === 'own') return t`named on this computer`;
   if (from === 'service') return t`as the service says`;
   const ms = instantMs(signedAt ?? '');
-  const date = ms === null ? (signedAt ?? '') : dateText(ms, zone);
+  const date = ms === null ? visibleText(inRow(signedAt ?? '')) : dateText(ms, zone);
   return t`as in an agreement of ${date}`;
 }
 

@@ -42,6 +42,12 @@ describe('a prospect', () => {
     expect(seen()).toMatch(/ …0993 19 Nov 2026$/);
   });
 
+  it('shows what a time of signing hides that cannot be read', () => {
+    render(<PersonLink inRow id="p" name={{ ...name, signedAt: '\u202enoos', alike: true }} />);
+    const link = screen.getByRole('button');
+    expect(`${link.textContent} ${link.title}`).not.toContain('\u202e');
+  });
+
   it('has a menu that opens their page and copies what stands there; in a row the row has one', () => {
     const inRow = render(<PersonLink inRow id="pro_7" name={name} />);
     fireEvent.contextMenu(screen.getByRole('button'));

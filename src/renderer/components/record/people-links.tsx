@@ -158,7 +158,7 @@ function useSignedDate(name: SignedName | null): string {
   const zone = useZone();
   const signedAt = name?.signedAt ?? '';
   const ms = instantMs(signedAt);
-  return ms === null ? signedAt : dateText(ms, zone);
+  return ms === null ? visibleText(shortened(signedAt, LONGEST_IN_ROW)) : dateText(ms, zone);
 }
 
 interface PageLinkProps extends ComponentProps<'button'> {
