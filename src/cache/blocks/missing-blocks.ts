@@ -2,19 +2,16 @@ import type { BlockCache, BlockQuestion } from './block-cache';
 
 /**
  * Thrown where an answer needs blocks that are not in memory. The question has to be asked again
- * once they are brought.
+ * once they are brought. No `Error`: one is thrown for each row that has to wait, and noting where
+ * takes longer than all the rest.
  */
-export class MissingBlocks extends Error {
-  override readonly name = 'MissingBlocks';
-
+export class MissingBlocks {
   constructor(
     readonly cache: Pick<BlockCache, 'bring'>,
     readonly blocks: readonly number[],
     /** Work to be done part by part, as blocks come, before the whole question is asked again. */
     readonly rest: (() => void) | null = null,
-  ) {
-    super('Blocks have to be brought first');
-  }
+  ) {}
 }
 
 /**
