@@ -79,17 +79,22 @@ export function isEarlier(text: string, other: string): boolean {
  * cannot be read stays as it is.
  */
 export function plainInstant(text: string): string {
-  const shortest = text.at(-2) !== '0' || text[FRACTION - 1] !== '.';
-  if (shortest && plainUtcMs(text) !== null) return text;
-  const instant = parseInstant(text);
+  if (plainUtcMs(text) !== null) return text[FRACTION - 1] === '.' ? withoutZeros(text) : text;
+  const instant = parseAny(text);
   return instant === null ? text : shortestText(instant);
 }
 
 /** The text of an instant with `Z`, and without zeros at the end of the fraction. */
 export function shortestText(instant: Instant): string {
-  const [whole = '', fraction = ''] = toUtcText(instant).slice(0, -1).split('.');
-  const digits = fraction.replace(/0+$/, '');
-  return digits === '' ? `${whole}Z` : `${whole}.${digits}Z`;
+  return withoutZeros(toUtcText(instant));
+}
+
+/* Of a UTC text with a fraction. */
+function withoutZeros(text: string): string {
+  let end = text.length - 1;
+  while (text[end - 1] === '0') end -= 1;
+  if (text[end - 1] === '.') end -= 1;
+  return end === text.length - 1 ? text : `${text.slice(0, end)}Z`;
 }
 
 /** The epoch ms of a timestamp; null when it cannot be read. */
