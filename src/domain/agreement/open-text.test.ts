@@ -75,16 +75,23 @@ describe('stretches with what is filled in', () => {
   });
 
   it('hold the words around every tag that a filling may end', () => {
-    const ends = ['<a>y', '</a>y', '</i>y', '</font>y', '</span>y'];
-    const begins = ['<a>y', '<i>y', '<font>y', '<span>y'];
-    const fillings = ends.flatMap((last) => begins.map((first) => ['', first, 'é', last]));
+    /* What ends something with what began it, and with what began something else. */
+    const ends = [
+      ['<a>y', '<a>y', '<i>y'],
+      ['</a>y', '<a>y', '<font>y'],
+      ['</i>y', '<i>y', '<a>y'],
+      ['</font>y', '<font>y', '<span>y'],
+      ['</span>y', '<span>y', '<a>y'],
+    ];
+    const fillings = ends.flatMap(([last = '', ...begins]) =>
+      begins.map((first) => ['', first, 'é', last]),
+    );
     for (const tag of TAGS)
       for (const stretches of [
         ['', `<${tag}>`, ''],
         ['', `<${tag}>w`, `</${tag}>`],
       ])
         holdsWordsOf(stretches, fillings);
-    /* Thousands of agreements, which takes seconds, and half a minute on a busy computer. */
   });
 
   it('hold the words of the whole agreement, in order, for any text and filling', () => {
