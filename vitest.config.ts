@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'together',
           include: TOGETHER,
           exclude: [...WINDOW, ...REPLACED],
+          setupFiles: 'integration/ciphers.setup.ts',
           isolate: false,
           sequence: { groupOrder: 1 },
         },
