@@ -19,7 +19,7 @@ import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, type TestDesk } from '../testing/test-desk';
 import { rekeyCopy } from './rekey-copy';
 
-const RECORDS = 300;
+const RECORDS = 262;
 const ERASED = eventNumber(7);
 const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PeopleKind } from '../../contract/people-views';
 import type { Copy } from '../copy/copy';
 import { runCollection } from '../sync/collection-run';
@@ -12,7 +12,7 @@ import { peopleView } from './people-view';
 const NOW = Date.UTC(2026, 9, 1);
 let copy: Copy;
 
-beforeEach(async () => {
+beforeAll(async () => {
   freshIndexedDb();
   const model = filledModel(300);
   copy = await openTestCopy(model);
