@@ -10,14 +10,11 @@ const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 /* What has a document (happy-dom). */
 const WINDOW = ['src/**/*.test.tsx', 'src/**/frame-holder.test.ts'];
-/* What puts a module in another's place, or loads modules anew, does so for its own file alone. */
+/* What puts a module of main in another's place does so for its own file alone. */
 const REPLACED = [
   'main/window/desktop-signals.test.ts',
   'main/service/connection.test.ts',
   'main/service/proxy/proxy-lookup.test.ts',
-  'renderer/language.test.tsx',
-  'renderer/components/list/use-row-menu.test.tsx',
-  'renderer/components/list/use-grid-keys.test.tsx',
 ].map((it) => `src/${it}`);
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
@@ -90,7 +87,6 @@ export default defineConfig({
         test: {
           name: 'window',
           include: WINDOW,
-          exclude: REPLACED,
           setupFiles: 'integration/modules.setup.ts',
           isolate: false,
           sequence: { groupOrder: 2 },
