@@ -231,6 +231,7 @@ describe('a later run', () => {
     expect(await runCollection(ahead, false, never)).toMatchObject({ end: 'complete' });
     put(5, right.now() - 3_600_000);
     expect(await runCollection(right, false, never)).toMatchObject({ end: 'may-have-gaps' });
+    expect(copy.store.state().lists.waiver_submissions.completeAtMs).toBe(right.now());
     expect(await runCollection(right, false, never)).toMatchObject({ changed: 0 });
     expect(copy.store.state().lists.waiver_submissions.end).toBe('may-have-gaps');
     expect(await runCollection(right, true, never)).toMatchObject({ end: 'complete', changed: 1 });

@@ -61,11 +61,16 @@ function ended(
     end: stillDoubted ? before.end : end,
     resume: null,
     everComplete: before.everComplete || met,
-    completeAtMs: met && end !== 'unconfirmed' ? at : before.completeAtMs,
+    completeAtMs: met && end !== 'unconfirmed' ? at : notAfterMs(before.completeAtMs, at),
     ...(full && (met ? { censusAtMs: at, gapsAtMs: null, countedAtMs: null } : { gapsAtMs: at })),
     ...(counts === 'proven' && { countedAtMs: at }),
     ...(counts === 'contradicted' && { countsDoubtedAtMs: at }),
   };
+}
+
+/* A clock of the service that was ahead and was put right told a time that is still to come. */
+function notAfterMs(atMs: number | null, now: number): number | null {
+  return atMs === null ? null : Math.min(atMs, now);
 }
 
 /* Pages read before a right was gained lack what that right shows, so another walk stays due. */
