@@ -1,6 +1,6 @@
 import { MissingBlocks } from '../blocks/missing-blocks';
 import type { SearchTerm } from '../../domain/search/query';
-import { createRowVerdicts, judgeRows } from '../index/row-verdicts';
+import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
 import { standsAt } from './name-places';
 import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
@@ -8,7 +8,7 @@ import type { SearchSource } from './search-source';
 
 /** How much of texts on the disk a question reads. */
 export interface Reading {
-  /** Where set, only few blocks are read: rows that only more blocks could show are left out. */
+  /** Where set, only the first few blocks are read: rows that others could show are left out. */
   isPartly: boolean;
   /** The most blocks that count as few. */
   readonly few: number;
@@ -23,9 +23,13 @@ interface PhraseRows {
   readonly inNames: Uint32Array;
 }
 
+/* The texts of a row lie in up to three columns, and each is asked for once it is needed. */
+const MOST_LOOKS = 3;
+
 /** Reads the texts of rows in which a phrase may stand, and keeps what it found of each. */
 export function createJudgedPhrases(source: SearchSource, reading: Reading) {
   const verdicts = createRowVerdicts();
+  let looked = { name: '', times: 0 };
 
   /*
    * Judges only these rows with each part of the texts. As soon as one of the rows was replaced, it
@@ -50,8 +54,17 @@ export function createJudgedPhrases(source: SearchSource, reading: Reading) {
       if (!reading.isPartly) throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
       /* Asked again: what few blocks show may lead to many. */
       if (error.blocks.length <= reading.few) throw error;
+      const first = error.blocks.slice(0, reading.few);
+      if (first.length > 0 && looksOn(asked)) throw new MissingBlocks(error.cache, first);
       reading.isOpen = true;
     }
+  }
+
+  /* Whether the first texts of a question are to be read, so that it shows some of its rows soon. */
+  function looksOn({ name, known }: AskedRows): boolean {
+    if (looked.name !== name) looked = { name, times: 0 };
+    looked.times += 1;
+    return looked.times <= MOST_LOOKS && !known.includes(YES);
   }
 
   return {
@@ -62,7 +75,7 @@ export function createJudgedPhrases(source: SearchSource, reading: Reading) {
     judge: (term: SearchTerm, rows: PhraseRows): Uint8Array => {
       const name = JSON.stringify([term.words, term.lastIsPrefix]);
       const known = verdicts.of(name, rows.candidates.length);
-      judgeAsFarAsAsked({ ...rows, known, stands: phraseCheck(source, term) });
+      judgeAsFarAsAsked({ ...rows, name, known, stands: phraseCheck(source, term) });
       return known;
     },
     /** As in `RowVerdicts`. */
@@ -72,6 +85,8 @@ export function createJudgedPhrases(source: SearchSource, reading: Reading) {
 
 /* With what is known of each row. */
 interface AskedRows extends PhraseRows {
+  /* The same for the same question. */
+  readonly name: string;
   readonly known: Uint8Array;
   readonly stands: ReturnType<SearchSource['holding']>;
 }

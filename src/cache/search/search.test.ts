@@ -264,6 +264,20 @@ describe('search', () => {
     expect(read.length).toBeLessThanOrEqual(16);
   });
 
+  it('shows what the first texts tell of many, so that nobody waits for all of them', async () => {
+    const { cache, read, search } = await longOnDisk();
+    await search.ready();
+    /* Nothing is held any more: what was met since it was asked last is held still. */
+    await cache.bring([]);
+    await cache.bring([]);
+    read.length = 0;
+    const { isOpen, found } = await whenAtHand(() =>
+      search.partly(() => search.waiver_submissions('"by ada smith here"')),
+    );
+    expect([isOpen, [...(found.rows ?? [])].indexOf(1)]).toEqual([true, 3]);
+    expect(read.length).toBeLessThan(LONG_ROWS);
+  });
+
   it('asks twice, however many parts the texts come in', async () => {
     const { cache, brought, write } = oneBlockAtATime();
     const { search } = await onDisk(cache, write);

@@ -70,8 +70,9 @@ export function createSearch(copy: IndexedCopy, names: PeopleNames, few = FEW_BL
     private_events: (text: string): FoundRows =>
       ifAsked(text, (query) => search(query, reading, () => events)),
     /**
-     * The answer of `ask` without the rows of a phrase that only texts on the disk could show, and
-     * whether any may be left out. Throws `MissingBlocks` for the blocks of words.
+     * The answer of `ask` without the rows of a phrase that only many texts on the disk could show,
+     * and whether any may be left out. Throws `MissingBlocks` for the blocks of words and the first
+     * few of texts.
      */
     partly: <Found>(ask: () => Found): { readonly found: Found; readonly isOpen: boolean } => {
       reading.isPartly = true;
