@@ -136,3 +136,19 @@ it('fetches rows it jumped to once it stands there, and is at once where rows ar
   vi.useRealTimers();
   await settle();
 });
+
+it('draws the rows of its place once it is no longer taller than an element can be', async () => {
+  list.ids = Array.from({ length: 425_000 }, (_, at) => `w${at}`);
+  await begin();
+  act(() => {
+    grid().scrollTop = 9_000_000;
+    fireEvent.scroll(grid());
+  });
+  const firstDrawn = () => Number(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex'));
+  expect(firstDrawn()).toBeGreaterThan(9_000_000 / 40);
+  list.ids = list.ids.slice(0, 375_000);
+  await act(() => feed.ask(ALL_WAIVERS));
+  await settle();
+  /* Eight rows are drawn above it, and the names of the columns are a row. */
+  expect(firstDrawn()).toBe(grid().scrollTop / 40 - 8 + 2);
+});

@@ -10,6 +10,7 @@ import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
 import { isSelected, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useFirstHit } from './first-hit';
+import type { RowRange } from './rows-in-view';
 import { useGoneRecords, type WatchProps } from './use-gone-records';
 import { useGridKeys, type RowActions } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
@@ -62,8 +63,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
   const edge = drawEdge ? EDGE : 0;
-  const { scroller, virtual, height, shift, first } = useGridScroll({ ...props, above, edge });
-  const scrollTo = (row: number): void => virtual.scrollToIndex(row);
+  const scroll = useGridScroll({ ...props, above, edge });
+  const { scroller, scrollTo, drawn, height, shift, first } = scroll;
   const openId = useOpenId(opens);
   const onRest = useRecordBesideThis(state, opens, wide);
   useGoneRecords({ ...props, openId });
@@ -77,7 +78,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
    * The active row is named for screen readers only while it is drawn, because a row that is
    * scrolled away or not loaded has no element.
    */
-  const activeIsDrawn = virtual.getVirtualItems().some(({ index }) => index === keys.active);
+  const activeIsDrawn = keys.active >= drawn.first && keys.active < drawn.until;
   const active = activeIsDrawn ? rowAt(state.blocks, keys.active) : undefined;
   const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy });
   return (
@@ -109,7 +110,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
             <GridRows
               grid={props}
               gridId={gridId}
-              virtual={virtual}
+              drawn={drawn}
               height={height}
               shift={shift}
               openId={openId}
@@ -161,7 +162,7 @@ function GridHead({ columns, head }: GridHeadProps) {
 interface GridRowsProps<List extends ShownList> {
   readonly grid: RecordGridProps<List>;
   readonly gridId: string;
-  readonly virtual: ReturnType<typeof useGridScroll>['virtual'];
+  readonly drawn: RowRange;
   /** The height as given by `useGridScroll`. */
   readonly height: number;
   readonly shift: number;
@@ -172,8 +173,7 @@ interface GridRowsProps<List extends ShownList> {
 }
 
 function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
-  const { grid, gridId, virtual, height, shift, active, openId } = props;
-  const above = grid.head?.height ?? 0;
+  const { grid, gridId, drawn, height, shift, active, openId } = props;
   const pick = useStableCallback(props.onPick);
   const focus = useStableCallback(props.onFocus);
   const press = useStableCallback((row: ListRow): void => {
@@ -181,14 +181,15 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
   });
   return (
     <div role="presentation" className={styles.gridSpace} style={{ height }}>
-      {virtual.getVirtualItems().map(({ index, start }, at) => {
+      {Array.from({ length: drawn.until - drawn.first }, (_, at) => {
+        const index = drawn.first + at;
         const row: ListRow | undefined = rowAt(grid.state.blocks, index);
         return (
           <GridRow
             key={row ? `${row.kind} ${row.id}` : at}
             id={row ? elementId(gridId, row) : undefined}
             index={index}
-            start={start - above - shift}
+            start={index * grid.rowHeight - shift}
             height={grid.rowHeight}
             className={grid.head?.className}
             active={index === active}

@@ -28,64 +28,48 @@ export function scaled(at: number, from: number, to: number): number {
 
 type Scroller = Pick<HTMLDivElement, 'scrollTop' | 'clientHeight' | 'scrollTo'>;
 
-export type TallScroll = ReturnType<typeof createTallScroll<HTMLDivElement>>;
+export type TallScroll = ReturnType<typeof createTallScroll>;
 
 /** Scrolls a list of any height, by single pixels of the wheel as well as by the scroll bar. */
-export function createTallScroll<Element extends Scroller>(scroller: RefObject<Element | null>) {
+export function createTallScroll(scroller: RefObject<Scroller | null>) {
   const shift = createStore(() => 0);
   let whole = 0;
   let lastTop = 0;
-  let area: { readonly of: Element; readonly tall: Element } | undefined;
   const isTall = (): boolean => whole > TALLEST;
 
-  function top(element: Element): number {
-    const { scrollTop } = element;
+  const within = ({ clientHeight }: Scroller, place: number): number =>
+    Math.max(0, Math.min(place, whole - clientHeight));
+
+  function top(): number {
+    const { current } = scroller;
+    if (!current || !isTall()) return current?.scrollTop ?? 0;
+    const { scrollTop } = current;
     if (Math.abs(scrollTop - lastTop) > NEAR)
       shift.setState(scaled(scrollTop, laidOutHeight(whole), whole) - scrollTop, true);
     lastTop = scrollTop;
-    return within(element, scrollTop + shift.getState());
+    return within(current, scrollTop + shift.getState());
   }
 
-  const within = ({ clientHeight }: Element, place: number): number =>
-    Math.max(0, Math.min(place, whole - clientHeight));
-
-  function scrollTo(element: Element, place: number): void {
-    const to = within(element, place);
-    element.scrollTo({ top: scaled(to, whole, laidOutHeight(whole)) });
+  function scrollTo(place: number): void {
+    const { current } = scroller;
+    if (!current || !isTall()) return current?.scrollTo({ top: place });
+    const to = within(current, place);
+    current.scrollTo({ top: scaled(to, whole, laidOutHeight(whole)) });
     // Read back, because the engine rounds to pixels of the screen.
-    lastTop = element.scrollTop;
+    lastTop = current.scrollTop;
     shift.setState(to - lastTop, true);
   }
 
-  /*
-   * The virtualizer asks an element for three things about its height, which are answered here; the
-   * rest is the element's own.
-   */
-  const tallOf = (element: Element): Element =>
-    new Proxy(element, {
-      get: (_, name) => {
-        if (name === 'scrollTop') return top(element);
-        if (name === 'scrollHeight') return whole;
-        if (name === 'scrollTo') return ({ top: to = 0 }: ScrollToOptions) => scrollTo(element, to);
-        const value: unknown = Reflect.get(element, name);
-        return typeof value === 'function' ? (value.bind(element) as unknown) : value;
-      },
-    });
-
   /** Moves the scroll bar to the place of the rows in view within the whole. */
   function settle(): void {
-    const { current } = scroller;
-    if (current && isTall()) scrollTo(current, top(current));
+    if (isTall()) scrollTo(top());
   }
 
   return {
-    /** The scroller, as an element as tall as its rows; the element itself where it can be. */
-    area(): Element | null {
-      const { current } = scroller;
-      if (!current || !isTall()) return current;
-      if (area?.of !== current) area = { of: current, tall: tallOf(current) };
-      return area.tall;
-    },
+    /** The place in the whole to which the list is scrolled. */
+    top,
+    /** Scrolls to a place in the whole. */
+    scrollTo,
     /** How many pixels above its place in the whole a row is laid out. */
     shift,
     /** To be called when rows have come or gone. The place stays, or is the last one there is. */

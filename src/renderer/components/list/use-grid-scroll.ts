@@ -1,6 +1,6 @@
-import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isHeading, type ShownList } from '../../../contract/lists';
 import type { ListFeed } from '../../stores/list-feed';
 import type { ListFeedState } from '../../stores/list-feed-state';
@@ -8,50 +8,44 @@ import { keepListPlace, type LeftAt } from '../../stores/list-places';
 import type { ListPlace } from '../../stores/list-reader';
 import { rowAt, type RowBlocks } from '../../stores/row-blocks';
 import { after } from '../../../runtime/timers';
-import { observeSize, sizeBefore } from './observe-size';
+import { heightBefore, observeHeight } from './observe-height';
+import {
+  drawnRows,
+  rowAtEdge,
+  topToShow,
+  type Measures,
+  type RowRange,
+  type Scrolled,
+} from './rows-in-view';
 import { createTallScroll, laidOutHeight, type TallScroll } from './tall-scroll';
 
-interface GridScrollProps<List extends ShownList> {
+interface GridScrollProps<List extends ShownList> extends Measures {
   readonly feed: ListFeed<List>;
   readonly state: ListFeedState<List>;
-  readonly rowHeight: number;
-  /** The height in pixels of the column names above the rows. */
-  readonly above: number;
-  /** The height in pixels of what stays at the upper edge, over the rows. */
-  readonly edge: number;
 }
 
 /** Finds which rows of a list are in view. They are fetched, and stay when the list changes. */
 export function useGridScroll<List extends ShownList>(props: GridScrollProps<List>) {
-  const { state, rowHeight, above, edge } = props;
+  const { state, rowHeight, above } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const count = state.summary?.rows ?? 0;
   const whole = count * rowHeight;
   const tall = useTallScroll(scroller, above + whole);
-  // The virtualizer's functions change with every scroll, and each scroll redraws this component.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtual = useVirtualizer<HTMLDivElement, Element>({
-    count,
-    getScrollElement: tall.area,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: above,
-    scrollPaddingStart: above + edge,
-    initialRect: sizeBefore(),
-    observeElementRect: (_, onSize) => observeSize(scroller.current, onSize),
-    scrollToFn: scrollUnlessThere,
-  });
-  /* Sizes are kept for each row, and a search changes all, so they are measured anew together. */
-  useLayoutEffect(() => {
-    virtual.measure();
-  }, [virtual, rowHeight]);
-  useShownRows(props, tall, virtual);
-  usePlace(props, tall, virtual);
-  useLeaving(props, virtual);
-  const atEdge = Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
+  const scrolled = useScrolled(scroller, tall);
+  const first = useStore(scrolled, (it) => drawnRows(it, props, count).first);
+  const until = useStore(scrolled, (it) => drawnRows(it, props, count).until);
+  const atEdge = useStore(scrolled, (it) => rowAtEdge(it, props));
+  useShownRows(props, tall, { first, until });
+  usePlace(props, tall, scrolled);
+  useLeaving(props, scrolled);
   return {
     scroller,
-    virtual,
+    /** The rows that are drawn. */
+    drawn: { first, until },
+    scrollTo: (row: number): void => {
+      const top = topToShow(row, scrolled.getState(), props);
+      if (top !== null) tall.scrollTo(top);
+    },
     /** The height in pixels in which all rows are laid out. */
     height: laidOutHeight(whole),
     /** How many pixels above its place in the whole a row is laid out, if the whole is too tall. */
@@ -59,6 +53,32 @@ export function useGridScroll<List extends ShownList>(props: GridScrollProps<Lis
     /** The row at the upper edge, once it has arrived. */
     first: rowAt(state.blocks, atEdge),
   };
+}
+
+/* Known without asking the element, which would have everything laid out in between. */
+function useScrolled(
+  scroller: RefObject<HTMLDivElement | null>,
+  tall: TallScroll,
+): StoreApi<Scrolled> {
+  const [scrolled] = useState(() =>
+    createStore<Scrolled>(() => ({ top: 0, height: heightBefore() })),
+  );
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    const note = (): void => scrolled.setState({ top: tall.top() });
+    current?.addEventListener('scroll', note, { passive: true });
+    /* A list that is no longer too tall may be at another place without having been scrolled. */
+    const forget = tall.shift.subscribe(note);
+    return () => {
+      forget();
+      current?.removeEventListener('scroll', note);
+    };
+  }, [scroller, scrolled, tall]);
+  useLayoutEffect(
+    () => observeHeight(scroller.current, (height) => scrolled.setState({ height })),
+    [scroller, scrolled],
+  );
+  return scrolled;
 }
 
 function useTallScroll(scroller: RefObject<HTMLDivElement | null>, whole: number): TallScroll {
@@ -70,20 +90,6 @@ function useTallScroll(scroller: RefObject<HTMLDivElement | null>, whole: number
     return () => current?.removeEventListener('scrollend', tall.settle);
   }, [scroller, tall]);
   return tall;
-}
-
-/* Also called when the list is first drawn, where it is at the top already. */
-const scrollUnlessThere: typeof elementScroll<HTMLDivElement> = (to, options, virtual) => {
-  if (to + (options.adjustments ?? 0) === 0 && isAtTop(virtual)) return;
-  elementScroll(to, options, virtual);
-};
-
-/* True at the top, where scrolling would only lay everything out twice. */
-function isAtTop({
-  scrollOffset,
-  isScrolling,
-}: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset' | 'isScrolling'>): boolean {
-  return scrollOffset === 0 && !isScrolling;
 }
 
 /*
@@ -98,12 +104,9 @@ const STANDS_MS = 25;
 function useShownRows<List extends ShownList>(
   { feed, state, rowHeight }: GridScrollProps<List>,
   tall: TallScroll,
-  virtual: Virtualizer<HTMLDivElement, Element>,
+  { first, until }: RowRange,
 ): void {
   const { blocks } = state;
-  const items = virtual.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const until = (items.at(-1)?.index ?? -1) + 1;
   const shown = useRef({ first: 0, until: 0 });
   useEffect(() => {
     const show = (): void => {
@@ -119,7 +122,7 @@ function useShownRows<List extends ShownList>(
   useEffect(
     () =>
       feed.anchorFrom(() => {
-        const top = tall.area()?.scrollTop ?? 0;
+        const top = tall.top();
         const edge = Math.floor(top / rowHeight);
         const row = rowAt(feed.store.getState().blocks, edge);
         // At the very top the newest row stays in view; elsewhere the row at the edge does.
@@ -132,16 +135,16 @@ function useShownRows<List extends ShownList>(
 /* Remembers the place of a list when it is left, so that it begins there when it is shown again. */
 function useLeaving<List extends ShownList>(
   { feed, rowHeight }: GridScrollProps<List>,
-  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset'>,
+  scrolled: StoreApi<Scrolled>,
 ): void {
   useEffect(
     () => () => {
       const { query, blocks } = feed.store.getState();
-      const top = virtual.scrollOffset ?? 0;
+      const { top } = scrolled.getState();
       const place = placeAt(blocks, top, rowHeight);
       if (query && place) keepListPlace(query, place);
     },
-    [feed, virtual, rowHeight],
+    [feed, scrolled, rowHeight],
   );
 }
 
@@ -162,16 +165,16 @@ const MOST_HEADINGS = 40;
 function usePlace<List extends ShownList>(
   { state: { place }, rowHeight, edge }: GridScrollProps<List>,
   tall: TallScroll,
-  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset' | 'isScrolling'>,
+  scrolled: StoreApi<Scrolled>,
 ): void {
   useLayoutEffect(() => {
-    const area = tall.area();
-    if (!place || !area) return;
+    if (!place) return;
     const topOf = (to: ListPlace, top: number): number => {
       if (to.kind === 'moved') return top + to.by * rowHeight;
       return to.row * rowHeight - (to.kind === 'left' ? to.offset : edge);
     };
-    if (place.kind === 'at' && place.row === 0 && isAtTop(virtual)) return;
-    area.scrollTo({ top: topOf(place, area.scrollTop) });
-  }, [place, tall, rowHeight, edge, virtual]);
+    /* At the top, scrolling would only lay everything out twice. */
+    if (place.kind === 'at' && place.row === 0 && scrolled.getState().top === 0) return;
+    tall.scrollTo(topOf(place, tall.top()));
+  }, [place, tall, rowHeight, edge, scrolled]);
 }

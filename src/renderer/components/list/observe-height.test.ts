@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { observeSize, sizeBefore } from './observe-size';
+import { observeHeight, heightBefore } from './observe-height';
 
 type Entry = { readonly borderBoxSize: readonly { inlineSize: number; blockSize: number }[] };
 
@@ -31,20 +31,20 @@ const entry = (inlineSize: number, blockSize: number): Entry => ({
 /* Without a measure of any kind: asking it would throw. */
 const element = {} as HTMLDivElement;
 
-describe('observeSize', () => {
-  it('tells the latest size the engine reports, in whole pixels, and asks for none', () => {
-    const sizes: unknown[] = [];
-    observeSize(element, (size) => sizes.push(size));
+describe('observeHeight', () => {
+  it('tells the latest height the engine reports, in whole pixels, and asks for none', () => {
+    const heights: unknown[] = [];
+    observeHeight(element, (height) => heights.push(height));
     expect(observed).toEqual([element]);
-    expect(sizes).toEqual([]);
+    expect(heights).toEqual([]);
     tell([entry(10, 10), entry(402.4, 611.6)]);
-    expect(sizes).toEqual([{ width: 402, height: 612 }]);
-    expect(sizeBefore()).toEqual({ width: 402, height: 612 });
+    expect(heights).toEqual([612]);
+    expect(heightBefore()).toBe(612);
   });
 
   it('stops when told to, and does nothing without an element', () => {
-    observeSize(element, () => undefined)?.();
+    observeHeight(element, () => undefined)?.();
     expect(observed).toEqual([]);
-    expect(observeSize(null, () => undefined)).toBeUndefined();
+    expect(observeHeight(null, () => undefined)).toBeUndefined();
   });
 });
