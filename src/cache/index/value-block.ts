@@ -54,20 +54,12 @@ export function readLine<Value>(
   return JSON.parse(blockText(bytes.subarray(from, next - 1))) as Value;
 }
 
-/* How many lines a block has. */
-function countLines(bytes: Uint8Array): number {
-  if (bytes.length === 0) return 0;
-  let lines = 1;
-  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === LINE_BREAK) lines += 1;
-  return lines;
-}
-
 /** Where each line of a block begins, and where one more line would begin. */
 export function lineStarts(bytes: Uint8Array): Uint32Array {
-  const starts = new Uint32Array(countLines(bytes) + 1);
-  let line = 0;
-  for (let at = 0; at < bytes.length; at += 1)
-    if (bytes[at] === LINE_BREAK) starts[(line += 1)] = at + 1;
-  starts[line + 1] = bytes.length + 1;
-  return starts;
+  const starts = [0];
+  if (bytes.length === 0) return Uint32Array.from(starts);
+  for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, at + 1))
+    starts.push(at + 1);
+  starts.push(bytes.length + 1);
+  return Uint32Array.from(starts);
 }
