@@ -83,7 +83,7 @@ export function createExportLedger(local: LocalData) {
     if (asked === null) return false;
     const { order } = before ?? intent;
     const begunNow = begunOf({ ...intent, order }, asked, copy);
-    await ledgerLines.keepIntent(withoutHeld(begunNow, underWay.erased));
+    await ledgerLines.keepIntent(withoutHeld(begunNow, underWay.erased()));
     return true;
   }
 
@@ -205,7 +205,7 @@ export function createExportLedger(local: LocalData) {
     },
     /** What was typed to choose records, without what was erased while an export waits or runs. */
     wordsLeft: (selection: readonly string[]): readonly string[] =>
-      selectionWithout(selection, underWay.erased),
+      selectionWithout(selection, underWay.erased()),
     /**
      * Replaces what a person typed to choose exports where it holds a personal value: only their
      * manifests would say it once more. Rejects where it cannot.

@@ -6,20 +6,19 @@ import type { PersonalValue } from '../../domain/rights/names-person';
  */
 export function createExportsUnderWay() {
   const exportIds = new Set<string>();
-  let erased: readonly PersonalValue[] = [];
+  const erased: PersonalValue[] = [];
   return {
-    get erased(): readonly PersonalValue[] {
-      return erased;
-    },
+    erased: (): readonly PersonalValue[] => erased,
     add: (exportId: string): void => {
       exportIds.add(exportId);
     },
     over: (exportId: string): void => {
       exportIds.delete(exportId);
-      if (exportIds.size === 0) erased = [];
+      if (exportIds.size === 0) erased.length = 0;
     },
+    /** Takes values part by part: a lost right takes those of all events. */
     noteErased: (values: readonly PersonalValue[]): void => {
-      if (exportIds.size > 0) erased = [...erased, ...values];
+      if (exportIds.size > 0) for (const value of values) erased.push(value);
     },
   };
 }
