@@ -9,7 +9,12 @@ import { idsIn } from '../src/cache/lists/testing/ids-in';
 import type { Session } from '../src/cache/session/session';
 import { createFakeMain } from '../src/cache/testing/fake-main';
 import { filledModel } from '../src/cache/testing/filled-model';
-import { eventNumber, exportedPdf, waiverNumber } from '../src/cache/testing/sample-records';
+import {
+  atSecond,
+  eventNumber,
+  exportedPdf,
+  waiverNumber,
+} from '../src/cache/testing/sample-records';
 import { createTestDesk, type TestDesk } from '../src/cache/testing/test-desk';
 import { freshIndexedDb } from '../src/cache/testing/test-store';
 import { listOrder, MOST_NAMED, MOST_SELECTED } from '../src/contract/exports';
@@ -63,7 +68,7 @@ async function copyOf(records: number): Promise<void> {
   for (let n = 1; n < records; n += 1) {
     const { waiver, event } = like[n % PEOPLE]!;
     const place = { page: 0, slot: n, gone: false, fingerprint: n };
-    putWaiver(waivers, { ...waiver, id: `wvr_${String(n)}` }, place);
+    putWaiver(waivers, { ...waiver, id: `wvr_${String(n)}`, s: atSecond(n) }, place);
     if (n < MOST_EVENTS) putEvent(events, { ...event, id: `evt_${String(n)}` }, place);
   }
 }

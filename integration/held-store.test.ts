@@ -14,7 +14,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  ({ service, program } = await startDesk({ waivers: 12, events: 60 }));
+  ({ service, program } = await startDesk({ waivers: 12, events: 24 }));
 });
 afterEach(async () => {
   holdStorageOf(program.folder, false);

@@ -5,7 +5,7 @@ import { startUnnamed } from './unnamed-advocates';
 import { readStored, truthOf } from './invariants';
 import { endDesk, start, type Program } from './program';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 const KILLS = 20;
 
 let service: SampleService;
@@ -29,7 +29,7 @@ async function expectTruth(name: string): Promise<void> {
 
 describe('a first sync', { timeout: 60_000 }, () => {
   it('killed at twenty moments, every record is there once', async () => {
-    service = await startUnnamed({ waivers: 500, events: 60 });
+    service = await startUnnamed({ waivers: 250, events: 30 });
     program = await start({ pageSize: PAGE_SIZE });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const pages = (kill * 7) % 3;
@@ -53,7 +53,7 @@ describe('a first sync', { timeout: 60_000 }, () => {
   });
 
   it('stopped by a person while the service is silent ends at once, and goes on later', async () => {
-    service = await startUnnamed({ waivers: 120, events: 20 });
+    service = await startUnnamed({ waivers: 60, events: 10 });
     program = await start({ pageSize: PAGE_SIZE });
     const gate = service.hooks.gates.hold(isWaiverPage);
     gate.letThrough(2);
@@ -74,7 +74,7 @@ describe('a first sync', { timeout: 60_000 }, () => {
   it('of records touched while paging, three seeded runs through the whole program: none missing', async () => {
     program = await start({ pageSize: PAGE_SIZE });
     for (let seed = 1; seed <= 3; seed += 1) {
-      service = await startUnnamed({ waivers: 120, events: 20, seed });
+      service = await startUnnamed({ waivers: 60, events: 10, seed });
       const ids = service.hooks.waivers.ids();
       let random = seed * 7919;
       const stop = service.hooks.onAfterResponse(({ path }) => {

@@ -6,14 +6,15 @@ import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { Json } from '../src/domain/json';
 import { readZip } from '../src/main/exports/testing/read-zip';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
-import { ask, startSmall } from '../src/sample-service/testing/client';
+import { ask } from '../src/sample-service/testing/client';
 import { endDesk, start, type Program } from './program';
+import { startBrief } from './unnamed-advocates';
 
 let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startSmall({ waivers: 62, events: 60 });
+  service = await startBrief({ waivers: 62, events: 60 });
   program = await start();
 });
 afterEach(() => endDesk({ service, program }));

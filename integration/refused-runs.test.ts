@@ -4,9 +4,11 @@ import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startUnnamed } from './unnamed-advocates';
 import { readStored, truthOf } from './invariants';
-import { PAGE_SIZE, endDesk, start, type Program } from './program';
+import { endDesk, start, type Program } from './program';
 
-const WAIVERS = 62;
+const PAGE_SIZE = 10;
+const WAIVERS = 32;
+const EVENTS = 15;
 const LISTS = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
 type List = (typeof LISTS)[number];
 
@@ -14,7 +16,7 @@ let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
-  service = await startUnnamed({ waivers: WAIVERS, events: 30 });
+  service = await startUnnamed({ waivers: WAIVERS, events: EVENTS });
   program = await start({ pageSize: PAGE_SIZE });
 });
 afterEach(() => endDesk({ service, program }));
@@ -110,7 +112,7 @@ describe('a key that is refused', () => {
       expect(counted(from).waiver_submissions).toBe(page);
       expect(failures()[0]).toBe('unauthorized');
       const stored = (await readStored(program.copy())).waiver_submissions;
-      expect(stored.size).toBe(page === 1 ? 0 : 20 + (page - 2) * 19);
+      expect(stored.size).toBe(page === 1 ? 0 : PAGE_SIZE + (page - 2) * (PAGE_SIZE - 1));
       service.hooks.faults.clear();
       await program.sync();
       const after = (await readStored(program.copy())).waiver_submissions;
@@ -159,7 +161,7 @@ describe('a right that is missing', () => {
       await expect.poll(() => program.status()?.state).toBe('up-to-date');
       const stored = await readStored(program.copy());
       expect(stored.waiver_submissions.size).toBe(list === 'waiver_submissions' ? 0 : WAIVERS);
-      expect(stored.private_events.size).toBe(list === 'private_events' ? 0 : 30);
+      expect(stored.private_events.size).toBe(list === 'private_events' ? 0 : EVENTS);
     });
   });
 

@@ -10,7 +10,7 @@ import {
   truthOf,
   type Stored,
 } from './invariants';
-import { PAGE_SIZE, start } from './program';
+import { start } from './program';
 import { startThief, type Thief } from './thief';
 import { WIRE_FAULTS, type WireFault } from './wire-faults';
 
@@ -18,8 +18,9 @@ const KINDS = ['first', 'incremental', 'census'] as const;
 type Kind = (typeof KINDS)[number];
 const PLACES = ['first', 'middle', 'last'] as const;
 
-const WAIVERS = 62;
-/* Pages of 20 that begin with the last record of the one before. */
+/* Each page begins with the last record of the one before. */
+const PAGE_SIZE = 10;
+const WAIVERS = 32;
 const PAGE_OF = { first: 1, middle: 2, last: 4 } as const;
 /* As often as possible: what reads snapshots has to cope with every state of a copy. */
 const OFTEN = (): number => 1;
@@ -49,7 +50,7 @@ const SIGNER = 'Canaria Featherstonehaugh';
 
 /** A new program and the service it will be connected to. */
 async function begin() {
-  const service = await startUnnamed({ waivers: WAIVERS, events: 30 });
+  const service = await startUnnamed({ waivers: WAIVERS, events: 15 });
   service.hooks.waivers.add({ signerName: SIGNER });
   return { service, program: await start({ pageSize: PAGE_SIZE, snapshots: OFTEN }) };
 }
@@ -108,7 +109,7 @@ async function prepare(
 ): Promise<Pick<Stored, 'waiver_submissions' | 'private_events'> | null> {
   if (kind === 'first') return null;
   const { waivers } = service.hooks;
-  if (kind === 'incremental') for (const id of waivers.ids().slice(0, 60)) waivers.touch(id);
+  if (kind === 'incremental') for (const id of waivers.ids().slice(0, 30)) waivers.touch(id);
   return readStored(program.copy());
 }
 
