@@ -603,7 +603,7 @@ describe('texts on the disk', () => {
   });
 
   it('are never more in memory than may wait, however long records are, also where all pages are read', async () => {
-    for (let n = 0; n < 30; n += 1) {
+    for (let n = 20; n < 30; n += 1) {
       const fields = [{ ...waiverNumber(n).fields[0], value: String(n).repeat(1_000_000) }];
       model.waivers.set(String(n), { ...waiverNumber(n), id: String(n), fields } as never);
     }

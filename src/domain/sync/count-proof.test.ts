@@ -228,7 +228,7 @@ function fastCount(size: number, gone: readonly number[]): CountedList['count'] 
 
 describe('what it costs at 100,000 records', () => {
   const SIZE = 100_000;
-  const places = [0, 12_345, 50_000, 75_001, 99_990];
+  const places = [0, 50_000, 99_990];
 
   function requests(gone: readonly number[]): number {
     const list = without(listOf(SIZE), ...gone);

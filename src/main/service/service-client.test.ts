@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventResource, templateResource } from '../../domain/decode/testing/resources';
 import type { ServiceClient } from './service-client';
 import { clientFor, fakeTools, firstPage, KEY, never } from './testing/client-for';
@@ -265,6 +265,11 @@ describe('cut bodies', () => {
 });
 
 describe('limits', () => {
+  let bomb: Buffer;
+  beforeAll(() => {
+    bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32), { level: 9 });
+  });
+
   const text = JSON.stringify(good);
 
   it('end an answer that drips for longer than the deadline', async () => {
@@ -300,7 +305,6 @@ describe('limits', () => {
   });
 
   it('refuse a small body that grows without end, and a large one', async () => {
-    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32));
     const large = Buffer.alloc(17 * 1024 * 1024, 32);
     const bodies = [
       { 'content-encoding': 'gzip', body: bomb },
@@ -321,7 +325,6 @@ describe('limits', () => {
   });
 
   it('hold a bomb of 204 kB and 200 MiB to a fraction of it in memory', async () => {
-    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32), { level: 9 });
     const service = await server((_request, response) => {
       response.writeHead(200, { ...JSON_API, 'content-encoding': 'gzip' }).end(bomb);
     });
