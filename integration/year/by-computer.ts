@@ -3,7 +3,7 @@ import { isErased } from './by-person';
 import { DAY, HOUR, PASSPHRASE, type Happening, type Happenings, type World } from './world';
 
 async function restart(world: World): Promise<void> {
-  world.program = await world.program.restart();
+  world.program = await world.program.restart({ clockAtMs: Date.now() });
   await unlock(world);
 }
 
@@ -48,6 +48,7 @@ const updated: Happening = async (world) => {
   });
   world.versions += 1;
   world.program = await world.program.restart({
+    clockAtMs: Date.now(),
     computer: { version: `1.${String(world.versions)}.0` },
   });
   await unlock(world);
@@ -80,6 +81,14 @@ const jumped =
     await program.settled();
   };
 
+/* The clock of this computer alone: the service's goes on. */
+const set =
+  (ms: number): Happening =>
+  async (world) => {
+    world.service.hooks.clock.advance(-ms);
+    await jumped(ms)(world);
+  };
+
 /** What becomes of the computer, the program and its key in a day. */
 export const BY_COMPUTER: Happenings = {
   'nothing else': [10, () => undefined],
@@ -91,6 +100,6 @@ export const BY_COMPUTER: Happenings = {
   'the network is down for a day': [1, offline],
   'the right to personal data goes or comes': [1, lostRight],
   'the computer sleeps for a month': [0.5, jumped(26 * DAY)],
-  'the clock is set ahead an hour': [0.5, jumped(HOUR)],
-  'the clock is set back an hour': [0.5, jumped(-HOUR)],
+  'the clock is set ahead an hour': [0.5, set(HOUR)],
+  'the clock is set back an hour': [0.5, set(-HOUR)],
 };
