@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import * as threads from 'node:worker_threads';
@@ -12,8 +11,8 @@ export interface Begun {
 type Script = (require: (name: string) => unknown, exports: object) => void;
 
 const require = createRequire(import.meta.url);
-const path = threads.workerData as string;
-const script = compileFunction(readFileSync(path, 'utf8'), ['require', 'exports']) as Script;
+const code = threads.workerData as string;
+const script = compileFunction(code, ['require', 'exports']) as Script;
 
 /* Each program has the script anew, which is compiled once. */
 threads.parentPort?.on('message', ({ port, data }: Begun) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -26,8 +26,6 @@ let script: URL;
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(inject('programFolders'), 'threads-'));
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await copyFile(join(inject('builtFolder'), 'main/host.js'), join(folder, 'host.js'));
   await writeFile(join(folder, 'script.js'), SCRIPT);
   script = pathToFileURL(join(folder, 'script.js'));
 });
@@ -67,6 +65,18 @@ describe('a thread that outlives its program', () => {
     const third = start('third');
     expect((await answerOf(third)).threadId).toBeGreaterThan(threadId + 1);
     await third.terminate();
+  });
+
+  it('is free once a script that is told as a text has answered', async () => {
+    const text = `
+      const { parentPort, threadId, workerData } = require('node:worker_threads');
+      parentPort.postMessage({ threadId, workerData });`;
+    const first = new KeptThread(text, { workerData: 'first' });
+    const ended = once(first, 'exit');
+    const [{ threadId }] = (await once(first, 'message')) as [Answer];
+    await ended;
+    const second = new KeptThread(text, { workerData: 'second' });
+    expect(await once(second, 'message')).toEqual([{ threadId, workerData: 'second' }]);
   });
 
   it('tells that it died, and is no other program’s', async () => {

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import {
   MessageChannel,
   Worker,
@@ -20,13 +22,16 @@ export class KeptThread extends EventEmitter {
   readonly stdout = quiet;
   readonly stderr = quiet;
   readonly #kind: string;
+  readonly #answersOnce: boolean;
   readonly #host: Worker;
   readonly #port: MessagePort;
   #unanswered = 0;
 
-  constructor(script: URL, { workerData, resourceLimits, env }: WorkerOptions) {
+  /** A script that stands in the program as a text ends with its first answer. */
+  constructor(script: string | URL, { workerData, resourceLimits, env }: WorkerOptions) {
     super();
-    this.#kind = JSON.stringify([script.href, resourceLimits]);
+    this.#kind = JSON.stringify([script, resourceLimits]);
+    this.#answersOnce = typeof script === 'string';
     this.#host = free.get(this.#kind)?.pop() ?? startHost(script, { resourceLimits, env });
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -65,6 +70,7 @@ export class KeptThread extends EventEmitter {
   readonly #tell = (message: object): void => {
     if ('response' in message) this.#unanswered -= 1;
     this.emit('message', message);
+    if (this.#answersOnce) void this.terminate();
   };
 
   readonly #fail = (error: Error): void => void this.emit('error', error);
@@ -86,9 +92,10 @@ export function endThreads(): void {
   for (const thread of inUse) thread.leave();
 }
 
-function startHost(script: URL, options: WorkerOptions): Worker {
-  const own = { ...options, workerData: fileURLToPath(script), stdout: true, stderr: true };
-  const host = new Worker(new URL('host.js', script), own);
+function startHost(script: string | URL, options: WorkerOptions): Worker {
+  const code = typeof script === 'string' ? script : readFileSync(script, 'utf8');
+  const own = { ...options, workerData: code, stdout: true, stderr: true };
+  const host = new Worker(join(inject('builtFolder'), 'main/host.js'), own);
   host.stdout.resume();
   host.stderr.resume();
   host.unref();
