@@ -11,12 +11,13 @@ import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';
 import { createSealer } from '../seal/seal';
+import { withList } from '../store/store-state';
 import { cutWrites } from '../testing/cut-writes';
 import { NEW_KEY_STEPS, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { syncedDesk, type TestDesk } from '../testing/test-desk';
+import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { rekeyCopy } from './rekey-copy';
 
 const RECORDS = 262;
@@ -161,6 +162,15 @@ describe('an event that', () => {
     const asked = model.requests.length;
     await desk.sync();
     expect(model.requests.slice(asked).map((it) => it.prospect)).toContain('pro_60');
+    expect(main.open().generation).toBe(2);
+  });
+
+  it('comes so to a copy of which walks left gaps, makes a new key due, too', async () => {
+    const gaps = { everComplete: false, end: 'may-have-gaps', gapsAtMs: TEST_NOW } as const;
+    await desk.copy().store.commit({ state: (it) => withList(it, 'private_events', gaps) });
+    const late = eventNumber(900, { ...redacted, updatedAt: atSecond(90_000) });
+    model.events.set(late.id, late);
+    await desk.sync();
     expect(main.open().generation).toBe(2);
   });
 });

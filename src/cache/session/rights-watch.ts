@@ -2,6 +2,7 @@ import type { GenerationParts } from './generation-parts';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
+import { wasWalked } from '../../domain/sync/list-basis';
 import { dropPersonal, holdsPersonal } from '../index/event-columns';
 import type { Copy } from '../copy/copy';
 import { readRecord } from '../copy/read-pages';
@@ -68,7 +69,7 @@ function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | nul
 /*
  * Compares with the record in the copy, because the index does not have all of it. While the first
  * walk fills the copy, an event that is not there was never there, and neither were waivers from
- * before its erasure.
+ * before its erasure. Once that walk has ended they may be there, also where it left gaps.
  */
 async function newlyErased(
   copy: Copy,
@@ -78,7 +79,7 @@ async function newlyErased(
   const doubtful = candidates.filter((it) => mayBeErased(it.record));
   const { added, changed } = planBatch(events.table, doubtful);
   const erased = added.filter(
-    ({ record }) => store.state().lists.private_events.everComplete && isNewlyErased(null, record),
+    ({ record }) => wasWalked(store.state().lists.private_events) && isNewlyErased(null, record),
   );
   for (const { candidate } of changed) {
     const before = await readRecord(copy, 'private_events', candidate.id);
