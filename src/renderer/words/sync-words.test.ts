@@ -179,6 +179,13 @@ describe('syncDetail', () => {
     );
   });
 
+  it('asks for a walk over everything where the first one left gaps: no sync goes on with it', () => {
+    const lists = [listOf({ everComplete: false, end: 'may-have-gaps', completeAtMs: null })];
+    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
+      'Checked 14:02. Check everything again to be sure',
+    );
+  });
+
   it('says why it stopped', () => {
     const failure = { kind: 'unauthorized', status: 401 } as const;
     expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain(

@@ -172,6 +172,11 @@ function unfinishedText({ lists, cacheLost }: SyncStatus): string | null {
     : t`The first download did not finish: ${soFar} so far. Sync now to go on`;
 }
 
+/* One that left gaps has ended: the next sync begins at its mark, and does not look for them. */
+function isUnfinished({ access, everComplete, end }: ListSyncStatus): boolean {
+  return access !== 'refused' && !everComplete && end !== 'may-have-gaps';
+}
+
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
   const failure = status.failure ?? status.lists.find((list) => list.failure)?.failure ?? null;
   if (!failure) return checkedText(status, frame);
