@@ -171,6 +171,7 @@ function describe(session: Session | null): Json {
       everComplete: it.everComplete,
       completeAtMs: it.completeAtMs,
       censusAtMs: it.censusAtMs,
+      gapsAtMs: it.gapsAtMs,
       countedAtMs: it.countedAtMs,
       countsDoubtedAtMs: it.countsDoubtedAtMs,
     })),

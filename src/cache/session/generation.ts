@@ -2,7 +2,7 @@ import type { QueueCheck } from '../../contract/queue-views';
 import type { RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
 import type { Collection, ListName } from '../../domain/entities/collections';
-import { isWalkDue } from '../../domain/sync/list-basis';
+import { isWalkDue, wasWalked } from '../../domain/sync/list-basis';
 import { createCoverageIndex } from '../coverage/coverage-index';
 import { readPlaces } from '../copy/read-places';
 import type { Copy } from '../copy/copy';
@@ -140,7 +140,7 @@ function askAboutRecord(
 
 /** Whether the waivers are being fetched for the first time. */
 export function isFirstWalk({ engine, copy }: Pick<Generation, 'engine' | 'copy'>): boolean {
-  return engine.view().running && !copy.store.state().lists.waiver_submissions.everComplete;
+  return engine.view().running && !wasWalked(copy.store.state().lists.waiver_submissions);
 }
 
 const isLost = ({ copy, local }: SyncingParts): boolean =>
