@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { success } from '../../contract/result';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createCommunities } from './communities';
@@ -9,9 +9,7 @@ import { createStandings } from './standings';
 
 const SECOND = '00000000-0000-4000-8000-00000000000b';
 
-it('a lock that comes while another community comes in front locks that one, too', async () => {
-  let goOn = (): void => undefined;
-  const rested = new Promise<void>((resolve) => (goOn = resolve));
+async function twoCommunities(rested: Promise<void>) {
   const open = new Set([FIRST_COMMUNITY]);
   const join = (id: string): Community => {
     const lock = (): boolean => open.delete(id);
@@ -44,10 +42,32 @@ it('a lock that comes while another community comes in front locks that one, too
     registry: { open: FIRST_COMMUNITY, communities: registered, erase: [] },
     open: FIRST_COMMUNITY,
   });
+  return { communities, open };
+}
+
+it('a lock that comes while another community comes in front locks that one, too', async () => {
+  let goOn = (): void => undefined;
+  const { communities, open } = await twoCommunities(new Promise((resolve) => (goOn = resolve)));
   const switched = communities.switchTo(SECOND, false);
   const locked = communities.lock();
   goOn();
   await Promise.all([switched, locked]);
   expect(communities.isCurrent(SECOND)).toBe(true);
   expect([...open]).toEqual([]);
+});
+
+it('a lock does not wait long for a switch that hangs, and locks once more when it ends', async () => {
+  let goOn = (): void => undefined;
+  const { communities, open } = await twoCommunities(new Promise((resolve) => (goOn = resolve)));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const switched = communities.switchTo(SECOND, false);
+  const locked = communities.lock();
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await locked;
+  expect([...open]).toEqual([]);
+  goOn();
+  await switched;
+  expect(communities.isCurrent(SECOND)).toBe(true);
+  await expect.poll(() => [...open]).toEqual([]);
 });

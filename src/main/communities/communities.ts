@@ -55,14 +55,16 @@ export function createCommunities<One extends Community>(
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     inTurn(() => quiet.without(work));
 
-  /* Waits for a switch under way, which would open the next community after the lock. */
+  /*
+   * Waits for a switch under way, which would open the next community after the lock. Where it
+   * hangs, all are locked without it, and once more when it ends.
+   */
   function lock(): Promise<Result<ProfileState>> {
-    const switched = within(
-      inTurn(async () => undefined),
-      LOCKED_WITHIN_MS,
-      '',
-    ).catch(() => undefined);
-    return quiet.without(() => switched.then(lockAll), LOCKED_WITHIN_MS);
+    const switched = inTurn(async () => undefined);
+    const inTime = within(switched, LOCKED_WITHIN_MS, '').catch(() => {
+      void switched.then(lockAll);
+    });
+    return quiet.without(() => inTime.then(lockAll), LOCKED_WITHIN_MS);
   }
 
   /** Locks every community that can be locked: who locks one is leaving the computer. */
