@@ -6,9 +6,10 @@ import type { Failure } from './result';
 export const LARGEST_CHECKED = 32 * 1024 * 1024;
 
 /**
- * Why a file was not checked. `foreign`: it has no marks of this program. `truncated`: nor has it an
- * end, behind which they may have stood. `costly`: reading it takes more time or memory than any PDF of this program. `several`: more than one file was
- * dropped. `combined` and `hand-off`: by its own marks it is a combined PDF or a hand-off sheet.
+ * Why a file was not checked. `foreign`: it has no marks of this program. `truncated`: nor has it
+ * an end, behind which they may have stood. `costly`: reading it takes more time or memory than any
+ * PDF of this program. `several`: more than one file was dropped. `combined` and `hand-off`: by its
+ * own marks it is a combined PDF or a hand-off sheet.
  */
 export type NotChecked =
   | 'too-large'
