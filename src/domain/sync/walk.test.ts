@@ -29,6 +29,10 @@ function serve(
   return sorted.slice(from, from + position.pageSize);
 }
 
+/* A record without a time or an id. */
+const unreadable = (row: Row): Row => ({ ...row, id: `${row.id}?` });
+const isUnreadable = ({ id }: Row): boolean => id.endsWith('?');
+
 interface Outcome {
   readonly seen: ReadonlyMap<string, number>;
   readonly requests: number;
@@ -53,16 +57,17 @@ function walk(
       position = smaller;
       continue;
     }
-    const fresh = served.filter((row) => seen.get(row.id) !== row.at).length;
-    for (const row of served) seen.set(row.id, row.at);
+    const understood = served.filter((row) => !isUnreadable(row));
+    const fresh = understood.filter((row) => seen.get(row.id) !== row.at).length;
+    for (const row of understood) seen.set(row.id, row.at);
     touch(requests);
-    const last = served.at(-1);
+    const last = understood.at(-1);
     const page: WalkPage = {
       received: served.length,
       perPage: position.pageSize,
       lastUpdatedAt: last ? text(last.at) : null,
       fresh,
-      states: served.map((row) => `${row.id} ${String(row.at)}`),
+      states: understood.map((row) => `${row.id} ${String(row.at)}`),
       outOfOrder: false,
       hasNext: served.length === position.pageSize,
       totalCount: null,
@@ -129,6 +134,14 @@ describe('the anchored walk', () => {
   it('leaves a tie without a steady order behind, and gets all that comes after it', () => {
     const rows = listOf(300, 100);
     const outcome = walk(rows, 20, () => undefined, new Set(), unsteady);
+    expect(rows.slice(100).filter(({ id }) => !outcome.seen.has(id))).toEqual([]);
+    expect(outcome.end).toBe('may-have-gaps');
+    expect(outcome.requests).toBeLessThan(150);
+  });
+
+  it('goes through pages of a tie of which nothing is understood, and gets all that comes after', () => {
+    const rows = listOf(300, 100).map((row, at) => (at < 21 || at > 90 ? row : unreadable(row)));
+    const outcome = walk(rows, 20, () => undefined);
     expect(rows.slice(100).filter(({ id }) => !outcome.seen.has(id))).toEqual([]);
     expect(outcome.end).toBe('may-have-gaps');
     expect(outcome.requests).toBeLessThan(150);

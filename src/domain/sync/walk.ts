@@ -198,7 +198,7 @@ function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkSt
   const newInPass = tie.newInPass + page.fresh;
   const isLost = tie.last !== null && !page.states.includes(tie.last.state);
   const last = lastRead(position, page);
-  const goesOn = isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last !== null;
+  const goesOn = isFull(page) && !isLater(page.lastUpdatedAt, position.anchor);
   const isUnsettled = isLost || (!goesOn && newInPass > 0);
   if (isUnsettled && tie.passes < MOST_PASSES) return repeatTie(position, tie);
   const known = isUnsettled ? { ...position, gaps: true } : position;
@@ -223,16 +223,14 @@ function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
 }
 
 /*
- * Small pages cannot overlap at every place. If all their sizes end at the same record, the next
- * page begins after it, and it is not known any more whether a record was missed there.
+ * Small pages cannot overlap at every place, and a page without a known record has nothing to
+ * overlap by. If all their sizes end at the same record, the next page begins after it, and it is
+ * not known any more whether a record was missed there.
  */
-function onInTie(
-  position: WalkPosition,
-  tie: TiePass,
-  last: NonNullable<TiePass['last']>,
-): WalkPosition {
-  const next = overlapping(position, last.index);
-  if (placeOf(next) + next.pageSize > last.index + 1) return { ...next, tie: { ...tie, last } };
+function onInTie(position: WalkPosition, tie: TiePass, last: TiePass['last']): WalkPosition {
+  const next = last === null ? position : overlapping(position, last.index);
+  if (last !== null && placeOf(next) + next.pageSize > last.index + 1)
+    return { ...next, tie: { ...tie, last } };
   return { ...nextPlace(next), tie: { ...tie, last: null }, gaps: true };
 }
 
