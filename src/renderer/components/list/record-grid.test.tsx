@@ -152,3 +152,12 @@ it('draws the rows of its place once it is no longer taller than an element can 
   /* Eight rows are drawn above it, and the names of the columns are a row. */
   expect(firstDrawn()).toBe(grid().scrollTop / 40 - 8 + 2);
 });
+
+it('comes back to the first row also before it is told that it was scrolled to the last one', async () => {
+  list.ids = Array.from({ length: 1_000 }, (_, at) => `w${at}`);
+  await begin();
+  key('End');
+  expect(grid().scrollTop).toBeGreaterThan(0);
+  key('Home');
+  expect(grid().scrollTop).toBe(0);
+});

@@ -43,7 +43,9 @@ export function useGridScroll<List extends ShownList>(props: GridScrollProps<Lis
     /** The rows that are drawn. */
     drawn: { first, until },
     scrollTo: (row: number): void => {
-      const top = topToShow(row, scrolled.getState(), props);
+      /* Asked anew: what was scrolled by the key before is told only with the next picture. */
+      const now = { ...scrolled.getState(), top: tall.top() };
+      const top = topToShow(row, now, props);
       if (top !== null) tall.scrollTo(top);
     },
     /** The height in pixels in which all rows are laid out. */
