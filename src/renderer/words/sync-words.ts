@@ -156,11 +156,6 @@ function withoutRight({ lists }: SyncStatus): readonly string[] {
 }
 
 /* Says of a first download that was cut off what there is of it, and that it is not all. */
-/* A walk that ended with gaps did finish: another sync goes on from its mark, and closes none. */
-function isUnfinished({ access, everComplete, end }: ListSyncStatus): boolean {
-  return access !== 'refused' && !everComplete && end !== 'may-have-gaps';
-}
-
 function unfinishedText({ lists, cacheLost }: SyncStatus): string | null {
   if (!lists.some(isUnfinished)) return null;
   const amounts = lists
