@@ -147,13 +147,6 @@ describe('syncDetail', () => {
     );
   });
 
-  it('asks for it, too, where a first walk ended with gaps, which another sync does not close', () => {
-    const lists = [listOf({ end: 'may-have-gaps', everComplete: false, cached: 799 }), listOf({})];
-    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
-      'Checked 14:02. Check everything again to be sure',
-    );
-  });
-
   it('says how many records could not be read', () => {
     const lists = [listOf({ setAside: 1 }), listOf({})];
     expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
