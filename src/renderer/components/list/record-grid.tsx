@@ -10,7 +10,7 @@ import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
 import { isSelected, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useFirstHit } from './first-hit';
-import type { RowRange } from './rows-in-view';
+import type { DrawnRange } from './rows-in-view';
 import { useGoneRecords, type WatchProps } from './use-gone-records';
 import { useGridKeys, type RowActions } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
@@ -162,7 +162,7 @@ function GridHead({ columns, head }: GridHeadProps) {
 interface GridRowsProps<List extends ShownList> {
   readonly grid: RecordGridProps<List>;
   readonly gridId: string;
-  readonly drawn: RowRange;
+  readonly drawn: DrawnRange;
   /** The height as given by `useGridScroll`. */
   readonly height: number;
   readonly shift: number;

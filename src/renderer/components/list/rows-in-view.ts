@@ -14,7 +14,7 @@ export interface Measures {
 }
 
 /** Rows from `first` to before `until`. */
-export interface RowRange {
+export interface DrawnRange {
   readonly first: number;
   readonly until: number;
 }
@@ -28,7 +28,7 @@ export function rowAtEdge({ top }: Pick<Scrolled, 'top'>, { rowHeight }: Measure
 }
 
 /** The rows that are drawn, of `count`. */
-export function drawnRows(scrolled: Scrolled, measures: Measures, count: number): RowRange {
+export function drawnRows(scrolled: Scrolled, measures: Measures, count: number): DrawnRange {
   const { top, height } = scrolled;
   const { rowHeight, above } = measures;
   const first = Math.min(rowAtEdge(scrolled, measures), Math.max(0, count - 1));

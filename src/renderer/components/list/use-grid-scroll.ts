@@ -14,7 +14,7 @@ import {
   rowAtEdge,
   topToShow,
   type Measures,
-  type RowRange,
+  type DrawnRange,
   type Scrolled,
 } from './rows-in-view';
 import { createTallScroll, laidOutHeight, type TallScroll } from './tall-scroll';
@@ -106,7 +106,7 @@ const STANDS_MS = 25;
 function useShownRows<List extends ShownList>(
   { feed, state, rowHeight }: GridScrollProps<List>,
   tall: TallScroll,
-  { first, until }: RowRange,
+  { first, until }: DrawnRange,
 ): void {
   const { blocks } = state;
   const shown = useRef({ first: 0, until: 0 });
