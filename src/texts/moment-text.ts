@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { dayNumberOf, relativeDay, type RelativeDay } from '../domain/time/day';
-import { isInstantMs } from '../domain/time/instant';
+import { visibleInRow } from '../domain/text/visible';
+import { instantMs, isInstantMs } from '../domain/time/instant';
 import { zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,6 +37,12 @@ export function clockText(ms: number, zone: string): string {
 /** A date in `zone`: "20 Nov 2026". */
 export function dateText(ms: number, zone: string): string {
   return written(ms, zone, { ...SHORT_DAY, year: 'numeric' });
+}
+
+/** The date of a timestamp in `zone`; one that cannot be read is shown as served. */
+export function servedDateText(timestamp: string, zone: string): string {
+  const ms = instantMs(timestamp);
+  return ms === null ? visibleInRow(timestamp) : dateText(ms, zone);
 }
 
 /**

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { EventOddity } from '../domain/events/event-oddity';
 import type { EventStatus, StatusReason } from '../domain/events/event-status';
 import { completionCodeOf, type ShownStatus } from '../domain/events/status-rule';
-import { inRow } from '../domain/text/shorten';
-import { visibleText } from '../domain/text/visible';
+import { visibleInRow } from '../domain/text/visible';
 import { durationText } from './duration';
 import { instantText } from './moment-text';
 
@@ -39,15 +38,10 @@ export function outcomeText(completionStatus: string): string {
     case 'did_not_happen':
       return t`did not happen`;
     default: {
-      const name = served(completionStatus);
+      const name = visibleInRow(completionStatus);
       return t`“${name}”`;
     }
   }
-}
-
-/* A word of the service within a sentence: cut, and with what it hides. */
-function served(text: string): string {
-  return visibleText(inRow(text));
 }
 
 /** The words above a timeline: a lead ("Why awaiting outcome.") and the reason. */
@@ -103,7 +97,7 @@ function reasonText({ reason, outcomeBefore }: EventStatus, now: number, zone: s
       return t`It started ${since} ago and has no end time, so it counts as over. It was not cancelled, and no outcome has been recorded.`;
     }
     case 'time-unreadable': {
-      const raw = served(reason.raw);
+      const raw = visibleInRow(reason.raw);
       return t`The deciding time cannot be read (“${raw}”), so the status the service sent is shown.`;
     }
   }
@@ -126,7 +120,7 @@ function outcomeReasonText(
   zone: string,
 ): string {
   const isKnown = completionCodeOf(reason.raw) !== 4;
-  const outcome = isKnown ? outcomeText(reason.raw) : served(reason.raw);
+  const outcome = isKnown ? outcomeText(reason.raw) : visibleInRow(reason.raw);
   const at = reason.recordedAtMs === null ? '' : instantText(reason.recordedAtMs, zone);
   const recorded =
     reason.recordedAtMs === null

@@ -1,5 +1,5 @@
 /** The longest text in a row of a list, in UTF-16 units; nobody reads more in one line. */
-export const LONGEST_IN_ROW = 300;
+const LONGEST_IN_ROW = 300;
 
 /**
  * The beginning of a text: at most `most` UTF-16 units, with "…" if anything is left out, and never

@@ -1,3 +1,5 @@
+import { inRow } from './shorten';
+
 /** A stretch of text as it is, or the code of a character that cannot be seen, as "U+202E". */
 type VisibleSegment =
   | { readonly kind: 'text'; readonly text: string }
@@ -39,6 +41,11 @@ export function visibleText(text: string, lines = false): string {
   return visibleSegments(text, lines)
     .map((segment) => (segment.kind === 'text' ? segment.text : `⟨${segment.code}⟩`))
     .join('');
+}
+
+/** The same of the beginning of a text, as much as a row or a sentence shows of what others wrote. */
+export function visibleInRow(text: string): string {
+  return visibleText(inRow(text));
 }
 
 /* Up to this many hidden characters in a row are shown one by one. */

@@ -7,8 +7,7 @@ import { sameName } from '../../domain/people/signed-name';
 import { rememberedOf } from '../../domain/remembered';
 import { inRow } from '../../domain/text/shorten';
 import { visibleText } from '../../domain/text/visible';
-import { instantMs } from '../../domain/time/instant';
-import { dateText } from '../../texts/moment-text';
+import { servedDateText } from '../../texts/moment-text';
 import { useCopyStore } from './copy-store';
 
 /** An advocate as the window shows them. */
@@ -73,8 +72,7 @@ export function calledAdvocate(advocate: ShownAdvocate): string {
 export function namedByText({ from, signedAt }: AdvocateName, zone: string): string {
   if (from === 'own') return t`named on this computer`;
   if (from === 'service') return t`as the service says`;
-  const ms = instantMs(signedAt ?? '');
-  const date = ms === null ? visibleText(inRow(signedAt ?? '')) : dateText(ms, zone);
+  const date = servedDateText(signedAt ?? '', zone);
   return t`as in an agreement of ${date}`;
 }
 

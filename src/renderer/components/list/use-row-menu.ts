@@ -2,9 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
-import { inRow } from '../../../domain/text/shorten';
 import { kindText } from '../../../texts/kind-words';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed-state';
 import { runPerson } from '../../stores/export-store';
 import { namingEntry } from '../../stores/advocate-naming';
@@ -176,11 +175,7 @@ function everything(prospect: string | null): readonly MenuEntry[] {
 
 function openText(kind: PeopleKind, id: string): string {
   const name = kind === 'advocate' ? shownAdvocateName(advocateNow(id)) : null;
-  return t`Open ${kindText(kind)} ${name === null ? shownId(id) : shownId(name)}`;
-}
-
-function shownId(id: string): string {
-  return visibleText(inRow(id));
+  return t`Open ${kindText(kind)} ${name === null ? visibleInRow(id) : visibleInRow(name)}`;
 }
 
 /* Names a key only where it acts on the same records as the menu. */

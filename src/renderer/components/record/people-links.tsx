@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { PEOPLE_KINDS, type PeopleKind, type PeopleTarget } from '../../../contract/people-views';
-import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow, visibleText } from '../../../domain/text/visible';
 import { navigation } from '../../stores/view-store';
 import {
   advocateTip,
@@ -20,8 +19,7 @@ import { LinkButton } from '../ui/button';
 import { Trans } from '@lingui/react/macro';
 import { otherNamesText } from '../../../texts/proof-words';
 import type { SignedName } from '../../../domain/people/signed-name';
-import { instantMs } from '../../../domain/time/instant';
-import { dateText } from '../../../texts/moment-text';
+import { servedDateText } from '../../../texts/moment-text';
 import { VisibleText } from '../text/visible-text';
 import { Tag } from '../ui/tag';
 import textStyles from '../ui/text.module.css';
@@ -44,7 +42,7 @@ interface IdLinkProps {
 export function IdLink(props: IdLinkProps) {
   const { kind, id, inRow, before = '', plain } = props;
   const name = useName(kind, id);
-  const shownId = visibleText(shortened(id, LONGEST_IN_ROW));
+  const shownId = visibleInRow(id);
   const title = PEOPLE_TITLES[kind];
   return (
     <PageLink
@@ -156,9 +154,7 @@ function useSignedWords(name: SignedName | null): string {
 
 function useSignedDate(name: SignedName | null): string {
   const zone = useZone();
-  const signedAt = name?.signedAt ?? '';
-  const ms = instantMs(signedAt);
-  return ms === null ? visibleText(shortened(signedAt, LONGEST_IN_ROW)) : dateText(ms, zone);
+  return servedDateText(name?.signedAt ?? '', zone);
 }
 
 interface PageLinkProps extends ComponentProps<'button'> {

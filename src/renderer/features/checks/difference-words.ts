@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FileDifference } from '../../../contract/pdf-check';
-import { inRow } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow } from '../../../domain/text/visible';
 import { listText } from '../../../texts/kind-words';
 import { count } from '../../words/counted';
 
@@ -35,7 +34,7 @@ export function differencesWords(differences: readonly FileDifference[]): string
 
 function kindWords(what: FileDifference['what'], all: readonly FileDifference[]): string {
   const numbers = [...new Set(all.flatMap(({ page }) => (page === null ? [] : [page])))];
-  const details = new Set(all.map(({ detail }) => visibleText(inRow(detail))).filter(Boolean));
+  const details = new Set(all.map(({ detail }) => visibleInRow(detail)).filter(Boolean));
   const names = listText([...details].slice(0, MOST).map((name) => t`“${name}”`));
   return WORDS[what]({ pages: pagesText(numbers), names, many: numbers.length });
 }

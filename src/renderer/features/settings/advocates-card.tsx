@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AdvocateLabel } from '../../../domain/people/advocate-name';
-import { inRow } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow } from '../../../domain/text/visible';
 import { VisibleText } from '../../components/text/visible-text';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
@@ -60,7 +59,7 @@ interface NamedAdvocateProps extends AdvocateLabel {
 
 /* What was written about one advocate. */
 function NamedAdvocate({ id, label, contact }: NamedAdvocateProps) {
-  const shownId = visibleText(inRow(id));
+  const shownId = visibleInRow(id);
   return (
     <tr>
       <th scope="row">

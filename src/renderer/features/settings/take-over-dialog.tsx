@@ -81,7 +81,10 @@ function useSteps() {
   }
 
   return {
-    ...{ step, refusal, busy, failure },
+    step,
+    refusal,
+    busy,
+    failure,
     choose: (): void =>
       go(desk().chooseBackup(), (it) =>
         it.kind === 'refused' ? it.refusal : { at: 'passphrase', fileName: it.fileName },

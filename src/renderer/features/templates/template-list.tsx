@@ -7,8 +7,7 @@ import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { GridColumn, MenuSubject } from '../../components/list/use-row-menu';
 import type { MenuEntry } from '../../stores/menu-store';
-import { visibleText } from '../../../domain/text/visible';
-import { inRow } from '../../../domain/text/shorten';
+import { visibleInRow } from '../../../domain/text/visible';
 import { Button } from '../../components/ui/button';
 import { useWaiverExport } from './waiver-export';
 import textStyles from '../../components/ui/text.module.css';
@@ -105,7 +104,7 @@ function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
             }}
           >
             {t`Export…`}
-            <span className={textStyles.unseen}> {visibleText(inRow(row.title))}</span>
+            <span className={textStyles.unseen}> {visibleInRow(row.title)}</span>
           </Button>
         )}
       </span>

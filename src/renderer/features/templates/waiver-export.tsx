@@ -4,8 +4,7 @@ import { create } from 'zustand';
 import type { WaiverListQuery } from '../../../contract/list-questions';
 import type { Facets } from '../../../contract/lists';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
-import { inRow } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow } from '../../../domain/text/visible';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { waiversText } from '../../../texts/kind-words';
 import { wholeScope } from '../../components/export/export-all';
@@ -62,7 +61,7 @@ function AskedExport({ asked, onClose }: AskedExportProps) {
   const scope = wholeScope({ state: { summary }, query }, zone, 'zip');
   /* The answer's type does not know which list it is of. */
   const facets = summary?.facets as Facets<'waiver_submissions'> | undefined;
-  const title = t`waivers of ${visibleText(inRow(asked.title))}`;
+  const title = t`waivers of ${visibleInRow(asked.title)}`;
   const amount = summary && soFarText(waiversText(summary.matching), summary.everComplete);
   return (
     <ExportDialog

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { AskedQuestion } from '../../../domain/templates/answer-summaries';
 import type { AnswerFilter } from '../../../contract/list-questions';
 import type { FacetChoice, Facets } from '../../../contract/lists';
-import { inRow } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow } from '../../../domain/text/visible';
 import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';
 import { FacetChoices } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -84,7 +83,7 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
   return (
     <details
       role="group"
-      aria-label={visibleText(inRow(label))}
+      aria-label={visibleInRow(label)}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -3,8 +3,7 @@ import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { RecordChoice } from '../../../contract/cache-calls';
 import type { ChosenRecords } from '../../../contract/exports';
 import type { ListRow, ListSummary, Proven } from '../../../contract/lists';
-import { inRow } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import { visibleInRow } from '../../../domain/text/visible';
 import { GROUP_WORDS } from '../../components/filters/group-choice';
 import {
   chosenIn,
@@ -133,7 +132,7 @@ function groupEntries(row: GroupRow, choose: () => Promise<RecordChoice | null>)
   const { key } = row;
   const withChosen = (act: (chosen: GridSelection) => void) => () =>
     void choose().then((choice) => choice && act(selectionOf(choice)));
-  const page = { label: t`Open prospect ${visibleText(inRow(key))}` };
+  const page = { label: t`Open prospect ${visibleInRow(key)}` };
   return [
     ...(key === ''
       ? []
