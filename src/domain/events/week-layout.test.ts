@@ -8,10 +8,11 @@ const block = fc.record({
   from: fc.integer({ min: 0, max: 1_440 }),
   length: fc.integer({ min: 0, max: 500 }),
   counted: fc.constantFrom(0, 0, 0, 0, 7),
+  first: fc.constantFrom(false, false, false, true),
 });
 const blocks: fc.Arbitrary<readonly Block[]> = fc
   .array(block, { maxLength: 60 })
-  .map((all) => all.map(({ from, length, counted }) => ({ from, until: from + length, counted })));
+  .map((all) => all.map(({ length, ...it }) => ({ ...it, until: it.from + length })));
 const limits = fc.integer({ min: 1, max: 5 }).map((lanes) => ({ ...LIMITS, lanes }));
 
 function overlap(a: LanePlace, b: LanePlace): boolean {
@@ -41,6 +42,19 @@ describe('a column of events', () => {
         }
       }),
     );
+  });
+
+  it('has a place for the first of all, wherever it stands among others and passes through', () => {
+    const others = Array.from({ length: 9 }, (_, at) => ({ from: at * 20, until: at * 20 + 300 }));
+    for (const own of [
+      { from: 600, until: 630 },
+      { from: 90, until: 100 },
+      { from: 0, until: 1_440 },
+    ]) {
+      const all = [...others, { ...own, first: true }, ...others];
+      for (const lanes of [2, 3, 4])
+        expect(layOut(all, { ...LIMITS, lanes }).placed.has(others.length)).toBe(true);
+    }
   });
 
   it('counts only where there is no room', () => {

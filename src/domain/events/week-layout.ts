@@ -4,6 +4,8 @@ export interface Block {
   readonly until: number;
   /** How many events it stands for, if they are only counted; absent for one that is shown. */
   readonly counted?: number;
+  /** Whether it has a place before all others, such as the event that is open. */
+  readonly first?: boolean;
 }
 
 /** A place in a column that is divided into `lanes` side by side. */
@@ -39,8 +41,9 @@ interface Laid extends Required<Block> {
 /**
  * Gives overlapping blocks places side by side. If more than `lanes` overlap, the last lane counts
  * those that found no place: first those that pass through the whole column, such as events of
- * months, which else would leave no room for any other on all of their days. Each block is either
- * placed or counted, and no two places overlap.
+ * months, which else would leave no room for any other on all of their days. One that is `first`
+ * has a place where there are at least two lanes. Each block is either placed or counted, and no
+ * two places overlap.
  */
 export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLayout {
   const placed = new Map<number, LanePlace>();
@@ -48,9 +51,7 @@ export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLa
   for (const cluster of clustersOf(laid(blocks, limits))) {
     const whole = inLanes(cluster, Infinity);
     const fits = whole.left.length === 0 && whole.lanes <= limits.lanes;
-    const { lane, left } = fits
-      ? whole
-      : inLanes(passingLast(cluster, limits.end), limits.lanes - 1);
+    const { lane, left } = fits ? whole : inLanes(inTurn(cluster, limits.end), limits.lanes - 1);
     const lanes = fits ? whole.lanes : limits.lanes;
     for (const [{ at, from, until }, own] of lane)
       placed.set(at, { from, until, lane: own, lanes });
@@ -63,9 +64,9 @@ export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLa
 /* None is too short to be read or outside of the column. */
 function laid(blocks: readonly Block[], { least, end }: LayoutLimits): readonly Laid[] {
   return byBeginning(
-    blocks.map(({ from, until, counted = 0 }, at) => {
+    blocks.map(({ from, until, counted = 0, first = false }, at) => {
       const begin = Math.max(0, Math.min(from, end - least));
-      return { at, from: begin, until: Math.max(until, begin + least), counted };
+      return { at, from: begin, until: Math.max(until, begin + least), counted, first };
     }),
   );
 }
@@ -75,9 +76,10 @@ function byBeginning(blocks: readonly Laid[]): readonly Laid[] {
   return [...blocks].sort((a, b) => a.from - b.from || b.until - a.until || a.at - b.at);
 }
 
-function passingLast(cluster: readonly Laid[], end: number): readonly Laid[] {
+function inTurn(cluster: readonly Laid[], end: number): readonly Laid[] {
   const passes = ({ from, until }: Laid): boolean => from === 0 && until >= end;
-  return [...cluster].sort((a, b) => Number(passes(a)) - Number(passes(b)));
+  const turn = (it: Laid): number => (it.first ? 0 : passes(it) ? 2 : 1);
+  return [...cluster].sort((a, b) => turn(a) - turn(b));
 }
 
 /* Groups of blocks that overlap, directly or through others. */

@@ -220,6 +220,15 @@ describe('the week of the events', () => {
     ).toBeTruthy();
   });
 
+  it('keeps the open event in its place among others for which there is no room', async () => {
+    events = Array.from({ length: 9 }, (_, at) => event(`e${String(at)}`, '2026-11-25T09:00:00Z'));
+    useViewStore.setState(({ opened }) => ({ opened: { ...opened, events: 'e7' } }));
+    await shown();
+    const all = screen.getAllByRole('button', { name: /^Test ride/ });
+    expect(all.map((it) => it.dataset['id'])).toEqual(['e7']);
+    expect(button(/^8 more from 09:00/)).toBeTruthy();
+  });
+
   it('stays in the Tab order where what had the focus has gone', async () => {
     events = Array.from({ length: 9 }, (_, at) => event(`e${String(at)}`, '2026-11-25T09:00:00Z'));
     await shown();

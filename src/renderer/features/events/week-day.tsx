@@ -93,9 +93,9 @@ interface EventsProps extends WeekDayProps {
 }
 
 /* The events in the order of their times, with those that are only counted among them. */
-function placesOf(events: DayOfWeek, axis: WeekAxis, day: WallDay, lanes: number) {
+function placesOf({ events, axis, day, lanes, openId }: EventsProps) {
   const limits = { lanes, least: LEAST, end: axis.length, together: TOGETHER };
-  const { placed: places, gathered } = layOut(blocksOf(events, axis, day), limits);
+  const { placed: places, gathered } = layOut(blocksOf(events, axis, day, openId), limits);
   const shown = events.events.flatMap((event, number) => {
     const place = places.get(number);
     return place === undefined ? [] : [{ place, event, number: null }];
@@ -106,10 +106,11 @@ function placesOf(events: DayOfWeek, axis: WeekAxis, day: WallDay, lanes: number
   );
 }
 
-function Events({ at, day, events, axis, lanes, openId, entry }: EventsProps) {
+function Events(props: EventsProps) {
+  const { at, day, axis, openId, entry } = props;
   return (
     <ul>
-      {placesOf(events, axis, day, lanes).map(({ place, event, number }) => (
+      {placesOf(props).map(({ place, event, number }) => (
         <li
           key={event === null ? `+${String(place.from)}` : `=${event.id}`}
           className={styles.place}
@@ -161,12 +162,18 @@ function clockAt({ parts }: WeekAxis, place: number): string {
   return clockText((part?.wallMs ?? 0) + place - (part?.at ?? 0), 'UTC');
 }
 
-function blocksOf({ events, rest }: DayOfWeek, axis: WeekAxis, day: WallDay): readonly Block[] {
-  const whole = events.map(({ startsAtMs, endsAtMs }) => {
+/* Beside its record the open event stays seen, where the week has less room than without it. */
+function blocksOf(
+  { events, rest }: DayOfWeek,
+  axis: WeekAxis,
+  day: WallDay,
+  openId: string | null,
+): readonly Block[] {
+  const whole = events.map(({ id, startsAtMs, endsAtMs }) => {
     const from = placeOf(axis, day, Math.max(startsAtMs, day.fromMs));
     const ends = endsAtMs !== null && endsAtMs > startsAtMs;
     const until = ends ? placeOf(axis, day, Math.min(endsAtMs, day.untilMs), true) : from;
-    return { from, until };
+    return { from, until, first: id === openId };
   });
   const counted = rest.map((hour) => {
     const from = placeOf(axis, day, hour.fromMs);
