@@ -1,21 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useId, type CSSProperties } from 'react';
-import type { DayOfWeek, WeekEvent } from '../../../contract/week-views';
+import type { DayOfWeek } from '../../../contract/week-views';
 import { missingIn, placeOf, type WeekAxis } from '../../../domain/events/week-axis';
 import { layOut, type Block, type LanePlace } from '../../../domain/events/week-layout';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText, dayOfKeyText } from '../../../texts/moment-text';
-import { statusLabel } from '../../../texts/status-words';
-import { STATUS_LOOKS } from '../../components/status/status-badge';
-import { VisibleText } from '../../components/text/visible-text';
-import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
 import { useEventQuestion } from '../../stores/record-questions';
-import { askOnce } from '../../stores/ask-once';
-import { navigation } from '../../stores/view-store';
 import { count } from '../../words/counted';
 import { useTimeFrame } from '../../stores/clock-store';
-import { dayName, hoursWords, timeInDay, weekEventName } from './week-words';
+import { EventBlock } from './week-event';
+import type { WeekRoom } from './week-room';
+import { dayName, hoursWords } from './week-words';
 import styles from './week.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -25,8 +21,6 @@ const HOUR = 3_600_000;
  * counted together by the hour.
  */
 const [LEAST, TOGETHER] = [HOUR / 2, HOUR];
-/* The length of "14:00". Other times say more, and need a wider lane. */
-const CLOCK_LENGTH = 5;
 
 interface WeekDayProps {
   /** The day's place in the week, from 0. */
@@ -35,7 +29,7 @@ interface WeekDayProps {
   /** Null until the worker has answered. */
   readonly events: (DayOfWeek & { readonly whole: boolean }) | null;
   readonly axis: WeekAxis;
-  readonly lanes: number;
+  readonly room: WeekRoom;
   readonly isToday: boolean;
   readonly openId: string | null;
   /** The element in the Tab order, as `data-stop` names it. */
@@ -74,7 +68,7 @@ export function WeekDay(props: WeekDayProps) {
       <div className={styles.column}>
         {events && <Events {...props} events={events} />}
         {missingIn(axis, day).map(({ from, until }) => (
-          <i key={from} className={styles.missing} style={placed(from, until)} />
+          <i key={from} className={styles.missing} style={placed(axis, { from, until })} />
         ))}
         {isToday && <NowLine axis={axis} day={day} />}
       </div>
@@ -85,7 +79,7 @@ export function WeekDay(props: WeekDayProps) {
 function NowLine({ axis, day }: Pick<WeekDayProps, 'axis' | 'day'>) {
   const { nowMs } = useTimeFrame();
   const at = placeOf(axis, day, nowMs);
-  return <i className={styles.now} style={placed(at, at)} />;
+  return <i className={styles.now} style={placed(axis, { from: at, until: at })} />;
 }
 
 interface EventsProps extends WeekDayProps {
@@ -93,8 +87,8 @@ interface EventsProps extends WeekDayProps {
 }
 
 /* The events in the order of their times, with those that are only counted among them. */
-function placesOf({ events, axis, day, lanes, openId }: EventsProps) {
-  const limits = { lanes, least: LEAST, end: axis.length, together: TOGETHER };
+function placesOf({ events, axis, day, room, openId }: EventsProps) {
+  const limits = { lanes: room.lanes, least: LEAST, end: axis.length, together: TOGETHER };
   const { placed: places, gathered } = layOut(blocksOf(events, axis, day, openId), limits);
   const shown = events.events.flatMap((event, number) => {
     const place = places.get(number);
@@ -107,19 +101,23 @@ function placesOf({ events, axis, day, lanes, openId }: EventsProps) {
 }
 
 function Events(props: EventsProps) {
-  const { at, day, axis, openId, entry } = props;
+  const { at, day, axis, room, openId, entry } = props;
+  const frame = useTimeFrame();
   return (
     <ul>
       {placesOf(props).map(({ place, event, number }) => (
         <li
           key={event === null ? `+${String(place.from)}` : `=${event.id}`}
           className={styles.place}
-          style={placed(place.from, place.until, place)}
+          style={placed(axis, place)}
         >
           {event ? (
             <EventBlock
               event={event}
               day={day}
+              place={place}
+              room={room}
+              frame={frame}
               isOpen={event.id === openId}
               stop={stop(`${String(at)}=${event.id}`, at, place.from, entry)}
             />
@@ -182,59 +180,6 @@ function blocksOf(
   return [...whole, ...counted];
 }
 
-interface EventBlockProps {
-  readonly event: WeekEvent;
-  readonly day: WallDay;
-  readonly isOpen: boolean;
-  readonly stop: ReturnType<typeof stop>;
-}
-
-function EventBlock({ event, day, isOpen, stop: place }: EventBlockProps) {
-  const frame = useTimeFrame();
-  const { id, status, endsAtMs, startsAtMs, typeName, coverage, prospectName } = event;
-  const { icon, tone } = STATUS_LOOKS[status];
-  const name = weekEventName(event, day, frame);
-  const unsigned = coverage === 'none-found';
-  const time = timeInDay(event, day, frame.zone);
-  return (
-    <button
-      type="button"
-      className={styles.event}
-      title={name}
-      aria-current={isOpen ? 'true' : undefined}
-      data-tone={tone}
-      data-id={id}
-      data-mark={endsAtMs === null || endsAtMs <= startsAtMs}
-      data-before={startsAtMs < day.fromMs}
-      data-behind={endsAtMs !== null && endsAtMs > day.untilMs}
-      {...place}
-      onPointerDown={() => void askOnce('event:get', { id })}
-      onClick={() => navigation.choose('events', id)}
-    >
-      <span className={textStyles.unseen}>{name}</span>
-      <span className={styles.words} data-long={time.length > CLOCK_LENGTH} aria-hidden="true">
-        <Icon name={icon} />
-        {unsigned && (
-          <span className={styles.unsigned}>
-            <Icon name="coverage" />
-          </span>
-        )}
-        <span className={styles.said}>
-          <span className={styles.time}>{time}</span>{' '}
-          <VisibleText text={typeName} empty={t`No name`} />
-          {unsigned && <small className={styles.unsigned}>{t`No waiver`}</small>}
-          <small>{statusLabel(status)}</small>
-          {prospectName && (
-            <small className={styles.who}>
-              <VisibleText text={prospectName.name} />
-            </small>
-          )}
-        </span>
-      </span>
-    </button>
-  );
-}
-
 /*
  * Attributes by which keys find an element: its day, its place there, and its name. Only one
  * element of the week is in the Tab order.
@@ -249,13 +194,18 @@ function stop(name: string, day: number, place: number, entry: string | null) {
   };
 }
 
-function placed(from: number, until: number, place?: LanePlace): CSSProperties {
+/* In parts of the day, not by custom properties: all that is in an event would inherit those. */
+function placed(
+  { length }: WeekAxis,
+  { from, until, lane = 0, lanes = 1 }: Pick<LanePlace, 'from' | 'until'> & Partial<LanePlace>,
+): CSSProperties {
+  const share = (part: number, whole: number): string => `${String((100 * part) / whole)}%`;
   return {
-    '--at': from / HOUR,
-    '--long': (until - from) / HOUR,
-    '--lane': place?.lane ?? 0,
-    '--lanes': place?.lanes ?? 1,
-  } as CSSProperties;
+    top: share(from, length),
+    height: share(until - from, length),
+    left: share(lane, lanes),
+    width: share(1, lanes),
+  };
 }
 
 /* Shows the list of one day, with the same filters and search. */

@@ -1,12 +1,5 @@
 import { t } from '@lingui/core/macro';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import type { DayOfWeek, WeekView } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
 import { placeOf, weekAxis, type WeekAxis } from '../../../domain/events/week-axis';
@@ -18,6 +11,7 @@ import { useTimeFrame } from '../../stores/clock-store';
 import { WeekDay } from './week-day';
 import { weekTitle } from './week-bar';
 import { useWeekKeys } from './week-keys';
+import { useWeekRoom } from './week-room';
 import styles from './week.module.css';
 
 const HOUR = 3_600_000;
@@ -35,7 +29,7 @@ export function WeekGrid({ days, value }: WeekGridProps) {
   const { zone, nowMs } = useTimeFrame();
   const axis = weekAxis(days);
   const scroller = useRef<HTMLDivElement>(null);
-  const lanes = useLanes(scroller);
+  const room = useWeekRoom(scroller);
   const openId = useViewStore(({ opened }) => opened.events);
   const { entry, onKeyDown, onFocus } = useWeekKeys({ days, scroller });
   useOpening({ scroller, value, axis, days });
@@ -59,7 +53,7 @@ export function WeekGrid({ days, value }: WeekGridProps) {
           day={day}
           events={shownOf(value, day)}
           axis={axis}
-          lanes={lanes}
+          room={room}
           isToday={day.key === today}
           openId={openId}
           entry={entry}
@@ -100,25 +94,6 @@ function Hours({ axis }: { readonly axis: WeekAxis }) {
       </div>
     </div>
   );
-}
-
-/* The pixels in which a narrow event can be read, and those of the hours. */
-const [LANE, HOURS_WIDTH] = [43, 56];
-
-/* How many events have room side by side in a day. */
-function useLanes(scroller: { readonly current: HTMLElement | null }): number {
-  const [lanes, setLanes] = useState(2);
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const observer = new ResizeObserver((entries) => {
-      const width = entries.at(-1)?.contentRect.width ?? 0;
-      setLanes(Math.max(2, Math.min(4, Math.floor((width - HOURS_WIDTH) / 7 / LANE))));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller]);
-  return lanes;
 }
 
 /*
