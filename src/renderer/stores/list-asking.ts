@@ -32,12 +32,8 @@ export function createAsking<List extends ShownList>(
     try {
       const found = await reader.answerTo(query);
       if (found) {
-        /*
-         * An open answer without matches does not replace what is shown, and a part of an answer
-         * does not replace the whole answer to the same question.
-         */
-        const isMore = found.summary.matching > 0 && !isShownWhole(query);
-        if (!found.isOpen || isMore) show(query, found);
+        /* A part of an answer does not replace the whole answer to the same question. */
+        if (!found.isOpen || !isShownWhole(query)) show(query, found);
         if (found.isOpen && newest === query) void finish(query);
       } else wanted ??= query;
     } catch (error) {
@@ -74,11 +70,12 @@ export function createAsking<List extends ShownList>(
     tellSearching();
   }
 
-  /* Tells after a while that the rows shown are of another question than the newest. */
+  /* Tells after a while that the rows shown are of another question, or that none was found yet. */
   function tellSearching(): void {
-    if (newest === null || isShown(newest)) store.setState(told());
-    else if (store.getState().summary)
-      slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
+    const { isOpen, summary } = store.getState();
+    const isNoneYet = isOpen && summary?.matching === 0;
+    if (newest === null || (isShown(newest) && !isNoneYet)) store.setState(told());
+    else if (summary) slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
   }
 
   async function answerAll(): Promise<void> {

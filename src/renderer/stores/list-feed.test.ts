@@ -160,18 +160,33 @@ describe('createListFeed', () => {
     });
   });
 
-  it('keeps what it shows while nothing is found yet, and the next question does not wait for it', async () => {
+  it('shows at once that nothing is found yet, and the next question does not wait for the rest', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
     await feed.ask(query());
     fake.leaveOpen(0);
     await feed.ask(query('w2'));
-    const { summary, query: shown, asking } = feed.store.getState();
-    expect([summary?.matching, asking]).toEqual([450, true]);
-    expect(shown).toEqual(query());
+    const { summary, query: shown, asking, isOpen } = feed.store.getState();
+    expect([summary?.matching, asking, isOpen]).toEqual([0, false, true]);
+    expect(shown).toEqual(query('w2'));
     fake.leaveOpen(450);
     await feed.ask(query('w1'));
     expect(feed.store.getState().summary?.matching).toBe(111);
+  });
+
+  it('says that it searches where nothing is found for a while', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    const rest = fake.leaveOpen(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await feed.ask(query('w2'));
+    vi.advanceTimersByTime(400);
+    vi.useRealTimers();
+    expect(feed.store.getState().searching).toBe(true);
+    rest.letThrough();
+    await feed.answered();
+    expect(feed.store.getState().searching).toBe(false);
   });
 
   it('shows all that it had until all is there, where the same is asked again', async () => {

@@ -54,7 +54,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
   const { feed, state } = list;
   const { summary } = state;
   const shown = { state, query };
-  const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
+  const empty = useEmptyKind(LIST, state, narrowedBy);
   return (
     <>
       <div className={className}>

@@ -13,22 +13,26 @@ import styles from './empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 
+/** A list's answer, and whether it is an older question's, or not all of it. */
+interface ShownAnswer {
+  /** Null until the worker has answered. */
+  readonly summary: Parameters<typeof emptyKind>[0]['summary'];
+  readonly searching?: boolean;
+  readonly isOpen?: boolean;
+}
+
 /**
- * The reason why a list is empty, null when it has rows. `summary` is null until the worker has
- * answered. `narrowedBy` says whether a search or filters narrow the list, `searching` that the
- * answer is an older question's.
+ * The reason why a list is empty, null when it has rows. `narrowedBy` says whether a search or
+ * filters narrow the list.
  */
 export function useEmptyKind(
   list: ListName,
-  summary: Summary,
+  { summary, searching = false, isOpen = false }: ShownAnswer,
   narrowedBy: NarrowedBy,
-  searching = false,
 ): EmptyKind | null {
-  const filtered = narrowedBy !== 'nothing';
-  return useCopyStore(({ status }) => emptyKind({ status, list, summary, filtered, searching }));
+  const facts = { list, summary, filtered: narrowedBy !== 'nothing', sought: searching || isOpen };
+  return useCopyStore(({ status }) => emptyKind({ status, ...facts }));
 }
-
-type Summary = Parameters<typeof emptyKind>[0]['summary'];
 
 interface EmptyStateProps {
   /** Null when the list has rows: nothing is shown then. */

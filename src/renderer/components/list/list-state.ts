@@ -26,8 +26,8 @@ interface EmptyFacts {
   /** Null until the worker has answered. */
   readonly summary: Proven<{ readonly matching: number; readonly all: number }> | null;
   readonly filtered: boolean;
-  /** True while a newer question is asked: that the older one found nothing says nothing. */
-  readonly searching?: boolean;
+  /** True while records are still looked for: that none was found says nothing. */
+  readonly sought?: boolean;
 }
 
 /**
@@ -39,11 +39,11 @@ export function emptyKind({
   list,
   summary,
   filtered,
-  searching,
+  sought,
 }: EmptyFacts): EmptyKind | null {
   if (!summary || !status) return 'loading';
   if (summary.matching > 0) return null;
-  if (searching) return 'loading';
+  if (sought) return 'loading';
   if (summary.all > 0 && filtered) return 'no-match';
   const own = status.lists.find((each) => each.list === list);
   if (own?.everComplete && own.access !== 'refused') return provenEmpty(summary, filtered);

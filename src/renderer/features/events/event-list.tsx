@@ -42,7 +42,7 @@ export function EventList() {
       ),
     [columns, everComplete, showPeople],
   );
-  const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
+  const empty = useEmptyKind(LIST, state, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
   return (
     <>

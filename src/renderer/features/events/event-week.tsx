@@ -32,7 +32,7 @@ export function EventWeek() {
   const { narrowedBy, forgotten, clear } = useEventQuestion();
   const week = useWeek();
   const { value, days, query } = week;
-  const kind = useEmptyKind(LIST, value, narrowedBy);
+  const kind = useEmptyKind(LIST, { summary: value }, narrowedBy);
   useSpokenWeek(week);
   useHeldEvent(value?.beside ?? null);
   return (

@@ -66,7 +66,7 @@ function useEmpty(days: Proven<DaysAhead> | null): EmptyKind | null {
   const counts = useCopyStore((copy) => copy.counts);
   const all = counts?.events?.amount ?? 0;
   const summary = days && counts && { matching: all, all, everComplete: days.everComplete };
-  return useEmptyKind('private_events', summary, 'nothing');
+  return useEmptyKind('private_events', { summary }, 'nothing');
 }
 
 /** The events of the present and the next days, and whether their waivers are there. */

@@ -13,7 +13,7 @@ export function TemplatesScreen() {
   const { query, narrowedBy, change, clear } = useTemplateQuestion();
   const list = useListFeed(useTemplateQuestion);
   const { summary, searching } = list.state;
-  const empty = useEmptyKind('waiver_templates', summary, narrowedBy, searching);
+  const empty = useEmptyKind('waiver_templates', list.state, narrowedBy);
   return (
     <>
       <RecordScreen

@@ -53,7 +53,7 @@ export function WaiverList() {
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(useWaiverQuestion, { more: WITHOUT_ANSWERS });
   const { summary } = state;
-  const empty = useEmptyKind(LIST, summary, narrowedBy, state.searching);
+  const empty = useEmptyKind(LIST, state, narrowedBy);
   const [asked, ask] = useState<AskedExport | null>(null);
 
   async function selectAll(): Promise<void> {
