@@ -123,7 +123,9 @@ describe('the week of the events', () => {
     const [first, second] = [days[4]!, days[5]!].map((it) => within(it).getByRole('listitem'));
     expect(first!.textContent).toContain('22:00');
     expect(second!.textContent).toContain('until 02:00');
-    expect(within(second!).getByRole('button').title).toContain('27 Nov at 22:00 to 28 Nov at 02:00');
+    expect(within(second!).getByRole('button').title).toContain(
+      '27 Nov at 22:00 to 28 Nov at 02:00',
+    );
   });
 
   it('is one stop of Tab, whose arrows go through days and events', async () => {

@@ -95,8 +95,7 @@ function EventWords({ event, time, lines }: EventWordsProps) {
   ];
   return (
     <>
-      <span className={styles.time}>{time}</span>{' '}
-      <VisibleText text={typeName} empty={t`No name`} />
+      <span className={styles.time}>{time}</span> <VisibleText text={typeName} empty={t`No name`} />
       {below.filter(Boolean).slice(0, lines - 1)}
     </>
   );
