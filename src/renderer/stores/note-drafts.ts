@@ -48,9 +48,9 @@ interface NoteForm {
 const open = new Map<string | null, NoteForm>();
 
 /**
- * The note of a form that begins now, of an event or of several, on the note `kept`. `type` has the
- * worker seal what is typed with each change: a lock, the end of the program and a crash come
- * without asking.
+ * The note of a form that begins now, of an event or of several, on the note `kept`. The worker
+ * seals what is typed with each change: a lock, the end of the program and a crash come without
+ * asking.
  */
 export function useNoteDraft(event: string | null, kept: string) {
   const [form] = useState(() => formOf(event, kept));
@@ -58,13 +58,14 @@ export function useNoteDraft(event: string | null, kept: string) {
     open.set(event, form);
     return () => void open.delete(event);
   }, [event, form]);
+  const [text, setText] = useState(form.text);
   return {
-    text: form.text,
+    text,
     /** Whether it begins with what was typed before and not kept. */
     isDraft: form.text !== form.kept,
-    type: (text: string): void => {
-      const typed = text === form.kept ? '' : text;
-      draftNote({ event, text: typed, from: form.kept }, form);
+    onChange: (typed: string): void => {
+      setText(typed);
+      draftNote({ event, text: typed === form.kept ? '' : typed, from: form.kept }, form);
     },
   };
 }

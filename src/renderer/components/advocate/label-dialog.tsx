@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { FormEvent } from 'react';
 import { LONGEST_LABEL } from '../../../domain/people/advocate-name';
 import { useAdvocate, namedByText } from '../../stores/advocates';
 import { askCache } from '../../stores/cache';
@@ -11,9 +10,10 @@ import { useZone } from '../../stores/clock-store';
 import { GuardedDialog } from '../screen/guarded';
 import { FailureNotice, Hint } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';
-import { Actions, Button, CancelButton } from '../ui/button';
+import { Actions, Button, CancelButton, SubmitButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextField } from '../ui/field';
+import { Form } from '../ui/form';
 
 /** Shows what is written about an advocate on this computer, over the screen that asked. */
 export function LabelDialog() {
@@ -45,8 +45,7 @@ function LabelForm({ id, onClose }: LabelFormProps) {
     onClose();
   }
 
-  function keep(event: FormEvent): void {
-    event.preventDefault();
+  function keep(): void {
     const tell = (): void =>
       tellAction({ text: t`Name and contact of the advocate are kept on this computer.` });
     run(askCache('advocate:put', { id, label: { label, contact } }), tell, close);
@@ -57,7 +56,7 @@ function LabelForm({ id, onClose }: LabelFormProps) {
       <Called id={id} />
       <Hint>{t`Kept on this computer, never sent. Leave a line empty to do without it.`}</Hint>
       <FailureNotice failure={failure} />
-      <form autoComplete="off" onSubmit={keep}>
+      <Form onSubmit={keep}>
         <TextField
           label={t`Name`}
           autoFocus
@@ -72,13 +71,11 @@ function LabelForm({ id, onClose }: LabelFormProps) {
           onType={(typed) => type([label, typed])}
         />
         <Actions>
-          <Button type="submit" kind="primary">
-            {t`Save`}
-          </Button>
+          <SubmitButton>{t`Save`}</SubmitButton>
           <CancelButton onClick={close} />
           <Button onClick={() => (close(), ask.run())}>{ask.label}</Button>
         </Actions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

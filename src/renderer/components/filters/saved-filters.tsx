@@ -19,6 +19,7 @@ import type { Failure, Result } from '../../../contract/result';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { forgetTyped, useTyped } from '../../stores/typed-forms';
+import { Form } from '../ui/form';
 import field from '../ui/field.module.css';
 import styles from './saved-filters.module.css';
 import textStyles from '../ui/text.module.css';
@@ -137,13 +138,7 @@ function NameForm({ form, label, start, action, onDone }: NameFormProps) {
     forgetTyped(form);
   }
   return (
-    <form
-      className={styles.nameForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void done();
-      }}
-    >
+    <Form className={styles.nameForm} onSubmit={() => void done()}>
       <input
         type="text"
         className={field.input}
@@ -157,7 +152,7 @@ function NameForm({ form, label, start, action, onDone }: NameFormProps) {
       <Button type="submit" small disabled={name === ''}>
         {action(name)}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -23,9 +23,10 @@ import {
 } from './follow-up-draft';
 import { NoteField } from './note-field';
 import presetStyles from '../filters/presets.module.css';
-import { Actions, Button, CancelButton } from '../ui/button';
+import { Actions, Button, CancelButton, SubmitButton } from '../ui/button';
 import { classes } from '../ui/classes';
 import { DayField } from '../ui/day-field';
+import { Form } from '../ui/form';
 
 interface FollowUpFormProps {
   readonly view: EventView;
@@ -44,9 +45,8 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
   const [start] = useState(() => begunDraft(before, zone));
   const note = useNoteDraft(view.event.id, start.draft.note);
-  const [text, setText] = useState(note.text);
   const days = useTyped(daysForm(view.event.id), daysOf(start.draft));
-  const draft = { ...start.draft, note: text, ...ofDays(days.texts) };
+  const draft = { ...start.draft, note: note.text, ...ofDays(days.texts) };
   const { failure, run } = useTask();
   /* The event as it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
@@ -64,33 +64,23 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   }
 
   return (
-    <form
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        keep(draftedFollowUp(draft, start, { zone, advocate, updatedAt: event.updatedAt }));
-      }}
+    <Form
+      onSubmit={() =>
+        keep(draftedFollowUp(draft, start, { zone, advocate, updatedAt: event.updatedAt }))
+      }
     >
-      <NoteField
-        text={draft.note}
-        isDraft={note.isDraft}
-        onChange={(typed) => {
-          setText(typed);
-          note.type(typed);
-        }}
-      />
+      <NoteField {...note} />
       <DraftDays days={draft} advocate={advocate} onChange={change} />
       <Hint>
         <Trans>Days in {zone}. A snooze ends early when the event changes.</Trans>
       </Hint>
       <FailureNotice failure={failure} />
       <Actions>
-        <Button type="submit" kind="primary">
-          {t`Keep on this computer`}
-        </Button>
+        <SubmitButton>{t`Keep on this computer`}</SubmitButton>
         {before && <Button onClick={() => keep(NO_FOLLOW_UP)}>{t`Delete the follow-up`}</Button>}
         <CancelButton onClick={onDone} />
       </Actions>
-    </form>
+    </Form>
   );
 }
 

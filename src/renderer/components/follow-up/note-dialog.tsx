@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { sizeOf } from '../list/grid-selection';
-import { Actions, Button, CancelButton } from '../ui/button';
+import { Actions, CancelButton, SubmitButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { Form } from '../ui/form';
 import { Hint, Problem } from '../ui/notice';
 import { eventsText } from '../../../texts/kind-words';
 import type { DialogAction } from './follow-up-work';
@@ -18,7 +18,7 @@ interface NoteDialogProps extends Pick<DialogAction, 'selection'> {
 /** Adds a note to several events. */
 export function NoteDialog({ selection, onClose }: NoteDialogProps) {
   const note = useNoteDraft(null, '');
-  const [text, setText] = useState(note.text);
+  const isEmpty = note.text.trim() === '';
   const close = (): void => {
     forgetDraft(null);
     onClose();
@@ -27,28 +27,14 @@ export function NoteDialog({ selection, onClose }: NoteDialogProps) {
   return (
     <Dialog title={<Trans>Note for {eventsText(sizeOf(selection))}</Trans>} onClose={close}>
       <Hint>{t`Added below what is noted already. Kept on this computer, never sent.`}</Hint>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '') change({ kind: 'note', text });
-        }}
-      >
-        <NoteField
-          text={text}
-          isDraft={note.isDraft}
-          onChange={(typed) => {
-            setText(typed);
-            note.type(typed);
-          }}
-        />
+      <Form onSubmit={() => isEmpty || change({ kind: 'note', text: note.text })}>
+        <NoteField {...note} />
         <Problem text={why} />
         <Actions>
-          <Button type="submit" kind="primary" disabled={text.trim() === ''}>
-            {t`Add the note`}
-          </Button>
+          <SubmitButton disabled={isEmpty}>{t`Add the note`}</SubmitButton>
           <CancelButton onClick={close} />
         </Actions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -45,6 +45,11 @@ export function Actions({ children }: { readonly children: ReactNode }) {
 
 type WordedButtonProps = Omit<ComponentProps<typeof Button>, 'children'>;
 
+/** Sends a form, and says what it does. */
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  return <Button type="submit" kind="primary" {...props} />;
+}
+
 /** Leaves a dialog without an answer. */
 export function CancelButton(props: WordedButtonProps) {
   return <Button {...props}>{t`Cancel`}</Button>;

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import styles from './connect.module.css';
 import { Hint } from '../../components/ui/notice';
-import { Actions, Button } from '../../components/ui/button';
+import { Actions, Button, SubmitButton } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 import { TextField } from '../../components/ui/field';
 
 interface AddressFormProps {
@@ -25,15 +26,14 @@ export function AddressForm(props: AddressFormProps) {
   const { address, onAddress, busy, systemProtection, onCheck, onSample } = props;
   const keyField = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const field = keyField.current;
     if (!field || busy) return;
     onCheck(address.trim(), field.value.trim());
   }
 
   return (
-    <form onSubmit={submit} autoComplete="off">
+    <Form onSubmit={submit}>
       <Hint>
         <Trans>
           {systemProtection
@@ -66,9 +66,7 @@ export function AddressForm(props: AddressFormProps) {
         </Trans>
       </Hint>
       <Actions>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? t`Checking …` : t`Check and connect`}
-        </Button>
+        <SubmitButton disabled={busy}>{busy ? t`Checking …` : t`Check and connect`}</SubmitButton>
       </Actions>
       <div className={styles.or}>{t`or`}</div>
       <Button wide disabled={busy} onClick={onSample}>
@@ -77,6 +75,6 @@ export function AddressForm(props: AddressFormProps) {
       <Hint>
         {t`Follow-ups and filters from another computer? Connect first, then “Take over…” in Settings.`}
       </Hint>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Protection } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styles from './connect.module.css';
 import {
   PassphraseFields,
@@ -8,7 +8,8 @@ import {
   type TypedTwice,
 } from '../../components/connection/passphrase-fields';
 import { Hint } from '../../components/ui/notice';
-import { Actions, Button } from '../../components/ui/button';
+import { Actions, Button, SubmitButton } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 
 interface ProtectionFormProps {
   readonly busy: boolean;
@@ -22,8 +23,7 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
   const [typed, setTyped] = useState<TypedTwice>(['', '']);
   const [problem, setProblem] = useState<string | null>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (kind === 'session') return onConnect({ kind });
     const wrong = passphraseProblem(typed);
     setProblem(wrong);
@@ -33,7 +33,7 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <fieldset className={styles.choices}>
         <legend>{t`How this computer keeps the key and the copy`}</legend>
         <Choice
@@ -55,14 +55,12 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
         />
       </fieldset>
       <Actions>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {t`Connect`}
-        </Button>
+        <SubmitButton disabled={busy}>{t`Connect`}</SubmitButton>
         <Button disabled={busy} onClick={onBack}>
           {t`Back`}
         </Button>
       </Actions>
-    </form>
+    </Form>
   );
 }
 

@@ -2,12 +2,13 @@ import { setProfile } from '../../stores/profile-store';
 import { canBeSetAside, type LockReason } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { after } from '../../../runtime/timers';
 import { desk } from '../../stores/desk-global';
 import { useTask } from '../../stores/use-task';
 import styles from './connect.module.css';
-import { Actions, Button } from '../../components/ui/button';
+import { Actions, Button, SubmitButton } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 import { Card } from '../../components/ui/card';
 import { TextField } from '../../components/ui/field';
 import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
@@ -141,13 +142,12 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   useEffect(() => {
     return after(0, () => field.current?.focus()).clear;
   }, []);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setPassphrase('');
     onUnlock(passphrase);
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label={t`Passphrase`}
         required
@@ -158,11 +158,9 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
         onType={setPassphrase}
       />
       <Actions>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? t`Unlocking …` : t`Unlock`}
-        </Button>
+        <SubmitButton disabled={busy}>{busy ? t`Unlocking …` : t`Unlock`}</SubmitButton>
       </Actions>
-    </form>
+    </Form>
   );
 }
 

@@ -13,11 +13,12 @@ import { canLock, useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { navigation } from '../../stores/view-store';
 import { Actions, Button } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
 import { LONGEST_NAME } from '../../../contract/profile';
 import { visibleText } from '../../../domain/text/visible';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FailureNotice } from '../../components/ui/notice';
 import { useTask } from '../../stores/use-task';
 import { TextField } from '../../components/ui/field';
@@ -101,8 +102,7 @@ function CommunityName({ name }: { readonly name: string }) {
   const wanted = typed.trim();
   const changed = wanted !== '' && wanted !== name;
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     if (!changed) return;
     run(desk().rename({ name: wanted }), () => {
       setTyped(wanted);
@@ -111,7 +111,7 @@ function CommunityName({ name }: { readonly name: string }) {
   }
 
   return (
-    <form className={styles.name} autoComplete="off" onSubmit={save}>
+    <Form className={styles.name} onSubmit={save}>
       <TextField
         label={t`Community name`}
         value={typed}
@@ -122,6 +122,6 @@ function CommunityName({ name }: { readonly name: string }) {
         {t`Rename`}
       </Button>
       <FailureNotice failure={failure} />
-    </form>
+    </Form>
   );
 }

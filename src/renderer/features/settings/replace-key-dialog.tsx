@@ -1,10 +1,11 @@
 import type { ConnectionReport } from '../../../contract/profile';
 import { t } from '@lingui/core/macro';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { AccessReport } from '../../components/connection/access-report';
 import { FailureNotice } from '../../components/ui/notice';
 import { useTask } from '../../stores/use-task';
-import { Actions, Button, CancelButton, CloseAction } from '../../components/ui/button';
+import { Actions, CancelButton, CloseAction, SubmitButton } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 import { Dialog } from '../../components/ui/dialog';
 import { TextField } from '../../components/ui/field';
 import { desk } from '../../stores/desk-global';
@@ -38,8 +39,7 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
   const { busy, failure, run } = useTask();
   const field = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const key = field.current?.value.trim() ?? '';
     if (busy || key === '') return;
     run(desk().replaceKey({ key }), (report) => {
@@ -50,7 +50,7 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
   }
 
   return (
-    <form autoComplete="off" onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p>
         {t`The copy, follow-ups, filters and the export list on this computer stay. What the new key may see is checked first; a key of another community is refused. If it may not see notes and places of events, these are removed from this computer, and your follow-ups with them.`}
       </p>
@@ -64,11 +64,9 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
         autoComplete="off"
       />
       <Actions>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? t`Checking …` : t`Check and replace`}
-        </Button>
+        <SubmitButton disabled={busy}>{busy ? t`Checking …` : t`Check and replace`}</SubmitButton>
         <CancelButton disabled={busy} onClick={onCancel} />
       </Actions>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Result } from '../../../contract/result';
 import {
   PassphraseFields,
@@ -8,7 +8,8 @@ import {
 } from '../../components/connection/passphrase-fields';
 import { FailureNotice } from '../../components/ui/notice';
 import { useTask } from '../../stores/use-task';
-import { Actions, Button, CancelButton } from '../../components/ui/button';
+import { Actions, CancelButton, SubmitButton } from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 
 interface SealingFormProps<Saved> {
   /** Says what is sealed, and how. */
@@ -35,8 +36,7 @@ export function SealingForm<Saved>({
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, failure, run } = useTask();
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (busy) return;
     const wrong = passphraseProblem(typed);
     setProblem(wrong);
@@ -44,16 +44,14 @@ export function SealingForm<Saved>({
   }
 
   return (
-    <form autoComplete="off" onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p>{about}</p>
       <FailureNotice failure={failure} />
       <PassphraseFields autoFocus values={typed} onChange={setTyped} problem={problem} />
       <Actions>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? t`Saving …` : action}
-        </Button>
+        <SubmitButton disabled={busy}>{busy ? t`Saving …` : action}</SubmitButton>
         <CancelButton disabled={busy} onClick={onCancel} />
       </Actions>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { BackupRefusal, BackupView } from '../../../contract/backup';
 import type { Result } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
-import { Actions, Button, CancelButton, CloseAction } from '../../components/ui/button';
+import {
+  Actions,
+  Button,
+  CancelButton,
+  CloseAction,
+  SubmitButton,
+} from '../../components/ui/button';
+import { Form } from '../../components/ui/form';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
 import { Fact, Facts, TextFact } from '../../components/ui/facts';
@@ -107,15 +114,14 @@ interface PassphraseFormProps {
 function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProps) {
   const [passphrase, setPassphrase] = useState('');
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (busy || passphrase === '') return;
     setPassphrase('');
     onOpen(passphrase);
   }
 
   return (
-    <form autoComplete="off" onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Facts>
         <TextFact name={t`File`} text={fileName} />
       </Facts>
@@ -129,15 +135,13 @@ function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProp
         onType={setPassphrase}
       />
       <Actions>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? t`Opening …` : t`Open`}
-        </Button>
+        <SubmitButton disabled={busy}>{busy ? t`Opening …` : t`Open`}</SubmitButton>
         <Button disabled={busy} onClick={onChoose}>
           {t`Another file…`}
         </Button>
         <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
-    </form>
+    </Form>
   );
 }
 
