@@ -200,19 +200,20 @@ export interface LeftOut {
   readonly named: readonly NotSaved[];
 }
 
-/** The file that was written. Its path stays in main. */
-export interface ExportOutcome {
-  readonly exportId: string;
+/** A file that was written. Its path stays in main. */
+export interface SavedFile {
   readonly fileName: string;
-  readonly bytes: number;
+}
+
+/** The file of an export. */
+export interface ExportOutcome extends SavedFile {
+  readonly exportId: string;
   /** In a PDF, how many characters no font has; their codes are printed instead. */
   readonly withoutFont?: number;
 }
 
 /** The file of a list, with those records that could be read. */
-export interface TableOutcome extends ExportOutcome, LeftOut {
-  readonly records: number;
-}
+export type TableOutcome = ExportOutcome & LeftOut;
 
 /** What became of a batch. Every waiver that was processed is either saved or left out. */
 export interface BatchOutcome extends LeftOut {

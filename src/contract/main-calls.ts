@@ -6,6 +6,7 @@ import type {
   ExportOutcome,
   ExportProgress,
   FilesState,
+  SavedFile,
   TableOutcome,
 } from './exports';
 import type { LanguageState } from './language';
@@ -86,7 +87,7 @@ interface MainResponses {
   /** Opens the print dialog for a sheet of events; `too-large` when it has too many. */
   'paper:print-sheet': Result<null>;
   /** Asks where to save a plot and writes its file. It does not count as an export of records. */
-  'plot:save': Result<ExportOutcome>;
+  'plot:save': Result<SavedFile>;
   /** Checks a PDF that the person chooses; `cancelled` when none was chosen. */
   'check:choose-pdf': Result<PdfCheck>;
   /** Checks a file that was dropped on the window; it has at most `LARGEST_CHECKED` bytes. */
@@ -103,7 +104,7 @@ interface MainResponses {
   'store:list-set-aside': readonly SetAsideStore[];
   'store:show-set-aside': Result<null>;
   /** Saves what is kept on this computer alone into a chosen file, sealed with a passphrase. */
-  'backup:save': Result<{ readonly fileName: string }>;
+  'backup:save': Result<SavedFile>;
   /** Lets the person choose a backup, without its passphrase; `cancelled` when none was chosen. */
   'backup:choose': Result<ChosenBackup>;
   /** Opens the backup chosen last and tells what is in it. The worker holds it for the window. */
@@ -137,7 +138,7 @@ interface MainResponses {
   'about:get': AboutProgram;
   /** A text of versions, states and counts, which the person sees before it is saved. */
   'diagnostics:preview': Result<string>;
-  'diagnostics:save': Result<ExportOutcome>;
+  'diagnostics:save': Result<SavedFile>;
 }
 
 export type MainChannel = keyof MainResponses;

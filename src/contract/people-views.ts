@@ -54,8 +54,6 @@ export interface AdvocateView {
 
 /** What this copy knows of a conversation, prospect or advocate. */
 export interface PeopleView {
-  readonly kind: PeopleKind;
-  readonly id: string;
   /** The prospects and advocates that the records name. */
   readonly people: readonly PersonPointer[];
   /** The coverage of the events shown here. */

@@ -19,7 +19,6 @@ export interface TemplateHistoryView {
 /** One of the two versions compared. */
 export interface DiffSide {
   readonly version: number;
-  readonly signatures: number;
   /** How many texts were compared with each other to find what signers filled in. */
   readonly compared: number;
   /** True when only one signer's text was there: values filled in may show as changes. */

@@ -40,8 +40,6 @@ export function peopleView(
   const shown = met.slice(0, most);
   const event = (row: number) => eventPointer(copy, row, now);
   return {
-    kind,
-    id,
     people: kind === 'conversation' ? peopleIn(copy, names, signed, met) : [],
     waivers: eachAtHand(signed.slice(0, most), (row) => waiverPointer(copy, row)),
     events: shown.map(event),

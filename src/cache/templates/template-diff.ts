@@ -33,8 +33,8 @@ export async function templateDiff(
   ];
   const bothTexts = left.compared > 0 && right.compared > 0;
   return success({
-    from: sideOf(from, older.length, texts[0], left),
-    to: sideOf(to, newer.length, texts[1], right),
+    from: sideOf(from, texts[0], left),
+    to: sideOf(to, texts[1], right),
     ...(bothTexts
       ? wordDiff(left.words, from === to ? left.words : right.words)
       : { parts: [], cutShort: false }),
@@ -58,13 +58,11 @@ function learnedValues(source: string, sides: readonly VersionTexts[]): readonly
 
 function sideOf(
   version: number,
-  signatures: number,
   { signers, isTooLong }: VersionTexts,
   { compared }: MaskedAgreement,
 ): DiffSide {
   return {
     version,
-    signatures,
     compared,
     oneSigner: Math.min(signers, compared) < 2,
     hasText: compared > 0,

@@ -71,15 +71,13 @@ export async function exportList(
 /** Writes a list's file as an export. `fill` writes the content, and tells what it left out. */
 export async function writeList(
   tools: NotingTools & Pick<ExportTools, 'files'>,
-  { records: { exportId, list, count }, order: { form }, path }: PlacedList,
+  { records: { exportId, list }, order: { form }, path }: PlacedList,
   fill: (file: WholeFile) => Promise<Result<LeftOut>>,
 ): Promise<Result<PlacedOutcome<TableOutcome>>> {
   const intent = { exportId, kind: EXPORT_FORMS[form.kind].noted, list, ids: [] };
   const written = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
     const filled = await fill(file);
-    if (!filled.ok) return filled;
-    const records = count - filled.value.notSaved;
-    return success({ ids: null, records, leftOut: filled.value });
+    return filled.ok ? success({ ids: null, leftOut: filled.value }) : filled;
   });
   return written.ok ? success({ path, outcome: tableOutcome(written.value) }) : written;
 }

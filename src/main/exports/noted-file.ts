@@ -19,13 +19,12 @@ type FileIntent = Pick<ExportIntent, 'exportId' | 'kind' | 'list' | 'ids' | 'per
 interface Filled {
   /** The ids as in `FileNote`. */
   readonly ids: FileNote['ids'];
-  readonly records: number;
   readonly leftOut: LeftOut;
 }
 
 /** Says what was written where the ids of the records are known. */
 export function filledWith(ids: readonly string[], notSaved: readonly NotSaved[]): Filled {
-  return { ids, records: ids.length, leftOut: leftOut(notSaved) };
+  return { ids, leftOut: leftOut(notSaved) };
 }
 
 /** An export whose file is written and noted. */
@@ -36,7 +35,7 @@ type NotedFile = Filled & Omit<ExportOutcome, 'withoutFont'>;
  * before the file has its name. `fill` writes the content and tells which records it wrote. Where
  * anything fails, there is no file and no line.
  */
-export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'finish' | 'discard'>>(
+export async function writeNotedFile<Opened extends Pick<WholeFile, 'finish' | 'discard'>>(
   tools: NotingTools,
   path: string,
   intent: FileIntent,
@@ -68,14 +67,11 @@ export async function writeNotedFile<Opened extends Pick<WholeFile, 'size' | 'fi
     const finished = await file.finish((sha256) =>
       notes.noteFile(exportId, { fileName, sha256, ids, facts: null }),
     );
-    return finished.ok
-      ? success({ ...filled.value, exportId, fileName, bytes: file.size() })
-      : finished;
+    return finished.ok ? success({ ...filled.value, exportId, fileName }) : finished;
   }
 }
 
 /** What the window is told of a file of many records. */
-export function tableOutcome(noted: NotedFile): TableOutcome {
-  const { exportId, fileName, bytes, records } = noted;
-  return { exportId, fileName, bytes, records, ...noted.leftOut };
+export function tableOutcome({ exportId, fileName, leftOut: left }: NotedFile): TableOutcome {
+  return { exportId, fileName, ...left };
 }

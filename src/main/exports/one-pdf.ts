@@ -45,9 +45,6 @@ export async function exportOnePdf(
     return written.ok ? success(filledWith(ids, [])) : written;
   });
   if (!noted.ok) return noted;
-  const { fileName, bytes } = noted.value;
-  return success({
-    path,
-    outcome: { exportId, fileName, bytes, withoutFont: pdf.value.withoutFont },
-  });
+  const { withoutFont } = pdf.value;
+  return success({ path, outcome: { exportId, fileName: noted.value.fileName, withoutFont } });
 }

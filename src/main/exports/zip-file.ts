@@ -19,7 +19,7 @@ export type ZipEntry = ReturnType<ZipEntries['begin']>;
  * `WholeFile` does.
  */
 export type WholeZip = Pick<ZipEntries, 'add' | 'addInParts'> &
-  Pick<WholeFile, 'size' | 'finish' | 'discard'>;
+  Pick<WholeFile, 'finish' | 'discard'>;
 
 /** Opens a ZIP file. It has no name before it is finished. */
 export async function openZip(
@@ -32,7 +32,6 @@ export async function openZip(
   const file = opened.value;
   const { add, addInParts, close } = zipInto(file.write, new Date(now()));
   return success({
-    size: file.size,
     add,
     addInParts,
     finish: async (named) => {

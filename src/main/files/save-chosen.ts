@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { ExportOutcome } from '../../contract/exports';
+import type { SavedFile } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { SaveDialogs } from './save-dialogs';
 import { writeFileWhole } from './write-whole';
 
-/** Asks where bytes are to be saved, writes them, and tells what was written. */
+/** Asks where a file is to be saved, writes the bytes that `make` then makes, and tells its name. */
 export async function saveChosen(
   { chooseFile }: Pick<SaveDialogs, 'chooseFile'>,
   suggestedName: string,
-  bytes: Uint8Array,
-): Promise<Result<ExportOutcome>> {
+  make: () => Promise<Result<Uint8Array>>,
+): Promise<Result<SavedFile>> {
   const path = await chooseFile(suggestedName);
   if (path === null) return failed('cancelled');
-  const written = await writeFileWhole(path, bytes);
-  if (!written.ok) return written;
-  const outcome = { exportId: randomUUID(), fileName: basename(path) };
-  return success({ ...outcome, bytes: bytes.byteLength });
+  const made = await make();
+  const written = made.ok ? await writeFileWhole(path, made.value) : made;
+  return written.ok ? success({ fileName: basename(path) }) : written;
 }

@@ -76,8 +76,6 @@ async function writeAtOnce<Named>(
 /** A file that is written in parts and gets its name when it is whole. */
 export interface WholeFile<Named = null> {
   readonly write: (bytes: Uint8Array) => Promise<Result<null>>;
-  /** How many bytes were written so far. */
-  readonly size: () => number;
   /**
    * Calls `named` with the SHA-256 (lower-case hex), and gives the file its name once that has
    * succeeded. A failure leaves what was there before.
@@ -118,7 +116,6 @@ async function openNamedBy<Named>(
 ): Promise<Result<WholeFile<Named>>> {
   const temp = tempBeside(path, owner);
   const hash = createHash('sha256');
-  let size = 0;
   const opened = await attempt(path, () => steps.open(temp, 'wx', 0o600));
   if (!opened.ok) return opened;
   const file = opened.value;
@@ -144,12 +141,10 @@ async function openNamedBy<Named>(
   return success({
     finish,
     discard,
-    size: () => size,
     write: async (bytes) => {
       const written = await attempt(path, () => file.writeFile(bytes));
       if (!written.ok) return written;
       hash.update(bytes);
-      size += bytes.byteLength;
       return success(null);
     },
   });

@@ -10,7 +10,7 @@ import {
 } from '../../contract/backup';
 import { failed, success, type Result } from '../../contract/result';
 import { BACKUP_EXTENSION, type SaveDialogs } from '../files/save-dialogs';
-import { writeFileWhole } from '../files/write-whole';
+import { saveChosen } from '../files/save-chosen';
 import { backupFile, openBackup, readBackupFile, type SealedBackup } from '../profile/backup-file';
 import type { DailyFiles } from '../profile/daily-file';
 import type { StoreLink } from '../profile/store-link';
@@ -38,15 +38,12 @@ export function createBackupCalls(parts: BackupParts) {
   const { dialogs, link, daily, program } = parts;
   let chosen: SealedBackup | null = null;
 
-  async function save(words: string): Promise<Result<{ readonly fileName: string }>> {
-    const path = await dialogs.chooseFile(NAME);
-    if (path === null) return failed('cancelled');
+  async function make(words: string): Promise<Result<Uint8Array>> {
     const content = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
     if (!content.ok) return content;
     const file = await backupFile(content.value.content, words, parts.newParameters?.());
-    if (file.length > LARGEST_BACKUP) return failed('too-large', { detail: BACKUP_TOO_LARGE });
-    const written = await writeFileWhole(path, file);
-    return written.ok ? success({ fileName: basename(path) }) : written;
+    const isTooLarge = file.length > LARGEST_BACKUP;
+    return isTooLarge ? failed('too-large', { detail: BACKUP_TOO_LARGE }) : success(file);
   }
 
   async function choose(): Promise<Result<ChosenBackup>> {
@@ -74,7 +71,7 @@ export function createBackupCalls(parts: BackupParts) {
   }
 
   const calls: TopicHandlers<'backup'> = {
-    'backup:save': ({ passphrase }) => save(passphrase),
+    'backup:save': ({ passphrase }) => saveChosen(dialogs, NAME, () => make(passphrase)),
     'backup:choose': choose,
     'backup:open': ({ passphrase }) => open(passphrase),
     'backup:daily': async () => daily.state(),

@@ -14,9 +14,10 @@ export function createDiagnosticsCalls(
       previewed = await compose();
       return success(previewed);
     },
-    'diagnostics:save': async () =>
-      previewed === null
-        ? failed('bad-argument', { detail: 'preview-first' })
-        : saveChosen(dialogs, 'waiver-desk-diagnostics.txt', Buffer.from(previewed)),
+    'diagnostics:save': async () => {
+      if (previewed === null) return failed('bad-argument', { detail: 'preview-first' });
+      const bytes = Buffer.from(previewed);
+      return saveChosen(dialogs, 'waiver-desk-diagnostics.txt', async () => success(bytes));
+    },
   };
 }

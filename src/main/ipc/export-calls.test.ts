@@ -32,7 +32,7 @@ describe('export:waiver-pdf', () => {
     const { calls, files, ledger, shown, progress } = exporting();
     const result = await calls['export:waiver-pdf']({ job: 'j', id: '7' });
     expect(result).toEqual(
-      success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5, withoutFont: 0 }),
+      success({ exportId: 'export-1', fileName: 'chosen.pdf', withoutFont: 0 }),
     );
     expect([...files]).toEqual([['/out/chosen.pdf', 'pdf 7']]);
     const where = { folder: 'sealed /out', fileName: 'chosen.pdf' };
@@ -170,7 +170,7 @@ describe('exports that wait for one before them', () => {
       '/out/waivers.csv': 'id\r\n1\r\n',
       '/out/waivers (2).csv': 'id\r\n2\r\n',
     });
-    const second = { fileName: 'waivers (2).csv', records: 1 };
+    const second = { fileName: 'waivers (2).csv' };
     expect(told[1]).toMatchObject({ ok: true, value: second });
     expect(ledger.begun[1]).toMatchObject({ fileName: second.fileName });
   });
@@ -215,7 +215,7 @@ describe('export:list', () => {
   it('writes all records into one file part by part, which is noted before it has its name', async () => {
     const { calls, files, ledger, progress } = exporting({ chosenFile: '/out/waivers.csv' });
     const result = await calls['export:list'](listOf('1', '2', '3'));
-    expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv', records: 3 } });
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv', notSaved: 0 } });
     expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n2\r\n3\r\n']]);
     expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
     expect(ledger.noted).toMatchObject([{ fileName: 'waivers.csv', ids: null }]);

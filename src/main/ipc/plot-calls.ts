@@ -1,5 +1,5 @@
 import { PLOT_NAMES, type PlotFile } from '../../contract/plot-files';
-import { failed } from '../../contract/result';
+import { failed, success } from '../../contract/result';
 import { csvLine, csvStart } from '../../domain/exports/csv';
 import { svgText } from '../../domain/plot/svg-text';
 import { saveChosen } from '../files/save-chosen';
@@ -18,7 +18,7 @@ export function createPlotCalls(
     'plot:save': async ({ plot, file }) => {
       const bytes = bytesOf(file, encodeAnew);
       if (bytes === null) return failed('bad-argument', { detail: 'picture' });
-      return saveChosen(dialogs, `${PLOT_NAMES[plot]}.${file.kind}`, bytes);
+      return saveChosen(dialogs, `${PLOT_NAMES[plot]}.${file.kind}`, async () => success(bytes));
     },
   };
 }

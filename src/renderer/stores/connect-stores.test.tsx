@@ -45,7 +45,7 @@ it('names nobody who was left out of a file or signed a checked one, once people
   useExportStore.setState({
     jobs: [{ job: 'j', subject: 'events', progress: null }],
     ended: {
-      waivers: { kind: 'list', outcome: { ...left, bytes: 9, records: 1 } },
+      waivers: { kind: 'list', outcome: left },
       pdfs: {
         kind: 'batch',
         outcome: { ...left, form: 'folder', asked: 2, saved: 1, ended: null },

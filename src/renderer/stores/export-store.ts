@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type {
   BatchOutcome,
   ExportOutcome,
+  SavedFile,
   ExportProgress,
   LeftOut,
   TableOutcome,
@@ -113,7 +114,7 @@ export async function runExport(
 /** Writes one file that is no export of records, and tells the result. */
 export async function runFile(
   subject: string,
-  start: () => Promise<Result<ExportOutcome>>,
+  start: () => Promise<Result<SavedFile>>,
 ): Promise<void> {
   await run(subject, start, (outcome) => saved(outcome, []));
 }
@@ -164,7 +165,7 @@ function list(outcome: TableOutcome): ExportState {
 }
 
 function saved(
-  { fileName, withoutFont = 0 }: ExportOutcome,
+  { fileName, withoutFont = 0 }: Pick<ExportOutcome, 'fileName' | 'withoutFont'>,
   ways: readonly NextAction[],
 ): ExportState {
   const said = t`Saved ${visibleText(fileName)}.`;

@@ -218,7 +218,6 @@ function fakeFiles(
           parts.push(bytes.slice());
           return success(null);
         },
-        size: () => whole().byteLength,
         finish: async (named) => {
           const noted = await named(sha256Of(whole()));
           return noted.ok ? write(path, whole(), exportId) : noted;

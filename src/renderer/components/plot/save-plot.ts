@@ -1,4 +1,4 @@
-import type { ExportOutcome } from '../../../contract/exports';
+import type { SavedFile } from '../../../contract/exports';
 import { LARGEST_PICTURE, type PlotFile } from '../../../contract/plot-files';
 import { failed, type Result } from '../../../contract/result';
 import { svgAddress } from '../../../domain/plot/svg-text';
@@ -27,7 +27,7 @@ async function save(
   figure: Figure,
   said: readonly string[],
   kind: PlotFileKind,
-): Promise<Result<ExportOutcome>> {
+): Promise<Result<SavedFile>> {
   const file = await fileOf(figure, said, kind);
   return file === null ? failed('storage-failed') : desk().savePlot({ plot: figure.name, file });
 }
