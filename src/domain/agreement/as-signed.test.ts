@@ -18,7 +18,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([14, 5_108_758_849_882_632]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([15, 5_108_758_849_882_632]);
   });
 });
 
@@ -603,6 +603,18 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['Docutils 0.19']);
   });
 
+  /* As LaTeXML 0.8.7 writes words that ulem strikes: its sheets lie beside its pages. */
+  it('strikes and aligns what LaTeXML strikes and aligns by a class', () => {
+    const { text, html, editors } = readAgreement(
+      '<p class="ltx_p">Pay <span class="ltx_text ltx_ulem_sout">500</span> ' +
+        '<span class="ltx_text ltx_ulem_xout">300</span> 200</p>' +
+        '<p class="ltx_p ltx_align_right">Signed</p>',
+    );
+    expect(text).toBe('Pay [struck: 500 300] 200\nSigned');
+    expect(html).toContain('<p class="to-right">Signed</p>');
+    expect(editors).toEqual(['LaTeXML 0.8.7']);
+  });
+
   it('takes a list or a line with a name of Asciidoctor’s for none of its own', () => {
     const list = '<ul class="checklist"><li>Bring shoes</ul><p class="line-through">Words.</p>';
     const { text, editors } = readAgreement(list);
@@ -697,6 +709,23 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement('<details>Words.</details>').text).toBe('[could be folded] Words.');
     const { text } = readAgreement('<details><summary>A</summary><summary>B</summary></details>');
     expect(text).toBe('A [could be folded]\nB');
+  });
+
+  /* As github-markdown-css 5.9.0 has it. */
+  it('details keep their summary as it is where a sheet makes an item of it', () => {
+    const shown = (css: string): string =>
+      readAgreement(`<style>summary{display:list-item;${css}}</style><details open><summary>A`)
+        .text;
+    expect([shown(''), shown('list-style-type:square')]).toEqual(['A', '▪ A']);
+  });
+
+  /* As the page of Tiptap 3.35.0 has it while it is written, which is what some programs keep. */
+  it('a task of Tiptap has one tick also in the page of the editor', () => {
+    const { text } = readAgreement(
+      '<ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked>' +
+        '</label><div><p>Photos</p></div></li></ul>',
+    );
+    expect(text.match(/[☑☐]/g)).toEqual(['☑']);
   });
 
   it('a sound and a page within it are named and counted', () => {

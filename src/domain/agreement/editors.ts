@@ -182,7 +182,7 @@ const EDITORS: readonly Editor[] = [
      */
     wrote: ({ attributes, classes, types }) =>
       attributes.has('li[data-checked]') &&
-      !types.has('taskItem') &&
+      !types.has('taskList') &&
       !attributes.has('data-item-type') &&
       !classes.has('bn-inline-content'),
     sheet:
@@ -257,6 +257,16 @@ const EDITORS: readonly Editor[] = [
       'div.line-block div.line-block{margin-left:2em}' +
       ['left', 'center', 'right'].map((side) => `.align-${side}{text-align:${side}}`).join('') +
       'table[class*=align-]{text-align:inherit}',
+  },
+  {
+    name: 'LaTeXML',
+    version: '0.8.7',
+    source: 'LaTeXML.css, ltx-ulem.css',
+    wrote: begins('ltx_'),
+    sheet:
+      '.ltx_ulem_sout,.ltx_ulem_xout{text-decoration:line-through}' +
+      '.ltx_font_bold{font-weight:bold}.ltx_font_italic,.ltx_font_slanted{font-style:italic}' +
+      ['left', 'center', 'right'].map((side) => `.ltx_align_${side}{text-align:${side}}`).join(''),
   },
   {
     name: 'SunEditor',

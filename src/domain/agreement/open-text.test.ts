@@ -24,6 +24,7 @@ describe('openTexts', () => {
     ['a text area', ['<textarea>', '</textarea> c']],
     ['a list of choices', ['<select><option>', '</select> c']],
     ['a drawing', ['<svg><text>', '</text></svg> c']],
+    ['words that a class strikes', ['<p class="ltx_p"><i class="ltx_ulem_sout">', '</i> c']],
     ['a place that moves before others', ['<table><tr><td>a ', '</td>', '</tr></table>']],
     ['what stands for a gap', ['a \ue000', ' b']],
     ['a text that is costly to lay out', ['<div>'.repeat(300), 'b']],

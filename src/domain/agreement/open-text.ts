@@ -24,6 +24,8 @@ const EASILY_ENDED = wordSet('dialog legend optgroup option search');
 const isStriking = (tag: string): boolean => TAG_STYLES.get(tag)?.struck ?? false;
 const isRaising = (tag: string): boolean => (TAG_STYLES.get(tag)?.raised ?? null) !== null;
 const STRIKING = /line-through|vertical-align\s*:\s*(?:su|[-+.\d])|relative|\\/i;
+/* As editors name what their sheets strike. */
+const STRIKING_CLASS = /line-through|ltx_ulem_[sx]out/;
 /* Far below the limits of the policy, so that no filling can exceed them. */
 const MOST_TAGS = 1500;
 const LONGEST_OPEN = 300_000;
@@ -71,6 +73,7 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
       tags += 1;
       unlike ||= UNLIKE.has(tagName) || EASILY_ENDED.has(tagName);
       unlike ||= attrs.some(({ name, value }) => name === 'style' && STRIKING.test(value));
+      unlike ||= attrs.some(({ name, value }) => name === 'class' && STRIKING_CLASS.test(value));
       if (isStriking(tagName) || isRaising(tagName)) struck += 1;
       unlike ||= isRaising(tagName) && last.match(ENDING_GAP) !== null;
       const mode = modeOf(tagName);

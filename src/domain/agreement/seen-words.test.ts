@@ -311,6 +311,30 @@ describe('what a style hides or shows in a browser', () => {
     expect(readAgreement(html).text.replace(/\s+/g, ' ')).toBe(text),
   );
 
+  /* As Vuetify 4.3.0 lays out its fields. */
+  describe('of a grid whose areas have names', () => {
+    const noticesOf = (areas: string, style = 'display:grid'): number =>
+      readAgreement(
+        `<div style='${style};grid-template-areas:${areas}'>` +
+          '<p style="grid-area:control">a</p><p style="grid-area:Messages">b</p></div>',
+      ).notices.length;
+
+    it('tells of none that keep the order of the words', () => {
+      expect(noticesOf('"before control after" "x messages y"')).toBe(0);
+      expect(noticesOf('"control messages"', 'display:flex')).toBe(0);
+    });
+
+    it.each([
+      '"messages" "control"',
+      '"control x" "messages"',
+      '"control messages control"',
+      '"control other"',
+      'none',
+    ])('tells of those that may turn it, or that no engine takes: %s', (areas) =>
+      expect(noticesOf(areas)).toBeGreaterThan(0),
+    );
+  });
+
   const placed = '<p style="position:absolute;left:72px;top:80px;margin:0">Not liable at all.</p>';
   const inGrid = (...areas: readonly string[]): string =>
     `<div style="display:grid">${areas.map((it) => `<p style="grid-area:${it}">a</p>`).join('')}</div>`;

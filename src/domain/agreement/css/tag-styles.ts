@@ -15,13 +15,15 @@ const all = (tags: string, style: OwnStyle): (readonly [string, OwnStyle])[] =>
 export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyle>([
   ...all(
     'html body article aside blockquote center dd details dialog div dl dt fieldset figcaption figure ' +
-      'footer form header hgroup hr legend main nav p search section summary optgroup option ' +
+      'footer form header hgroup hr legend main nav p search section optgroup option ' +
       'frameset frame noframes',
     { display: 'block' },
   ),
   ...all('ol', { display: 'block', listStyle: 'decimal' }),
   ...all('ul menu dir', { display: 'block', listStyle: 'disc' }),
   ...all('li', { display: 'list-item' }),
+  /* Its marker is what it is folded by, so that it is no item here. */
+  ...all('summary', { display: 'block', listStyle: 'disclosure-closed' }),
   ...all('h1 h2 h3 h4 h5 h6', { display: 'block', bold: true }),
   ...all('address', { display: 'block', italic: true }),
   ...all('pre listing plaintext xmp', { display: 'block', whiteSpace: 'pre' }),

@@ -109,7 +109,9 @@ export function listMarks(
     };
   }
   if (node.tagName === 'li') return item(node, numbering, style, notices);
-  if (style.display !== 'list-item' || style.gone) return { attributes: [], classes: [] };
+  const isFoldable = node.tagName === 'summary' && TRIANGLES.test(style.listStyle);
+  if (style.display !== 'list-item' || style.gone || isFoldable)
+    return { attributes: [], classes: [] };
   const named = wordsAsMarker(style) === null ? styleClass(style, notices) : ['list-none'];
   return { attributes: [], classes: ['item', ...named] };
 }

@@ -4,6 +4,7 @@ import { saidOf, withoutVariables, wordSaid, wordsSaid, type Cascade } from '../
 import { linesOf } from '../css/expand';
 import { closingOf } from '../css/read-sheet';
 import { unitlessNumber, wordOf, wordsOfValue } from '../css/values';
+import { areasOf, type Place } from './grid-areas';
 import { isElement, isEmptyText, textOfNode, type AgreementElement } from '../tree/parse-agreement';
 
 /** How a box lays out its children: side by side, below each other, or null when they flow. */
@@ -80,32 +81,28 @@ function lineOf(value: readonly CSSToken[]): number {
 }
 
 /**
- * Whether a child of a grid of the style `parent` stands below or behind all that is written before
- * it and placed by numbers as well.
+ * Whether a child of a box of the style `parent` is in no grid, or stands there below or behind all
+ * that is written before it and placed by numbers or names as well.
  */
 export function keepsGridOrder(node: AgreementElement, parent: Style, cascade: Cascade): boolean {
-  if (!parent.display.includes('grid')) return false;
+  /* Children of an element without a box stand in the box around it. */
+  if (!parent.display.includes('grid')) return parent.display !== 'contents';
   const around = node.parentNode?.childNodes ?? [];
   const beside = around.filter(isElement);
   /* Words without an element of their own stand where there is room left. */
   if (around.some((it) => !isEmptyText(textOfNode(it) ?? ''))) return false;
   if (beside.length > MOST_BESIDE) return false;
-  const places = beside.map((it) =>
-    placeIn({ declared: withoutVariables(cascade.declaredFor(it, 'self'), parent.variables)[0] }),
-  );
+  const areas = areasOf(parent);
+  const places = beside.map((it) => {
+    const [declared] = withoutVariables(cascade.declaredFor(it, 'self'), parent.variables);
+    return areas.get(wordOf(declared.get('grid-area') ?? []) ?? '') ?? placeIn({ declared });
+  });
   const isBehind = (own: Place, other: Place): boolean =>
     own.row >= other.rowEnd || (own.row >= other.row && own.column >= other.columnEnd);
   return places.every((it, at) => places.slice(0, at).every((other) => isBehind(it, other)));
 }
 
 const MOST_BESIDE = 20;
-
-interface Place {
-  readonly row: number;
-  readonly rowEnd: number;
-  readonly column: number;
-  readonly columnEnd: number;
-}
 
 /* Not a number for each line that is not said by its number, or in more than one way. */
 function placeIn(child: Pick<Style, 'declared'>): Place {
