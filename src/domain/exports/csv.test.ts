@@ -38,7 +38,8 @@ describe('csvLine', () => {
       'SEPT9', 'Fri 20 Nov 2026', '1.5.', '5 am', '1E5', '1e-5', '.5', '5,', '1 1/2', '5 €', '$5',
       '004930', '0049 30', '1234567890123456', '12e5', '٣', '１２', '5月3日', 'TRUE', 'wahr', '#N/A',
       'NA', 'null', 'None', "'tis", 'inf', 'Infinity', 'T', 'F', '0x1A', '0x1p-3', '3i', '1+2i',
-      '0b1011', '0o17', '12e', '12F', '7d3', '1e+', ' NA', '.',
+      '0b1011', '0o17', '12e', '12F', '7d3', '1e+', ' NA', '.', '14:00 Uhr', '10:30 to 11:30', '3:1 odds',
+      '2026-11-20 14:00 Uhr', '2026-11-20T14:41:07Z, late',
       '    verdadeiro', `NA${' '.repeat(400)}`, ' 0x1F', '0b1 ', '12F ', '12e5 ', ' 12',
     ])('%s', (text) => {
       expect(csvLine([text], ',')).toBe(`"'${text}"\r\n`);
@@ -49,7 +50,8 @@ describe('csvLine', () => {
     // prettier-ignore
     it.each([
       '0', '5', '12345', '123456789012345', 'Room 12', 'wvr_4471', 'Iris Hartwell', 'May', 'Marc',
-      '2026-11-20T14:41:07.000Z', '2026-11-20T14:41:07+01:00', '12 Main Street', 'Yes', '½',
+      '2026-11-20T14:41:07.000Z', '2026-11-20T14:41:07+01:00', '2026-11-20T14:41', 'at 14:00',
+      '12 Main Street', 'Yes', '½',
       'May we call you on 5 days?', 'pro_7', 'may5@mail.example', 'NA@x', 'Na, na',  'a1', '4f1c-88aa', 'Info', 'A', '12i4', '0xyz',
     ])('%s', (text) => {
       expect(csvLine([text], ',')).toBe(`"${text}"\r\n`);

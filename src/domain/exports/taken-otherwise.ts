@@ -10,8 +10,8 @@ export function isTakenOtherwise(text: string): boolean {
   const bare = text.trim();
   if (bare.length > LONGEST_TAKEN) return false;
   if (isTakenWord(bare)) return true;
-  if (!DIGIT.test(bare) || INTEGER.test(text)) return false;
-  return NUMBER.test(bare) || NUMBER_OF_CODE.test(bare) || isDateInWords(bare);
+  if (!DIGIT.test(bare) || INTEGER.test(text) || TIMESTAMP.test(bare)) return false;
+  return [NUMBER, NUMBER_OF_CODE, TIME_FIRST].some((it) => it.test(bare)) || isDateInWords(bare);
 }
 
 /**
@@ -50,6 +50,10 @@ const NUMBER =
 
 /* Hexadecimal, binary, octal and complex numbers. */
 const NUMBER_OF_CODE = /^(?:0[xbo][\da-f.]+(?:p[+-]?\d*)?|[\d.e+-]+i)$/i;
+
+/* GDAL reads "10:30 to 11:30" as 10:30. */
+const TIME_FIRST = /^(?:\d{4}[-/]\d\d?[-/]\d\d?[T ]+)?\d\d?:\d/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?$/;
 
 const LONGEST_DATE = 40;
 const IN_A_DATE = /^[\p{L}\p{Nd}\s.,/\-'\u2019]+$/u;
