@@ -173,7 +173,7 @@ export const cacheRequests = {
   'overview:outcomes': v.object({
     ...weeksOf,
     months: v.picklist(PLOT_MONTHS),
-    /** Ids; an empty list means all of them. */
+    /** Keys of choices; an empty list means all of them. */
     types: listOf(valueText, { most: 10_000 }),
     advocates: listOf(idText, { most: 10_000 }),
   }),

@@ -152,7 +152,7 @@ export interface ListSummary<List extends ShownList = ShownList, Amount = Counte
   readonly similar: boolean;
   readonly facets: Facets<List, Amount>;
   readonly more: Lists[List]['more'];
-  /** The row at which an agenda opens: the first one of today or later. */
+  /** The row at which an agenda opens: the first event that starts now or later, or the last. */
   readonly openAt: number;
 }
 

@@ -54,9 +54,9 @@ export interface AdvocateView {
 
 /** What this copy knows of a conversation, prospect or advocate. */
 export interface PeopleView {
-  /** The prospects and advocates that the records name. */
+  /** The prospects and advocates that the records of a conversation name; else nobody. */
   readonly people: readonly PersonPointer[];
-  /** The coverage of the events shown here. */
+  /** The coverage of the events shown of a conversation; else none. */
   readonly coverage: readonly EventCoverage[];
   /** Newest first, at most as many as requested. */
   readonly waivers: readonly WaiverPointer[];

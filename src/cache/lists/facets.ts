@@ -9,11 +9,16 @@ import { codedTest, type RowTest } from './row-state';
 /* The code of a chosen key that no record has; no row has this code. */
 const UNKNOWN = -2;
 
+/** The code of a chosen key, of which an empty one stands for "none". */
+export function codeOfKey(key: string, texts: Pick<Interner, 'find'>): number {
+  return key === '' ? -1 : (texts.find(key) ?? UNKNOWN);
+}
+
 interface TextFacet {
   /** The number of each row's text; -1 where there is none. */
   readonly codes: ArrayLike<number>;
   readonly texts: Interner;
-  /** The chosen texts; an empty one stands for "none". */
+  /** The keys of the chosen texts. */
   readonly chosen: readonly string[];
   /** The name of a text as it is shown; the text itself if left out. */
   readonly nameOf?: (text: string) => string;
@@ -24,7 +29,7 @@ interface TextFacet {
 /** A filter on an id or another text of the service. */
 export function textFacet(parts: TextFacet): Facet {
   const { codes, texts, chosen, nameOf = (text) => text, compare = frequentFirst } = parts;
-  const wanted = chosen.map((key) => (key === '' ? -1 : (texts.find(key) ?? UNKNOWN)));
+  const wanted = chosen.map((key) => codeOfKey(key, texts));
   return {
     accepts: chosen.length === 0 ? null : codedTest(codes, texts.size(), wanted),
     choices: (rows) => {
@@ -70,7 +75,7 @@ export function pointerTest(
   refs: Interner,
 ): RowTest | null {
   if (id === null) return null;
-  const code = id === '' ? -1 : refs.find(id);
+  const code = codeOfKey(id, refs);
   return (row) => column.get(row) === code;
 }
 

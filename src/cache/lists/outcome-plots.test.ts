@@ -133,6 +133,16 @@ function medianIn(events: readonly Model[]): number | null {
 }
 
 describe('plots', () => {
+  it('of events without an advocate are those of the choice for none', () => {
+    const nobody = { ref: null, related: null };
+    const alone = served.map((it) => ({ ...it, relations: { ...it.relations, advocate: nobody } }));
+    const without = columnsOf(alone);
+    const query = { ...EVERYTHING, advocates: [''] };
+    const { months, choices } = outcomePlots(without, query, SAMPLE_NOW);
+    expect(choices.advocates).toEqual([{ key: '', name: null, count: served.length }]);
+    expect(months).toEqual(ask().months);
+  });
+
   it('end with the running week and month', () => {
     const { weeks, months } = ask();
     expect(weeks.at(-1)?.key).toBe('2026-11-16');

@@ -20,7 +20,7 @@ import {
 } from '../../domain/time/spans';
 import type { Interner } from '../index/columns';
 import { nameOfType, type EventColumns } from '../index/event-columns';
-import { frequentFirst } from './facets';
+import { codeOfKey, frequentFirst } from './facets';
 import type { Choice } from './list-definition';
 import { outcomeInputsOf, servedRows } from './queue-rows';
 
@@ -87,9 +87,9 @@ function chosenRows(
   return rows;
 }
 
-function among(refs: Interner, ids: readonly string[]): (code: number) => boolean {
-  if (ids.length === 0) return () => true;
-  const codes = new Set(ids.map((id) => refs.find(id)));
+function among(refs: Interner, keys: readonly string[]): (code: number) => boolean {
+  if (keys.length === 0) return () => true;
+  const codes = new Set(keys.map((key) => codeOfKey(key, refs)));
   return (code) => codes.has(code);
 }
 
