@@ -1,6 +1,7 @@
 import type { PeopleKind } from '../../contract/people-views';
 import type { EventPointer, WaiverPointer } from '../../contract/record-views';
 import { inRow } from '../../domain/text/shorten';
+import { compareMs } from '../../domain/time/instant';
 import type { NumberColumn } from '../index/number-column';
 import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
@@ -32,6 +33,14 @@ export function rowsWith(
   for (let row = codes.indexOf(code); row >= 0; row = codes.indexOf(code, row + 1))
     if (table.gone.get(row) === 0) rows.push(row);
   return rows;
+}
+
+/** Rows by an instant of theirs (epoch ms), the newest first; those that cannot be read come last. */
+export function newestFirst(
+  rows: Iterable<number>,
+  { ms }: { readonly ms: Pick<NumberColumn, 'get'> },
+): readonly number[] {
+  return [...rows].sort((a, b) => compareMs(ms.get(a), ms.get(b), -1));
 }
 
 /** A pointer to the event in a row, with its status at `now` (epoch ms). */

@@ -8,7 +8,6 @@ import type {
 import type { CoverageStatus } from '../../contract/list-questions';
 import { failed, success, type Result } from '../../contract/result';
 import type { CoverageKind, WaiverKnowledge } from '../../domain/coverage/coverage';
-import { orderMs } from '../../domain/time/instant';
 import { eachAtHand } from '../blocks/missing-blocks';
 import { readPlaces } from '../copy/read-places';
 import type { Copy } from '../copy/copy';
@@ -22,7 +21,7 @@ import {
 } from './coverage-entries';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { createSignatureIndex } from './signature-index';
-import { waiverPointer } from '../copy/record-pointers';
+import { newestFirst, waiverPointer } from '../copy/record-pointers';
 
 /** Answers questions about coverage. Each list is made at most once per revision of the index. */
 export type CoverageIndex = ReturnType<typeof createCoverageIndex>;
@@ -98,20 +97,16 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
   const templateId = need.kind === 'template' ? need.templateId : null;
   const matching = templateId === null ? { here: [], elsewhere: [] } : index.rows(templateId, row);
   const { signedAt } = copy.waiver_submissions;
-  const order = (row: number): number => orderMs(signedAt.ms.get(row));
-  const newestFirst = (rows: readonly number[]) =>
-    eachAtHand(
-      [...rows].sort((a, b) => order(b) - order(a) || 0),
-      (it) => waiverPointer(copy, it),
-    );
+  const pointers = (rows: readonly number[]) =>
+    eachAtHand(newestFirst(rows, signedAt), (it) => waiverPointer(copy, it));
   const started = now >= events.startsAt.ms.get(row);
   return {
     templateId,
     templateTitle: keptTemplate(copy, templateId)?.template.title ?? null,
     now: answerView(copy, need, coverageOfRow(context, row)),
     beforeStart: started ? answerView(copy, need, lateCoverageOfRow(context, row)) : null,
-    here: newestFirst(matching.here),
-    elsewhere: newestFirst(matching.elsewhere),
+    here: pointers(matching.here),
+    elsewhere: pointers(matching.elsewhere),
     asOfMs: copy.store.state().lists.waiver_submissions.completeAtMs,
   };
 }

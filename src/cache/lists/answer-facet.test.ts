@@ -98,3 +98,15 @@ it('follows an answer that was changed and saved before anybody asked', async ()
   const { engine } = recordEngine(disk.index.copy, null, 0);
   expect(await foundIn({ engine }, typed(230))).toEqual([id(231)]);
 });
+
+it('offers answers that are as frequent in the order of their texts, whichever came first', () => {
+  const choicesOf = (texts: readonly string[]) => {
+    const index = sampleIndex();
+    texts.forEach((text, row) => index.put(waiver(row, text)));
+    const { facets } = recordEngine(index.copy, null, 0).engine.query(ALL_WAIVERS);
+    return facets['answer:why']?.map(({ name }) => name);
+  };
+  const expected = ['both', 'a', 'b', 'c'];
+  expect(choicesOf(['b', 'both', 'a', 'c', 'both'])).toEqual(expected);
+  expect(choicesOf(['c', 'a', 'both', 'both', 'b'])).toEqual(expected);
+});

@@ -161,8 +161,11 @@ function answerChoices(
   const shown = codesToShow(counts, wanted);
   const countOf = (code: number): number => counts[code + 1] ?? 0;
   const fixed = [TRUE, FALSE, NULL, ABSENT].filter((code) => shown.includes(code));
+  const textOf = (code: number): string => stringOf(column, code) ?? '';
   const texts = shown.filter((code) => stringOf(column, code) !== null);
-  const most = texts.sort((a, b) => countOf(b) - countOf(a) || a - b).slice(0, MOST_TEXT_CHOICES);
+  const most = texts
+    .sort((a, b) => countOf(b) - countOf(a) || (textOf(a) < textOf(b) ? -1 : 1))
+    .slice(0, MOST_TEXT_CHOICES);
   return [...fixed, ...most].map((code) => {
     const text = stringOf(column, code);
     const name = text === null ? null : inRow(text);

@@ -10,7 +10,7 @@ import type { NumberColumn } from '../index/number-column';
 import type { GenerationContents } from '../lists/readable-session';
 import type { Copy } from '../copy/copy';
 import { readRecord } from '../copy/read-pages';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
+import { eventPointer, newestFirst, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 /** Reads the event from its sealed page; null where this copy has no event of that id. */
 export async function readEvent(copy: Copy, id: string): Promise<PrivateEvent | null> {
@@ -36,7 +36,7 @@ export async function eventView(
   ]);
   if (!event) return failed('not-cached');
   const others = (column: NumberColumn): readonly EventPointer[] =>
-    rowsWith(events.table, column, column.get(row))
+    newestFirst(rowsWith(events.table, column, column.get(row)), events.startsAt)
       .filter((it) => it !== row)
       .map((it) => eventPointer(copy, it, now));
   return success({
@@ -57,5 +57,7 @@ function relatedWaivers(copy: Copy, row: number): Promise<readonly WaiverPointer
     ...rowsWith(waivers.table, waivers.conversation, events.conversation.get(row)),
     ...rowsWith(waivers.table, waivers.prospect, events.prospect.get(row)),
   ]);
-  return whenAtHand(() => eachAtHand(rows, (it) => waiverPointer(copy, it)));
+  return whenAtHand(() =>
+    eachAtHand(newestFirst(rows, waivers.signedAt), (it) => waiverPointer(copy, it)),
+  );
 }

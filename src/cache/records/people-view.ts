@@ -3,14 +3,13 @@ import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { PersonPointer, PeopleKind, PeopleView } from '../../contract/people-views';
 import type { Collection } from '../../domain/entities/collections';
-import { orderMs } from '../../domain/time/instant';
 import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner } from '../index/columns';
 import type { NumberColumn } from '../index/number-column';
 import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, namedIn, rowsWith, waiverPointer } from '../copy/record-pointers';
+import { eventPointer, namedIn, newestFirst, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 type PeopleColumns = Readonly<Record<PeopleKind, NumberColumn>> & {
   readonly table: RecordTable;
@@ -79,18 +78,11 @@ export function peopleRows(
   id: string,
 ): readonly number[] {
   return list === 'private_events'
-    ? rowsOf(events, kind, id, (row) => events.startsAt.ms.get(row))
-    : rowsOf(waivers, kind, id, (row) => waivers.signedAt.ms.get(row));
+    ? newestFirst(rowsOf(events, kind, id), events.startsAt)
+    : newestFirst(rowsOf(waivers, kind, id), waivers.signedAt);
 }
 
-function rowsOf(
-  columns: PeopleColumns,
-  kind: PeopleKind,
-  id: string,
-  msOf: (row: number) => number,
-): readonly number[] {
+function rowsOf(columns: PeopleColumns, kind: PeopleKind, id: string): readonly number[] {
   const code = columns.refs.find(id);
-  if (code === null) return [];
-  const order = (row: number): number => orderMs(msOf(row));
-  return [...rowsWith(columns.table, columns[kind], code)].sort((a, b) => order(b) - order(a) || 0);
+  return code === null ? [] : rowsWith(columns.table, columns[kind], code);
 }

@@ -13,7 +13,7 @@ import type { Reviews } from '../local/reviews';
 import type { Copy } from '../copy/copy';
 import { readRecord } from '../copy/read-pages';
 import { changeOf } from '../index/waiver-columns';
-import { eventPointer, rowsWith, waiverPointer } from '../copy/record-pointers';
+import { eventPointer, newestFirst, rowsWith, waiverPointer } from '../copy/record-pointers';
 
 interface ViewContext {
   readonly copy: Copy;
@@ -69,7 +69,10 @@ function otherWaivers(
 ): Promise<readonly WaiverPointer[]> {
   const rows = rowsWith(copy.waiver_submissions.table, column, column.get(row));
   const others = rows.filter((other) => other !== row);
-  return whenAtHand(() => eachAtHand(others, (other) => waiverPointer(copy, other)));
+  const { signedAt } = copy.waiver_submissions;
+  return whenAtHand(() =>
+    eachAtHand(newestFirst(others, signedAt), (other) => waiverPointer(copy, other)),
+  );
 }
 
 function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventPointer[] {
@@ -78,5 +81,5 @@ function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventP
     ...rowsWith(events.table, events.conversation, waivers.conversation.get(row)),
     ...rowsWith(events.table, events.prospect, waivers.prospect.get(row)),
   ]);
-  return [...rows].map((it) => eventPointer(copy, it, now));
+  return newestFirst(rows, events.startsAt).map((it) => eventPointer(copy, it, now));
 }
