@@ -9,7 +9,13 @@ import type { NumberColumn } from '../index/number-column';
 import type { RecordTable } from '../index/record-table';
 import type { Copy } from '../copy/copy';
 import type { PeopleNames } from '../people/people-names';
-import { eventPointer, namedIn, newestFirst, rowsWith, waiverPointer } from '../copy/record-pointers';
+import {
+  eventPointer,
+  namedIn,
+  newestFirst,
+  rowsWith,
+  waiverPointer,
+} from '../copy/record-pointers';
 
 type PeopleColumns = Readonly<Record<PeopleKind, NumberColumn>> & {
   readonly table: RecordTable;
