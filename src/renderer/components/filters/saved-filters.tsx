@@ -34,6 +34,7 @@ interface SavedFiltersProps<List extends Collection> {
 export function SavedFiltersButton<List extends Collection>(props: SavedFiltersProps<List>) {
   const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);
+  const isTaken = (name: string): boolean => filters.some((it) => it.name === name);
   return (
     <FilterButton atEnd name={t`Saved filters`} command={t`Saved filters…`}>
       {(close) => (
@@ -46,6 +47,7 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
                 id={filter.id}
                 name={filter.name}
                 choices={filter.choices}
+                isTaken={isTaken}
                 onApply={() => {
                   question.replace(filter.choices);
                   close();
@@ -60,7 +62,7 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
               form={`filter/${list}`}
               label={t`Name for these filters`}
               start=""
-              action={(name) => (filters.some((it) => it.name === name) ? t`Replace` : t`Save`)}
+              action={(name) => (isTaken(name) ? t`Replace` : t`Save`)}
               onDone={(name) => put({ id: crypto.randomUUID(), name, choices: question.query })}
             />
           ) : (
@@ -77,12 +79,15 @@ interface SavedLineProps {
   readonly id: string;
   readonly name: string;
   readonly choices: Choices[Collection];
+  /** Whether other filters have a name: they are gone once these get it. */
+  readonly isTaken: (name: string) => boolean;
   readonly onApply: () => void;
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
-function SavedLine({ id, name, choices, onApply, onRename, onDelete }: SavedLineProps) {
+function SavedLine(props: SavedLineProps) {
+  const { id, name, choices, isTaken, onApply, onRename, onDelete } = props;
   const { value: found } = useAnswer('filters:count', { choices }, { keepMs: Infinity });
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
@@ -92,7 +97,7 @@ function SavedLine({ id, name, choices, onApply, onRename, onDelete }: SavedLine
           form={`filter-name/${id}`}
           label={t`New name`}
           start={name}
-          action={() => t`Rename`}
+          action={(next) => (next !== name && isTaken(next) ? t`Replace` : t`Rename`)}
           onDone={async (next) => {
             setRenaming(false);
             return next === name || onRename(next);
