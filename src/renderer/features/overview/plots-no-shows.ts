@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { MonthOfOutcomes, OutcomePlots, TypeOfEvents } from '../../../contract/overview-views';
 import { KNOWN_KINDS, knownCount, noShowRate } from '../../../domain/events/outcome-figures';
 import type { Cell } from '../../../domain/exports/csv';
@@ -63,7 +63,10 @@ export function typesFigure(
     title: t`No-show rate by type`,
     hint:
       moreTypes > 0
-        ? t`${scale} The ${count(types.length)} types with the most events are shown, ${count(moreTypes)} others are not.`
+        ? plural(moreTypes, {
+            one: `${scale} The ${count(types.length)} types with the most events are shown, # other is not.`,
+            other: `${scale} The ${count(types.length)} types with the most events are shown, # others are not.`,
+          })
         : scale,
     panels: named.map((type) => noShowPanel(type.shown, type.months, type.frame)),
     together: true,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { SignedPlot, SignedPlots } from '../../../contract/overview-views';
 import type { Fill } from '../../../domain/plot/drawing';
 import { visibleText } from '../../../domain/text/visible';
@@ -40,7 +40,10 @@ export function versionsFigure(
     title: t`Waivers by week and template version`,
     hint:
       more > 0
-        ? t`${scale} The ${count(templates.length)} templates with the most waivers are shown, ${count(more)} others are not.`
+        ? plural(more, {
+            one: `${scale} The ${count(templates.length)} templates with the most waivers are shown, # other is not.`,
+            other: `${scale} The ${count(templates.length)} templates with the most waivers are shown, # others are not.`,
+          })
         : scale,
     panels: templates.map((plot) => versionsPanel(plot, frame)),
     together: false,

@@ -68,7 +68,7 @@ const signed: SignedPlots = {
       weeks: [{ key: '2026-11-16', fromMs: MONDAY, untilMs: MONDAY + 7 * DAY, counts: [6, 3] }],
     },
   ],
-  more: 0,
+  more: 1,
 };
 
 let asked: Record<string, unknown>;
@@ -221,6 +221,7 @@ describe('the plots of the overview', () => {
       /^Probe⟨U\+202E⟩fahrt, October/,
     );
     expect(screen.getByText(/2 others are not/)).toBeTruthy();
+    expect(screen.getByText(/1 other is not/)).toBeTruthy();
   });
 
   it('keep the choices of their filters where the next answer fails', async () => {

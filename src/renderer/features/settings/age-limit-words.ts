@@ -3,7 +3,6 @@ import type { AgeLimitPreview } from '../../../contract/age-limits';
 import type { Collection } from '../../../domain/entities/collections';
 import type { AgeLimit } from '../../../domain/sync/age-limit';
 import { eventsText, waiversText } from '../../../texts/kind-words';
-import { count } from '../../words/counted';
 
 /** The words for a limit: "all", "the last 2 years". */
 export function limitName(limit: AgeLimit): string {
@@ -67,8 +66,5 @@ export function notedText(amount: number): string {
 
 /** The words of the button that sets the limit. */
 export function confirmText(list: Collection, amount: number): string {
-  if (amount === 0) return t`Keep to it`;
-  return list === 'private_events'
-    ? t`Remove ${count(amount)} events here`
-    : t`Remove ${count(amount)} waivers here`;
+  return amount === 0 ? t`Keep to it` : t`Remove ${amountText(list, amount)} here`;
 }

@@ -1,5 +1,5 @@
 import { BY_KEY } from './sync-trouble-words';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
@@ -129,7 +129,12 @@ function ListLine({ list }: { readonly list: ListSyncStatus }) {
       {basis && <small>{basis}</small>}
       {list.setAside > 0 && <small>{t`${count(list.setAside)} could not be read.`}</small>}
       {list.unconfirmed > 0 && (
-        <small>{t`${count(list.unconfirmed)} are not confirmed yet.`}</small>
+        <small>
+          {plural(list.unconfirmed, {
+            one: '# is not confirmed yet.',
+            other: '# are not confirmed yet.',
+          })}
+        </small>
       )}
     </li>
   );
