@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useClockStore } from '../../stores/clock-store';
 import { selectionOfIds } from '../list/grid-selection';
@@ -25,4 +25,14 @@ it.each([
 it.each([[true], [false]])('ends a snooze where there is one: %s', (canEnd) => {
   draw(canEnd);
   expect(screen.queryAllByRole('button', { name: 'End the snooze' })).toHaveLength(canEnd ? 1 : 0);
+});
+
+it('takes no day that is over, however it was typed', () => {
+  /* Each part begins with that of the engine's own day. */
+  useClockStore.setState({ nowMs: Date.parse('2190-01-01T09:00:00Z') });
+  draw();
+  for (const part of screen.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
+  expect(screen.getByRole('spinbutton', { name: /year/ }).textContent).toMatch(/^2[01]\d\d$/);
+  const button = screen.getByRole('button', { name: 'Snooze' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });

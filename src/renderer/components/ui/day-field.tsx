@@ -13,6 +13,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { useRef, useState } from 'react';
 import { useClockStore, useZone } from '../../stores/clock-store';
 import { zoneOffsetMs } from '../../../domain/time/zone';
 import { formatsNow } from '../../stores/formats';
@@ -30,21 +31,27 @@ interface DayFieldProps {
   /** The first and the last day that can be chosen. */
   readonly first?: string;
   readonly last?: string;
+  /** Gets an empty text for a day that cannot be chosen, which stays in the field. */
   readonly onChange: (day: string) => void;
+  /** Called after `onChange` with a day that was picked from the calendar. */
+  readonly onPick?: (day: string) => void;
 }
 
 /** A day that is typed in the order of the system's dates, or picked from a calendar. */
-export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, first, last } = props;
+  const { shown, change, noteOpen } = useChosenDay(props);
   const nowMs = useClockStore((state) => state.nowMs);
   setLocalTimeZone(engineZone(zoneOffsetMs(nowMs, useZone())));
   return (
     <DatePicker
       firstDayOfWeek={WEEKDAYS[formatsNow().weekStart] ?? 'mon'}
       className={classes(styles.field)}
-      value={day === '' ? null : parseDate(day)}
+      value={shown === '' ? null : parseDate(shown)}
       {...(first === undefined ? {} : { minValue: parseDate(first) })}
       {...(last === undefined ? {} : { maxValue: parseDate(last) })}
-      onChange={(date: CalendarDate | null) => onChange(date?.toString() ?? '')}
+      onChange={(date: CalendarDate | null) => change(date?.toString() ?? '')}
+      onOpenChange={noteOpen}
     >
       <Label className={classes(styles.label)}>{label}</Label>
       <Group className={classes(field.input, styles.input)}>
@@ -69,6 +76,20 @@ export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
       </Popover>
     </DatePicker>
   );
+}
+
+/* While a day is typed, as in the first digits of a year, it may be one that cannot be chosen. */
+function useChosenDay({ day, first, last, onChange, onPick }: DayFieldProps) {
+  const [refused, setRefused] = useState('');
+  const isPicking = useRef(false);
+  const change = (next: string): void => {
+    const isRefused = next !== '' && (next < (first ?? next) || next > (last ?? next));
+    setRefused(isRefused ? next : '');
+    onChange(isRefused ? '' : next);
+    if (isPicking.current) onPick?.(next);
+  };
+  const noteOpen = (isOpen: boolean): void => void (isPicking.current = isOpen);
+  return { shown: day === '' ? refused : day, change, noteOpen };
 }
 
 /*

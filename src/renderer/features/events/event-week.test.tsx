@@ -81,6 +81,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe = (): void => undefined;
+      unobserve = (): void => undefined;
       disconnect = (): void => undefined;
     },
   );
@@ -104,6 +105,18 @@ async function shown(): Promise<void> {
 }
 
 describe('the week of the events', () => {
+  it('of another day is shown once the day is typed whole', async () => {
+    await shown();
+    fireEvent.click(button('Go to date'));
+    const month = await screen.findByRole('spinbutton', { name: /month/ });
+    fireEvent.keyDown(month, { key: 'ArrowUp' });
+    fireEvent.keyDown(month, { key: 'ArrowUp' });
+    expect(useEventsView.getState().day).toBe(null);
+    fireEvent.keyDown(month, { key: 'Enter' });
+    expect(useEventsView.getState().day).toBe('2026-01-23');
+    expect(screen.queryByRole('spinbutton')).toBe(null);
+  });
+
   it('is seven days from the first of a week, each with a list of its events by their full names', async () => {
     await shown();
     const week = screen.getByRole('group', { name: /^Week of Mon 23 Nov 2026$/ });

@@ -5,16 +5,13 @@ import { zoneAbbreviation } from '../../../domain/time/zone';
 import { dayOfKeyText } from '../../../texts/moment-text';
 import { FilterButton } from '../../components/filters/filter-button';
 import { Button } from '../../components/ui/button';
-import { DayField } from '../../components/ui/day-field';
 import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
 import { useTimeFrame } from '../../stores/clock-store';
+import { FIRST_DAY, GoToDay, LAST_DAY } from './go-to-day';
 import styles from './week.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import { classes } from '../../components/ui/classes';
-
-/* The first and last day in reach. Weeks beyond have no events; calendars end somewhere. */
-const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
 
 interface WeekBarProps {
   /** A day of the week, `YYYY-MM-DD`. */
@@ -33,7 +30,7 @@ export function weekTitle(first: string): string {
 export function goToWeek(day: string, weeks: number | null): void {
   if (weeks === null) return useEventsView.setState({ day: null });
   const to = dayKeyOfNumber((dayNumberOfKey(day) ?? 0) + weeks * 7);
-  if (to >= FIRST && to <= LAST) useEventsView.setState({ day: to });
+  if (to >= FIRST_DAY && to <= LAST_DAY) useEventsView.setState({ day: to });
 }
 
 /** Says which week is shown, and leads to others. */
@@ -55,13 +52,9 @@ export function WeekBar({ day, days, datesAsked }: WeekBarProps) {
       {datesAsked && <span className={styles.zone}>{t`Dates narrow the list alone.`}</span>}
       <FilterButton atEnd name={t`Go to date`} chosen={null} onClear={() => undefined}>
         {(close) => (
-          <DayField
-            label={t`A day of the week`}
-            day={dayKeyOf(days[0]?.fromMs ?? nowMs, zone)}
-            first={FIRST}
-            last={LAST}
-            onChange={(to) => {
-              if (to === '') return;
+          <GoToDay
+            from={dayKeyOf(days[0]?.fromMs ?? nowMs, zone)}
+            onChoose={(to) => {
               useEventsView.setState({ day: to });
               close();
             }}
