@@ -7,7 +7,7 @@ import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { createListFeed, type ListFeed } from '../../stores/list-feed';
 import { resetView } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
-import { chosenIn, selectionOfIds, type GridSelection } from './grid-selection';
+import { chosenIn, NOTHING_SELECTED, selectionOfIds, type GridSelection } from './grid-selection';
 import { RecordGrid } from './record-grid';
 
 const IDS = ['anna', 'ben', 'bert', 'cleo', 'dora'];
@@ -19,27 +19,30 @@ let pressed: string[];
 function Screen({ start }: { readonly start: GridSelection }) {
   const [selection, select] = useState(start);
   return (
-    <RecordGrid
-      label="Waivers"
-      columns={[{ name: 'Waiver', copies: [] }]}
-      feed={feed}
-      state={useStore(feed.store)}
-      rowHeight={40}
-      opens="waivers"
-      drawRow={(row) => (
-        <span role="gridcell">
-          <button tabIndex={-1} onClick={(event) => event.stopPropagation()}>
-            {row.id}
-          </button>
-        </span>
-      )}
-      selection={selection}
-      onSelect={(next) => {
-        selected = next;
-        select(next);
-      }}
-      letters={{ r: (row) => void pressed.push(row?.id ?? '') }}
-    />
+    <>
+      <button onClick={() => select(NOTHING_SELECTED)}>Clear</button>
+      <RecordGrid
+        label="Waivers"
+        columns={[{ name: 'Waiver', copies: [] }]}
+        feed={feed}
+        state={useStore(feed.store)}
+        rowHeight={40}
+        opens="waivers"
+        drawRow={(row) => (
+          <span role="gridcell">
+            <button tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+              {row.id}
+            </button>
+          </span>
+        )}
+        selection={selection}
+        onSelect={(next) => {
+          selected = next;
+          select(next);
+        }}
+        letters={{ r: (row) => void pressed.push(row?.id ?? '') }}
+      />
+    </>
   );
 }
 
@@ -89,6 +92,14 @@ describe('keys that follow one whose answer is on its way', () => {
     key('Escape');
     await settle();
     expect(chosen()).toEqual([]);
+  });
+
+  it('call it off by the button beside the list', async () => {
+    await begin(['ben']);
+    key('a', { ctrlKey: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await settle();
+    expect(chosen()).toEqual(['ben']);
   });
 
   it('take a record out of what it selects', async () => {

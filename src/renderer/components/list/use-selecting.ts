@@ -64,11 +64,12 @@ export function useSelecting({
     setAnchor({ id: rowAt(facts.blocks, row)?.id, row });
   }
 
-  /* Tells later whether this is still the last change. */
+  /* Tells later whether this is still the last change. Buttons beside the list may make one, too. */
   function begin(): () => boolean {
     const asked = range.current.asked + 1;
     range.current = { ...range.current, asked };
-    return () => range.current.asked === asked;
+    const { selection: before } = latest.current;
+    return () => range.current.asked === asked && latest.current.selection === before;
   }
 
   /* A range that grows or shrinks starts over from the selection before it. */
