@@ -615,6 +615,14 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['LaTeXML 0.8.7']);
   });
 
+  /* As make4ht 0.3l writes words that ulem and soul strike, and a sum that is cancelled. */
+  it('strikes what make4ht strikes by a class, and no words of others with such a name', () => {
+    const words = "Pay <span class='sout'>500</span> <span class='cancel'>30</span> 200";
+    const { text, editors } = readAgreement(`<p class='noindent'>${words}</p>`);
+    expect([text, editors]).toEqual(['Pay [struck: 500 30] 200', ['make4ht 0.3l']]);
+    expect(readAgreement(`<p>${words}</p>`).text).toBe('Pay 500 30 200');
+  });
+
   it('takes a list or a line with a name of Asciidoctor’s for none of its own', () => {
     const list = '<ul class="checklist"><li>Bring shoes</ul><p class="line-through">Words.</p>';
     const { text, editors } = readAgreement(list);

@@ -57,6 +57,15 @@ const ASCIIDOCTOR_LISTS = [
   ...['inline', 'circle', 'disc', 'square', ...NUMBERED_NAMES],
 ];
 
+/* Commands of LaTeX for words or sums that are struck, each with a class of its name. */
+const MAKE4HT_STRUCK = ['sout', 'xout', 'textst', 'cancel', 'bcancel', 'xcancel'];
+
+/** Classes of words that an editor's sheet strikes. */
+export const STRIKING_CLASSES: ReadonlySet<string> = new Set([
+  ...['line-through', 'ltx_ulem_sout', 'ltx_ulem_xout'],
+  ...MAKE4HT_STRUCK,
+]);
+
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
  * levels of lists, alignment, breaks, strikes, and colours that may hide words. Everything else is
@@ -267,6 +276,14 @@ const EDITORS: readonly Editor[] = [
       '.ltx_ulem_sout,.ltx_ulem_xout{text-decoration:line-through}' +
       '.ltx_font_bold{font-weight:bold}.ltx_font_italic,.ltx_font_slanted{font-style:italic}' +
       ['left', 'center', 'right'].map((side) => `.ltx_align_${side}{text-align:${side}}`).join(''),
+  },
+  {
+    name: 'make4ht',
+    version: '0.3l',
+    source: 'the sheet that it writes beside a page',
+    /* Others name what they strike so as well, but not their paragraphs. */
+    wrote: (scan) => has('noindent', 'indent')(scan) && has(...MAKE4HT_STRUCK)(scan),
+    sheet: `${MAKE4HT_STRUCK.map((it) => `span.${it}`).join(',')}{text-decoration:line-through}`,
   },
   {
     name: 'SunEditor',

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
+import { STRIKING_CLASSES } from './editors';
 import { INLINE_TAGS } from './tree/policy';
 import { laidOutText } from './read-agreement';
 import { TAG_STYLES } from './css/tag-styles';
@@ -24,8 +25,10 @@ const EASILY_ENDED = wordSet('dialog legend optgroup option search');
 const isStriking = (tag: string): boolean => TAG_STYLES.get(tag)?.struck ?? false;
 const isRaising = (tag: string): boolean => (TAG_STYLES.get(tag)?.raised ?? null) !== null;
 const STRIKING = /line-through|vertical-align\s*:\s*(?:su|[-+.\d])|relative|\\/i;
-/* As editors name what their sheets strike. */
-const STRIKING_CLASS = /line-through|ltx_ulem_[sx]out/;
+const mayStrike = ({ name, value }: Token.Attribute): boolean =>
+  name === 'class'
+    ? value.split(/\s+/).some((it) => STRIKING_CLASSES.has(it))
+    : name === 'style' && STRIKING.test(value);
 /* Far below the limits of the policy, so that no filling can exceed them. */
 const MOST_TAGS = 1500;
 const LONGEST_OPEN = 300_000;
@@ -72,8 +75,7 @@ function isOpenAtGaps(html: string, wanted: number): boolean {
     onStartTag: ({ tagName, attrs }) => {
       tags += 1;
       unlike ||= UNLIKE.has(tagName) || EASILY_ENDED.has(tagName);
-      unlike ||= attrs.some(({ name, value }) => name === 'style' && STRIKING.test(value));
-      unlike ||= attrs.some(({ name, value }) => name === 'class' && STRIKING_CLASS.test(value));
+      unlike ||= attrs.some(mayStrike);
       if (isStriking(tagName) || isRaising(tagName)) struck += 1;
       unlike ||= isRaising(tagName) && last.match(ENDING_GAP) !== null;
       const mode = modeOf(tagName);
