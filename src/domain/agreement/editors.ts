@@ -110,7 +110,7 @@ const EDITORS: readonly Editor[] = [
   },
   {
     name: 'Tiptap',
-    version: '3.34.0',
+    version: '3.35.0',
     source: '@tiptap/extension-task-item',
     wrote: ({ attributes, types }) => attributes.has('data-type') && types.has('taskList'),
     sheet: 'ul[data-type=taskList]{list-style-type:none}ul[data-type=taskList]>li{display:flex}',
