@@ -70,6 +70,20 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(read(DRAWN_BY_CLASS, component(mark, box)).notices).toEqual([]);
   });
 
+  /* As RSuite 6.2.4 writes them. */
+  it('are told by an attribute of what holds nothing but their label', () => {
+    const css =
+      'input{opacity:0}.inner::after{content:"";position:absolute;width:6px;height:9px;opacity:0}' +
+      '[data-checked=true] .inner::after{border:solid #fff;opacity:1}' +
+      '.inner::before{content:"";position:absolute;width:9px;height:9px;border:1px solid #ccc}';
+    const box = (state: string, attribute: string, more = ''): string =>
+      `<div data-checked=${state}>${more}<div><label><span><input type=checkbox${attribute}>` +
+      '<span class=inner></span></span><span>Yes</span></label></div></div>';
+    expect(wordsOf(css, box('true', ' checked'))).toBe('☑Yes');
+    expect(wordsOf(css, box('false', ''))).toBe('☐Yes');
+    expect(wordsOf(css, box('true', ' checked', '<p>More</p>'))).not.toContain('☑Yes');
+  });
+
   it('are told by an attribute of their label', () => {
     const css = `label::before${BOX}[data-box-state=true]::before{background:#00f}`;
     const label = (state: string) =>

@@ -176,8 +176,9 @@ const BOXES = /[☐☑☒]/u;
 const FURTHEST_AROUND = 4;
 
 /*
- * The elements from the largest near a box that holds no other, at most its label, to the box; none
- * where it stands among others. What is beside them may be marked for something else.
+ * The elements from the largest near a box that holds no other, at most its label and what holds
+ * nothing but that, to the box; none where it stands among others. What is beside them may be
+ * marked for something else.
  */
 function fromHolder(input: AgreementElement): readonly AgreementElement[] {
   const found = [input];
@@ -186,11 +187,16 @@ function fromHolder(input: AgreementElement): readonly AgreementElement[] {
     it !== null && found.length <= FURTHEST_AROUND;
     it = parentOf(it)
   ) {
-    if (isPage(it) || boxesWithin(it) !== 1) break;
+    const isLabelled = found.some(({ tagName }) => tagName === 'label');
+    if (isPage(it) || boxesWithin(it) !== 1 || (isLabelled && !holdsOne(it))) break;
     found.unshift(it);
-    if (it.tagName === 'label') break;
   }
   return found.length > 1 ? found : [];
+}
+
+function holdsOne(node: AgreementElement): boolean {
+  const isBlank = (it: AgreementNode): boolean => !isElement(it) && !hasWords(it);
+  return node.childNodes.filter((it) => !isBlank(it)).length === 1;
 }
 
 /* How many boxes an element holds; 2 for more. */
