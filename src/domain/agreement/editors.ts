@@ -25,6 +25,8 @@ const has =
   ({ attributes, classes }: Scan): boolean =>
     names.some((name) => attributes.has(name) || classes.has(name));
 
+/* Others write the same marks beside a real box to tick, as Payload writes those of Lexical. */
+const BOXLESS = ':not(:has(input))';
 const levels = Array.from({ length: 9 }, (_, at) => at + 1);
 const sides = ['center', 'right', 'justify'];
 
@@ -105,8 +107,8 @@ const EDITORS: readonly Editor[] = [
       (attributes.has('aria-checked') && attributes.has('tabindex')),
     sheet:
       'li[role=checkbox][tabindex]{list-style-type:none}' +
-      'li[role=checkbox][tabindex][aria-checked=true]::before{content:"☑ "}' +
-      'li[role=checkbox][tabindex][aria-checked=false]::before{content:"☐ "}',
+      `li[role=checkbox][tabindex][aria-checked=true]${BOXLESS}::before{content:"☑ "}` +
+      `li[role=checkbox][tabindex][aria-checked=false]${BOXLESS}::before{content:"☐ "}`,
   },
   {
     name: 'Tiptap',
@@ -195,8 +197,9 @@ const EDITORS: readonly Editor[] = [
       !attributes.has('data-item-type') &&
       !classes.has('bn-inline-content'),
     sheet:
-      'li[data-checked]{list-style-type:none}' +
-      'li[data-checked=true]::before{content:"☑ "}li[data-checked=false]::before{content:"☐ "}',
+      `li[data-checked]${BOXLESS}{list-style-type:none}` +
+      `li[data-checked=true]${BOXLESS}::before{content:"☑ "}` +
+      `li[data-checked=false]${BOXLESS}::before{content:"☐ "}`,
   },
   {
     name: 'ContentTools',
