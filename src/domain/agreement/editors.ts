@@ -194,12 +194,23 @@ const EDITORS: readonly Editor[] = [
     wrote: ({ attributes, classes, types }) =>
       attributes.has('li[data-checked]') &&
       !types.has('taskList') &&
+      !attributes.has('data-task-list-item') &&
       !attributes.has('data-item-type') &&
       !classes.has('bn-inline-content'),
     sheet:
-      `li[data-checked]${BOXLESS}{list-style-type:none}` +
+      `li:is([data-checked=true],[data-checked=false])${BOXLESS}{list-style-type:none}` +
       `li[data-checked=true]${BOXLESS}::before{content:"☑ "}` +
       `li[data-checked=false]${BOXLESS}::before{content:"☐ "}`,
+  },
+  {
+    name: 'Remirror',
+    version: '3.0.2',
+    source: '@remirror/extension-list, TaskListItemExtension',
+    wrote: has('data-task-list-item'),
+    sheet:
+      `li[data-task-list-item]${BOXLESS}{list-style-type:none}` +
+      `li[data-task-list-item][data-checked]${BOXLESS}::before{content:"☑ "}` +
+      `li[data-task-list-item]:not([data-checked])${BOXLESS}::before{content:"☐ "}`,
   },
   {
     name: 'ContentTools',
