@@ -818,6 +818,16 @@ describe('small documents are read as a browser shows them', () => {
     ],
     ['Remirror, ticked', '<li data-task-list-item data-checked=""><p>Photos</p></li>', '☑'],
     ['Remirror, open', '<li data-task-list-item><p>Photos</p></li>', '☐'],
+    [
+      'Cherry Markdown, ticked',
+      '<li class="cherry-list-item check-list-item"><p><span class="ch-icon ch-icon-check"></span> Photos',
+      '☑',
+    ],
+    [
+      'Cherry Markdown, open',
+      '<li class="cherry-list-item check-list-item"><p><span class="ch-icon ch-icon-square"></span> Photos',
+      '☐',
+    ],
   ])('an item of %s has one tick at most', (_writer, item, tick) => {
     const { text } = readAgreement(`<ul>${item}</ul>`);
     expect(text.replace('•', '').replace(/\s+/g, ' ').trim()).toBe(`${tick} Photos`.trim());

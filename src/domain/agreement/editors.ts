@@ -213,6 +213,16 @@ const EDITORS: readonly Editor[] = [
       `li[data-task-list-item]:not([data-checked])${BOXLESS}::before{content:"☐ "}`,
   },
   {
+    name: 'Cherry Markdown',
+    version: '0.10.3',
+    source: 'dist/cherry-markdown.css',
+    wrote: has('cherry-list-item'),
+    sheet:
+      '.check-list-item{list-style-type:none}' +
+      '.check-list-item .ch-icon-check::before{content:"☑"}' +
+      '.check-list-item .ch-icon-square::before{content:"☐"}',
+  },
+  {
     name: 'ContentTools',
     version: '1.6.16',
     source: 'build/content-tools.js, AlignLeft, AlignCenter, AlignRight',
