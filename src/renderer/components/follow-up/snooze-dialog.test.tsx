@@ -32,7 +32,9 @@ it('takes no day that is over, however it was typed', () => {
   useClockStore.setState({ nowMs: Date.parse('2190-01-01T09:00:00Z') });
   draw();
   for (const part of screen.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
-  expect(screen.getByRole('spinbutton', { name: /year/ }).textContent).toMatch(/^2[01]\d\d$/);
+  const year = screen.getByRole('spinbutton', { name: /year/ });
+  expect(year.textContent).toMatch(/^2[01]\d\d$/);
+  expect(year.getAttribute('aria-invalid')).toBe('true');
   const button = screen.getByRole('button', { name: 'Snooze' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });

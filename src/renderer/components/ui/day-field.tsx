@@ -40,7 +40,7 @@ interface DayFieldProps {
 /** A day that is typed in the order of the system's dates, or picked from a calendar. */
 export function DayField(props: DayFieldProps) {
   const { label, first, last } = props;
-  const { shown, change, noteOpen } = useChosenDay(props);
+  const { shown, isRefused, change, noteOpen } = useChosenDay(props);
   const nowMs = useClockStore((state) => state.nowMs);
   setLocalTimeZone(engineZone(zoneOffsetMs(nowMs, useZone())));
   return (
@@ -48,6 +48,7 @@ export function DayField(props: DayFieldProps) {
       firstDayOfWeek={WEEKDAYS[formatsNow().weekStart] ?? 'mon'}
       className={classes(styles.field)}
       value={shown === '' ? null : parseDate(shown)}
+      {...(isRefused && { isInvalid: true })}
       {...(first === undefined ? {} : { minValue: parseDate(first) })}
       {...(last === undefined ? {} : { maxValue: parseDate(last) })}
       onChange={(date: CalendarDate | null) => change(date?.toString() ?? '')}
@@ -89,7 +90,8 @@ function useChosenDay({ day, first, last, onChange, onPick }: DayFieldProps) {
     if (isPicking.current) onPick?.(next);
   };
   const noteOpen = (isOpen: boolean): void => void (isPicking.current = isOpen);
-  return { shown: day === '' ? refused : day, change, noteOpen };
+  const isRefused = day === '' && refused !== '';
+  return { shown: isRefused ? refused : day, isRefused, change, noteOpen };
 }
 
 /*
