@@ -98,6 +98,7 @@ export function createPdfPrinter(options: PrinterOptions) {
     signal: AbortSignal | undefined,
   ): Promise<Result<Uint8Array>> {
     const endsBefore = ends;
+    thread.begin();
     const printed = await queue.print(make, signal);
     if (!printed.ok) return printed;
     const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];

@@ -76,6 +76,22 @@ describe('the thread for PDFs', () => {
     expect(await ask(FINE)).toBe(1);
   });
 
+  it('is started once, ahead of what it is asked, and ended where it is asked nothing', async () => {
+    const data = vi.fn((): unknown => null);
+    start({ data });
+    thread.begin();
+    thread.begin();
+    expect(data).toHaveBeenCalledTimes(1);
+    expect(await ask(FINE)).toBe(1);
+    expect(data).toHaveBeenCalledTimes(1);
+    vi.useFakeTimers({ toFake: FAKED });
+    start({ data });
+    thread.begin();
+    vi.advanceTimersByTime(30_000);
+    thread.begin();
+    expect(data).toHaveBeenCalledTimes(3);
+  });
+
   it('fails where it cannot be started, and is started by a later call', async () => {
     const data = vi.fn((): unknown => null);
     data.mockImplementationOnce(() => {

@@ -7,6 +7,8 @@ import { limitWork, type WorkLimit } from './print-limit';
 
 /** A worker thread that puts pages together, or that reads and writes PDFs. */
 export interface PrintThread<Calls extends AnyCalls<Calls>> {
+  /** Starts the thread ahead of a call, where it is not there: that takes longer than most calls. */
+  readonly begin: () => void;
   /**
    * Fails as `print-failed` where the call failed or the thread was stopped, with the detail `time`
    * where it took too long. Never rejects.
@@ -36,7 +38,7 @@ export interface PrintThreadOptions {
 const FAILED = failed('print-failed');
 const TOO_LONG = failed('print-failed', { detail: 'time' });
 
-/** Starts the thread at the first call, and again where it has ended. */
+/** Starts the thread at the first call or before it, and again where it has ended. */
 export function createPrintThread<Calls extends AnyCalls<Calls>>(
   options: PrintThreadOptions,
 ): PrintThread<Calls> {
@@ -74,6 +76,10 @@ export function createPrintThread<Calls extends AnyCalls<Calls>>(
     }
   };
   return {
+    begin: () => {
+      running ??= started();
+      if (open === 0) watch();
+    },
     ask: async (call, request) => {
       running ??= started();
       if (running === null) return FAILED;

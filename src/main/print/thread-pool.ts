@@ -5,8 +5,8 @@ import type { PrintThread } from './print-thread';
 /**
  * Several threads that are used as one. A call goes to the thread with the fewest calls under way,
  * and to the first where several have none, so that later threads start only when they are needed.
- * A thread that is held up or ends does not affect the others. `start` must not begin any work
- * before the first call.
+ * A thread that is held up or ends does not affect the others; the first alone begins ahead of its
+ * calls. `start` must not begin any work by itself.
  */
 export function poolThreads<Calls extends AnyCalls<Calls>>(
   size: number,
@@ -16,6 +16,7 @@ export function poolThreads<Calls extends AnyCalls<Calls>>(
   const freest = (): (typeof members)[number] | undefined =>
     members.reduce((best, it) => (it.open < best.open ? it : best));
   return {
+    begin: () => members[0]?.thread.begin(),
     ask: async (call, request) => {
       const member = freest();
       if (member === undefined) return failed('print-failed');
