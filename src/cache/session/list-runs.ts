@@ -85,6 +85,7 @@ function collectionParts<Name extends Collection>(
     unconfirmed: copy.unconfirmed[collection],
     watch: parts.watch,
     now: parts.clock.now,
+    clock: parts.clock.offset,
     onVanished: (ids) => parts.onVanished(collection, ids),
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
     onPage: ({ received, announced, timing }) => {

@@ -17,6 +17,8 @@ export interface ListState extends ListEnd, ListProofs {
   readonly count: number;
   /** When the last walk to the end ended (epoch ms, service clock). */
   readonly completeAtMs: number | null;
+  /** The service's clock when a walk last ended, by which the mark was told. */
+  readonly clock: ClockOffset | null;
   readonly failure: Failure | null;
 }
 
@@ -56,6 +58,7 @@ const EMPTY_LIST: ListState = {
   sinceMs: null,
   count: 0,
   completeAtMs: null,
+  clock: null,
   censusAtMs: null,
   gapsAtMs: null,
   countedAtMs: null,

@@ -1,6 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import type { WalkProgress } from '../../domain/sync/walk-progress';
+import type { ClockOffset } from '../../domain/time/service-clock';
 import type { NumberColumn } from '../index/number-column';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
@@ -29,6 +30,8 @@ export interface CollectionParts<Name extends Collection> {
   readonly watch: CommunityWatch;
   /** Epoch ms, service clock, as well as it is known. */
   readonly now: () => number;
+  /** The service's clock; null until an answer had a `Date`. */
+  readonly clock: () => ClockOffset | null;
   /** Called before a page is stored, because the rights of the key may have changed. */
   readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
   /** Called before records are marked as no longer at the service. */

@@ -239,6 +239,59 @@ describe('a later run', () => {
     expect(copy.store.state().lists.waiver_submissions.end).toBe('complete');
   });
 
+  describe('finds what changed since the clock of the service was put back, a day before the next run', () => {
+    const HOUR = 3_600_000;
+    const offset = (ms: number) => ({ offsetMs: ms, leastMs: ms - 500, mostMs: ms + 500 });
+    const put = (n: number, ms: number): void => {
+      const updatedAt = new Date(ms).toISOString();
+      model.waivers.set(waiverNumber(n).id, waiverNumber(n, { signerName: 'Edited', updatedAt }));
+    };
+
+    /* Runs an hour ahead, then a day later by the right clock, which `isTold` from then on. */
+    async function putBack(isTold: () => boolean) {
+      const parts = testParts(copy, model, 'waiver_submissions');
+      const [ahead, right] = [offset(HOUR), offset(0)];
+      const before = { ...parts, now: () => parts.now() + HOUR, clock: () => ahead };
+      put(4, before.now());
+      await runCollection(before, false, never);
+      put(5, parts.now() + 1000);
+      put(6, parts.now() + 5 * HOUR);
+      const now = () => parts.now() + 24 * HOUR + (isTold() ? 0 : HOUR);
+      return { ...parts, now, clock: () => (isTold() ? right : ahead) };
+    }
+
+    it.each([0, 1])('where it is known after %i answers', async (answers) => {
+      let told = 0;
+      const parts = await putBack(() => told >= answers);
+      const run = await runCollection({ ...parts, onPage: () => (told += 1) }, false, never);
+      expect(run).toMatchObject({ end: 'complete', changed: 2 });
+      expect(await stored()).toEqual(model.waivers);
+    });
+
+    it('and says nothing of gaps where only the times of two answers are apart', async () => {
+      const parts = testParts(copy, model, 'waiver_submissions');
+      put(4, parts.now());
+      await runCollection({ ...parts, clock: () => offset(0) }, false, never);
+      const slow = { now: () => parts.now() - HOUR, clock: () => offset(-HOUR) };
+      expect(await runCollection({ ...parts, ...slow }, false, never)).toMatchObject({
+        end: 'complete',
+        changed: 0,
+      });
+    });
+
+    it('also where a run was cut off before it had gone back far enough', async () => {
+      let told = 0;
+      const parts = await putBack(() => told > 0);
+      const first = model.requests.length + 1;
+      model.fault = (request) => (request > first ? failed('offline') : null);
+      const run = () => runCollection({ ...parts, onPage: () => (told += 1) }, false, never);
+      expect(await run()).toMatchObject({ end: 'stopped' });
+      model.fault = () => null;
+      expect(await run()).toMatchObject({ end: 'complete', changed: 1 });
+      expect(await stored()).toEqual(model.waivers);
+    });
+  });
+
   it('never takes an older state of a record', async () => {
     const newer = waiverNumber(20, { updatedAt: atSecond(9000), signerName: 'Newer' });
     model.waivers.set(newer.id, newer);

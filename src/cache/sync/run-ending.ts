@@ -28,14 +28,15 @@ export async function saveEnding<Name extends Collection>(
 
 function afterRun<Name extends Collection>(
   state: StoreState,
-  { collection, now }: CollectionParts<Name>,
+  { collection, now, clock }: CollectionParts<Name>,
   ending: RunEnding,
 ): StoreState {
   const before = state.lists[collection];
   const { end } = ending;
   if (end === 'cancelled') return state;
   if (end === 'stopped') return withList(state, collection, stopped(before, ending));
-  const after = withList(state, collection, ended(before, { ...ending, end }, now()));
+  const list = { ...ended(before, { ...ending, end }, now()), clock: clock() ?? before.clock };
+  const after = withList(state, collection, list);
   return seenByKey(rightsAnswered(after, collection, ending), collection, ending);
 }
 

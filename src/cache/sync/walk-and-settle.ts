@@ -5,6 +5,7 @@ import { isTooOld } from '../../domain/sync/age-limit';
 import { incrementalAnchor, isAhead, laterText, notAfter } from '../../domain/sync/anchor';
 import { wasWalked } from '../../domain/sync/list-basis';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
+import { putBackMs } from '../../domain/time/service-clock';
 import { walkProgress } from '../../domain/sync/walk-progress';
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
@@ -47,11 +48,11 @@ export async function walkAndSettle<Name extends Collection>(
   signal: AbortSignal,
 ): Promise<ListWalk> {
   const rightsBefore = parts.state().rightsGains;
-  const { resume, mark } = parts.state().lists[parts.collection];
-  const resumed = resume !== null;
+  const resumed = parts.state().lists[parts.collection].resume !== null;
   const met = createMet(parts, full, resumed);
-  const ended = await walkPages<Name>(walkParts(parts, met, full, signal));
-  const walked = full ? ended : fromMark(ended, mark, parts.now());
+  const walk = (putBack: number): Promise<WalkOutcome> =>
+    walkPages<Name>(walkParts(parts, met, { full, putBack }, signal));
+  const walked = await (full ? walk(0) : walkFromMark(parts, walk));
   const everything = isComplete(walked.end) && full && !resumed;
   const byId = isEnded(walked.end)
     ? await askById(parts, { ...met, everything }, signal)
@@ -101,7 +102,7 @@ function createMet<Name extends Collection>(
 function walkParts<Name extends Collection>(
   parts: CollectionParts<Name>,
   met: Met<Name>,
-  full: boolean,
+  { full, putBack }: { readonly full: boolean; readonly putBack: number },
   signal: AbortSignal,
 ): WalkParts<Name> {
   const { collection, source } = parts;
@@ -111,7 +112,7 @@ function walkParts<Name extends Collection>(
     source,
     signal,
     take: met.take,
-    start: startOf(list, full, parts.pageSize ?? WALK_PAGE_SIZE),
+    start: startOf(list, full ? null : incrementalAnchor(list.mark, putBack), parts.pageSize),
     /* An incremental walk asks without an age limit: a record of the copy may be too old by now. */
     ...(full && notBefore(parts.state(), collection)),
     countFresh: (candidates) =>
@@ -123,7 +124,9 @@ function walkParts<Name extends Collection>(
         unfiltered,
       }),
     store: async (pages) => {
-      met.counts = await storePages(parts, pages, met.counts, met.newest);
+      /* From a mark that this walk moved, the next one would not reach back far enough. */
+      const mayMoveMark = putBack >= putBackSince(list, parts);
+      met.counts = await storePages(parts, pages, met, mayMoveMark);
     },
     mostWaiting: mayWait(parts, full) ? MOST_WAITING : 1,
   };
@@ -148,10 +151,39 @@ function outcomeOf<Name extends Collection>(
 
 const NOTHING_ASKED: AskedById = { removed: 0, repaired: 0, requests: 0, refused: null };
 
-/* What a walk from a mark of a clock that was ahead has met, only a walk over everything can tell. */
-function fromMark(walked: WalkOutcome, mark: string | null, now: number): WalkOutcome {
-  const doubted = isComplete(walked.end) && isAhead(mark, now);
+/*
+ * Walks from the mark. Where the answers tell that the service's clock was put back since, what was
+ * changed then has earlier times, so it walks once more from that much earlier. Of a clock that was
+ * ahead by nobody knows how much, only a walk over everything finds what was changed.
+ */
+async function walkFromMark<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  walk: (putBack: number) => Promise<WalkOutcome>,
+): Promise<WalkOutcome> {
+  const list = parts.state().lists[parts.collection];
+  const known = putBackSince(list, parts);
+  const first = await walk(known);
+  const putBack = putBackSince(list, parts);
+  const isEarly = putBack <= known || !isComplete(first.end);
+  const walked = isEarly ? first : bothWalks(first, await walk(putBack));
+  const doubted =
+    isComplete(walked.end) && isAhead(incrementalAnchor(list.mark, putBack), parts.now());
   return doubted ? { ...walked, end: 'may-have-gaps' } : walked;
+}
+
+function putBackSince<Name extends Collection>(
+  { clock: before }: ListState,
+  { clock }: CollectionParts<Name>,
+): number {
+  return putBackMs(before, clock());
+}
+
+function bothWalks(first: WalkOutcome, second: WalkOutcome): WalkOutcome {
+  return {
+    ...second,
+    requests: first.requests + second.requests,
+    pages: first.pages + second.pages,
+  };
 }
 
 /** Whether a walk met all there is to meet, and has an answer for each record it did not meet. */
@@ -186,9 +218,13 @@ function isKnown<Name extends Collection>(
   return table.ids.find(id) !== undefined || setAside.current.some((it) => it.id === id);
 }
 
-function startOf({ resume, mark }: ListState, full: boolean, pageSize: number): WalkPosition {
+function startOf(
+  { resume }: ListState,
+  anchor: string | null,
+  pageSize = WALK_PAGE_SIZE,
+): WalkPosition {
   if (resume) return { ...startWalk(resume.anchor, pageSize), gaps: resume.gaps ?? false };
-  return startWalk(full ? null : incrementalAnchor(mark), pageSize);
+  return startWalk(anchor, pageSize);
 }
 
 /*
@@ -223,8 +259,8 @@ function mayWait<Name extends Collection>(parts: CollectionParts<Name>, full: bo
 async function storePages<Name extends Collection>(
   parts: CollectionParts<Name>,
   walked: readonly WalkedPage<Name>[],
-  counts: RecordCounts,
-  newest: string | null,
+  { counts, newest }: Pick<Met<Name>, 'counts' | 'newest'>,
+  mayMoveMark: boolean,
 ): Promise<RecordCounts> {
   for (const { candidates } of walked) await parts.inspect?.(candidates);
   const candidates = walked.flatMap((it) => it.candidates);
@@ -235,7 +271,7 @@ async function storePages<Name extends Collection>(
   const meta =
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
   const resume = resumeAfter(walked.at(-1));
-  const mark = provenBy(walked.at(-1), newest);
+  const mark = mayMoveMark ? provenBy(walked.at(-1), newest) : null;
   const outcome = await parts.writer.write(
     candidates,
     (state) => checkpoint(state, parts, resume, mark),

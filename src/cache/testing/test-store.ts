@@ -47,6 +47,7 @@ export function testParts<Name extends Collection>(
     setAside: copy.setAside[collection],
     unconfirmed: copy.unconfirmed[collection],
     now: () => 1_800_000_000_000,
+    clock: () => null,
     onPage: () => undefined,
     onStored: () => undefined,
   };

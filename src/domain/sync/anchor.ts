@@ -24,18 +24,20 @@ export function notAfter(mark: string | null, nowMs: number): string | null {
   return instant && instant.ms > nowMs ? toUtcText({ ms: nowMs, beyond: '' }) : mark;
 }
 
-/** The start of an incremental walk: the mark minus the overlap, as UTC text ending in Z. */
-export function incrementalAnchor(mark: string | null): string | null {
+/**
+ * The start of an incremental walk, as UTC text ending in Z: the mark minus the overlap, and minus
+ * what the service's clock was put back by since the mark was told.
+ */
+export function incrementalAnchor(mark: string | null, putBackMs = 0): string | null {
   const instant = mark === null ? null : parseInstant(mark);
-  return instant && toUtcText({ ms: instant.ms - OVERLAP_MS, beyond: '' });
+  return instant && toUtcText({ ms: instant.ms - OVERLAP_MS - putBackMs, beyond: '' });
 }
 
 /**
- * Whether a walk from this mark would begin after `nowMs`: the service's clock was ahead when the
- * mark was set, and what was changed since it was put right has times before the mark.
+ * Whether a walk from this anchor begins after `nowMs`: the service's clock was ahead when its mark
+ * was set, and what was changed since it was put right has times before it.
  */
-export function isAhead(mark: string | null, nowMs: number): boolean {
-  const anchor = incrementalAnchor(mark);
+export function isAhead(anchor: string | null, nowMs: number): boolean {
   return anchor !== null && notAfter(anchor, nowMs) !== anchor;
 }
 

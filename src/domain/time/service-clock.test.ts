@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOffsetOf, combineOffsets, isSkewed, serviceNow } from './service-clock';
+import { clockOffsetOf, combineOffsets, isSkewed, putBackMs, serviceNow } from './service-clock';
 
 const T = 1_800_000_000_000;
 const reading = (serverDateMs: number | null, sent: number, received: number) =>
@@ -62,5 +62,27 @@ describe('isSkewed', () => {
     expect(serviceNow(T, reading(T + 7000, 0, 1000))).toBe(T + 7000);
     expect(serviceNow(T, null)).toBe(T);
     expect(isSkewed(null)).toBe(false);
+  });
+});
+
+describe('how far the service’s clock was put back', () => {
+  const DAY = 86_400_000;
+
+  it.each([
+    ['not at all', 0, 0],
+    ['forward', -60_000, 0],
+    ['by less than one can tell', 900, 0],
+    ['an hour', 3_600_000, 3_600_000],
+    ['a week but a minute', 7 * DAY - 60_000, 7 * DAY - 60_000],
+    ['by more than a week, as where a computer had lost its time', 8 * DAY, 0],
+  ])('%s', (_, back, told) => {
+    const ms = putBackMs(reading(T + back, 0, 0), reading(T, 0, 0));
+    expect(ms - told).toBeGreaterThanOrEqual(0);
+    expect(ms - told).toBeLessThanOrEqual(told === 0 ? 0 : 2_000);
+  });
+
+  it('is not known before both told a time', () => {
+    expect(putBackMs(null, reading(T, 0, 0))).toBe(0);
+    expect(putBackMs(reading(T, 0, 0), null)).toBe(0);
   });
 });

@@ -20,6 +20,8 @@ export interface ClockOffset {
 }
 
 const DATE_RESOLUTION_MS = 1000;
+/* More than a week is rather a clock of this computer that had lost its time. */
+const MOST_PUT_BACK_MS = 7 * 86_400_000;
 const SKEW_MS = 60_000;
 
 /**
@@ -44,6 +46,16 @@ export function combineOffsets(
   const least = Math.max(before.leastMs, newer.leastMs);
   const most = Math.min(before.mostMs, newer.mostMs);
   return least > most ? newer : between(least, most);
+}
+
+/**
+ * By how much the service's clock was put back at most from one offset to a later one, in ms; 0
+ * where that is not certain. This computer's clock, put forward by no more than a week, looks alike.
+ */
+export function putBackMs(before: ClockOffset | null, later: ClockOffset | null): number {
+  if (before === null || later === null || before.leastMs <= later.mostMs) return 0;
+  const ms = before.mostMs - later.leastMs;
+  return ms > MOST_PUT_BACK_MS ? 0 : ms;
 }
 
 /** The service's time (epoch ms) at `localMs` of the local clock; local time without an offset. */
