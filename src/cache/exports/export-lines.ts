@@ -212,21 +212,19 @@ async function peopleIn(
   if (person !== undefined) return few([person]);
   if (list === 'waiver_templates') return few([]);
   const { table, prospect, refs } = copy[SERVICE_LIST[list] as Collection];
-  const is = new Uint8Array(refs.size());
-  let size = 0;
+  /* By code: the copy may get further people while the records are read. */
+  const codes = new Set<number>();
   await eachRecord((ids) => {
     for (const id of ids) {
       const row = table.ids.find(id);
       const code = row === undefined ? -1 : prospect.get(row);
-      if (code < 0 || is[code] === 1) continue;
-      is[code] = 1;
-      size += 1;
+      if (code >= 0) codes.add(code);
     }
   });
   return {
-    size,
-    has: (it) => is[refs.find(it) ?? -1] === 1,
-    each: (read) => is.forEach((it, code) => it === 1 && read(refs.text(code) ?? '')),
+    size: codes.size,
+    has: (it) => codes.has(refs.find(it) ?? -1),
+    each: (read) => codes.forEach((code) => read(refs.text(code) ?? '')),
   };
 }
 
