@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { CacheRequest } from '../../src/contract/cache-requests';
 import type { CacheCall, CacheResponse } from '../../src/contract/cache-calls';
 import { FIGURE_GROUPINGS } from '../../src/contract/figures-views';
@@ -108,9 +109,11 @@ async function filteredBy<Query extends ListQuery>(
 ): Promise<void> {
   const { facets } = await ask('list:query', query);
   for (const [facet, choices] of Object.entries<readonly FacetChoice[]>({ ...facets }))
-    for (const { key } of choices.slice(0, MOST_CHOSEN)) {
+    for (const { key, count } of choices.slice(0, MOST_CHOSEN)) {
       const change = filters[facet]?.(key) ?? other?.(facet, key);
-      if (change !== undefined) await shown(ask, { ...query, ...change });
+      if (change === undefined) continue;
+      const { matching } = await shown(ask, { ...query, ...change });
+      expect({ facet, key, left: matching }).toEqual({ facet, key, left: count?.amount ?? 0 });
     }
 }
 
