@@ -23,7 +23,10 @@ interface PhraseRows {
   readonly inNames: Uint32Array;
 }
 
-/* The texts of a row lie in up to three columns, and each is asked for once it is needed. */
+/*
+ * The texts of a row lie in up to three columns, and each is asked for once it is needed. These
+ * looks share the few blocks.
+ */
 const MOST_LOOKS = 3;
 
 /** Reads the texts of rows in which a phrase may stand, and keeps what it found of each. */
@@ -54,7 +57,7 @@ export function createJudgedPhrases(source: SearchSource, reading: Reading) {
       if (!reading.isPartly) throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
       /* Asked again: what few blocks show may lead to many. */
       if (error.blocks.length <= reading.few) throw error;
-      const first = error.blocks.slice(0, reading.few);
+      const first = error.blocks.slice(0, Math.ceil(reading.few / MOST_LOOKS));
       if (first.length > 0 && looksOn(asked)) throw new MissingBlocks(error.cache, first);
       reading.isOpen = true;
     }
