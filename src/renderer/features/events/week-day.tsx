@@ -143,13 +143,16 @@ interface CountedBlockProps {
   readonly stop: ReturnType<typeof stop>;
 }
 
-/* Events that have no room of their own, as one number. */
+/* Events that have no room of their own, as one number. Their title names them. */
 function CountedBlock({ number, day, clock, stop: place }: CountedBlockProps) {
   return (
-    <button type="button" className={styles.more} {...place} onClick={() => showListOfDay(day)}>
-      <span className={textStyles.unseen}>
-        {t`${count(number)} more from ${clock} on ${dayOfKeyText(day.key, 'long')}: open the list of the day`}
-      </span>
+    <button
+      type="button"
+      className={styles.more}
+      title={t`${count(number)} more from ${clock} on ${dayOfKeyText(day.key, 'long')}: open the list of the day`}
+      {...place}
+      onClick={() => showListOfDay(day)}
+    >
       <span aria-hidden="true">{`+${count(number)}`}</span>
     </button>
   );
@@ -189,7 +192,7 @@ function stop(name: string, day: number, place: number, entry: string | null) {
     'data-stop': name,
     'data-day': day,
     'data-place': place,
-    'data-entry': name === entry,
+    'data-entry': name === entry || undefined,
     tabIndex: name === entry ? 0 : -1,
   };
 }

@@ -47,14 +47,14 @@ export function EventBlock(props: EventBlockProps) {
       aria-current={isOpen ? 'true' : undefined}
       data-tone={tone}
       data-id={id}
-      data-mark={endsAtMs === null || endsAtMs <= startsAtMs}
-      data-before={startsAtMs < day.fromMs}
-      data-behind={endsAtMs !== null && endsAtMs > day.untilMs}
+      data-mark={endsAtMs === null || endsAtMs <= startsAtMs || undefined}
+      data-before={startsAtMs < day.fromMs || undefined}
+      data-behind={(endsAtMs !== null && endsAtMs > day.untilMs) || undefined}
       {...stop}
       onPointerDown={() => void askOnce('event:get', { id })}
       onClick={() => navigation.choose('events', id)}
     >
-      <span className={styles.words} data-tall={lines > FILLED} aria-hidden="true">
+      <span className={styles.words} data-tall={lines > FILLED || undefined} aria-hidden="true">
         <Icon name={icon} />
         {coverage === 'none-found' && <Icon name="coverage" />}
         {hasRoom(time, place, room) && <EventWords event={event} time={time} lines={lines} />}
