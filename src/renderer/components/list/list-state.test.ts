@@ -67,6 +67,11 @@ describe('emptyKind', () => {
     const status = statusOf('up-to-date');
     expect(emptyKind({ status, list, summary: null, filtered: false })).toBe('loading');
   });
+
+  it('is loading as long as records are sought', () => {
+    const facts = { status: statusOf('up-to-date'), list, summary: { ...none, all: 5 } } as const;
+    expect(emptyKind({ ...facts, filtered: true, sought: true })).toBe('loading');
+  });
 });
 
 describe('isCounted', () => {
