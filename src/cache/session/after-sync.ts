@@ -1,7 +1,7 @@
 import type { KeptHere } from './kept-here';
 import type { AgeKeeping } from './age-keeping';
 import { isSnoozed } from '../local/follow-ups';
-import { createNoticeWatch } from '../lists/queue-notice';
+import { createNoticeWatch } from './queue-notice';
 import type { ServiceClock } from '../clock/service-clock';
 import { servedIn, type Copy } from '../copy/copy';
 import type { CurrentGeneration } from './current-generation';

@@ -11,7 +11,7 @@ import { createPlotCalls } from '../ipc/plot-calls';
 import { createProgramCalls } from '../ipc/program-calls';
 import { registerMainCalls } from '../ipc/register-main-calls';
 import type { ProgramLanguage } from '../language/program-language';
-import { createAwayLock, type AwayLock } from '../profile/away-lock';
+import { createAwayLock, type AwayLock } from '../communities/away-lock';
 import { setMenu } from '../window/menu';
 import { hiddenWhile } from '../window/hidden-while';
 import type { Push } from '../window/push';

@@ -1,7 +1,7 @@
 import { app, powerMonitor } from 'electron';
 import type { WakeReason } from '../../contract/store-calls';
 import type { QuietTurns } from '../communities/quiet-turns';
-import type { AwayLock } from '../profile/away-lock';
+import type { AwayLock } from '../communities/away-lock';
 
 /**
  * Follows the computer until the returned function is called. `wake` is called when it wakes or is

@@ -1,7 +1,7 @@
 import type { QueueNotice } from '../../contract/port-requests';
 import { waitingMs } from '../../domain/events/queue';
 import type { EventColumns } from '../index/event-columns';
-import { awaitingRows } from './queue-rows';
+import { awaitingRows } from '../lists/queue-rows';
 
 const SETTLED_MS = 60_000;
 
