@@ -1,17 +1,13 @@
 import type { ExportLine, FileNote, KeptFolder } from '../../contract/exports';
-import { SERVICE_LIST } from '../../contract/lists';
-import type { Collection } from '../../domain/entities/collections';
 import { createInTurn } from '../../domain/in-turn';
-import { fold } from '../../domain/text/fold';
 import { instantMs } from '../../domain/time/instant';
-import { eachRowAtHand } from '../blocks/missing-blocks';
 import type { Copy } from '../copy/copy';
 import { isNoteRedacted } from '../index/event-columns';
-import { signerIn } from '../index/waiver-columns';
 import type { ExportLedger } from '../local/export-ledger';
 import type { KeptExport } from '../local/kept-export';
 import type { LocalData } from '../local/local-data';
 import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
+import { calledSo, peopleIn, searchedIn, type People } from './export-people';
 
 /**
  * The list of exports as a person sees it: with the number of people in each, and what to do after
@@ -41,6 +37,7 @@ const MOST_NAMED = 20;
 /** The name under which the folder that is kept up to date is stored. */
 export const KEPT_FOLDER = 'export-kept-folder';
 
+/** The lines over the ledger, with the people of the copy in use. */
 export function createExportLines({ generation, exports, erased, local }: ExportLinesParts) {
   const inTurn = createInTurn();
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
@@ -131,7 +128,7 @@ export function createExportLines({ generation, exports, erased, local }: Export
   return {
     /** Lines, newest first: all, or where `person` is not empty, those with a record it finds. */
     list: async (person: string): Promise<readonly ExportLine[]> => {
-      const words = wordsOf(person);
+      const words = searchedIn(person);
       if (words.length === 0) return linesOf(null);
       const { copy } = generation();
       const codes = new Set<number>();
@@ -194,72 +191,6 @@ function erasuresIn({ private_events: events }: Copy): LastErased {
 function erasedSince({ takenOver, at }: KeptExport, lastErased: LastErased): readonly string[] {
   if (!takenOver) return [];
   return [...lastErased].flatMap(([person, changedMs]) => (changedMs > at ? [person] : []));
-}
-
-/** Prospects, by id. */
-interface People {
-  readonly size: number;
-  readonly has: (prospect: string) => boolean;
-  readonly each: (read: (prospect: string) => void) => void;
-}
-
-/* The prospects of the records that `eachRecord` reads. */
-async function peopleIn(
-  copy: Copy,
-  { list, person }: KeptExport,
-  eachRecord: (read: (ids: readonly string[]) => void) => Promise<void>,
-): Promise<People> {
-  if (person !== undefined) return few([person]);
-  if (list === 'waiver_templates') return few([]);
-  const { table, prospect, refs } = copy[SERVICE_LIST[list] as Collection];
-  /* By code: the copy may get further people while the records are read. */
-  const codes = new Set<number>();
-  await eachRecord((ids) => {
-    for (const id of ids) {
-      const row = table.ids.find(id);
-      const code = row === undefined ? -1 : prospect.get(row);
-      if (code >= 0) codes.add(code);
-    }
-  });
-  return {
-    size: codes.size,
-    has: (it) => codes.has(refs.find(it) ?? -1),
-    each: (read) => codes.forEach((code) => read(refs.text(code) ?? '')),
-  };
-}
-
-function few(people: readonly string[]): People {
-  return {
-    size: people.length,
-    has: (it) => people.includes(it),
-    each: (read) => people.forEach((it) => read(it)),
-  };
-}
-
-function wordsOf(person: string): readonly string[] {
-  return fold(person.trim())
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
-/*
- * Which of these prospects, given as codes, have these words in a name or email they signed with.
- * Events tell no names, so their prospects are known only by the waivers they signed.
- */
-async function calledSo(
-  { waiver_submissions: waivers }: Copy,
-  words: readonly string[],
-  codes: ReadonlySet<number>,
-): Promise<ReadonlySet<string>> {
-  const people = new Set<string>();
-  const { table, signers, prospect, refs } = waivers;
-  const rows = [...Array(table.ids.length).keys()].filter((row) => codes.has(prospect.get(row)));
-  await eachRowAtHand(signers, rows, (row) => {
-    const { name, email } = signerIn(waivers, row);
-    const text = fold(`${name} ${email ?? ''}`);
-    if (words.every((word) => text.includes(word))) people.add(refs.text(prospect.get(row)) ?? '');
-  });
-  return people;
 }
 
 /* Whether an export can be continued. A folder with all its files may still lack its manifest. */
