@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INKS } from '../domain/plot/drawing';
+import { INKS } from '../domain/plot/file-colours';
 import { SEPARATORS } from '../domain/exports/csv';
 import { listOf } from './read-request';
 

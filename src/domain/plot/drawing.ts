@@ -1,3 +1,5 @@
+import type { Ink } from './file-colours';
+
 /** What a plot's mark is filled with: a colour, and a texture to tell it apart without colours. */
 export const FILLS = {
   happened: 'plain',
@@ -18,17 +20,6 @@ export const FILLS = {
 /** `empty` has a dashed outline, `pale` a solid one; other textures are named by their lines. */
 export type Texture = 'plain' | 'pale' | 'empty' | 'rising' | 'level' | 'upright' | 'crossed';
 export type Fill = keyof typeof FILLS;
-
-/** What shapes are drawn with. The window has colours for them; files take `FILE_COLOURS`. */
-export const INKS = [
-  ...(Object.keys(FILLS) as readonly Fill[]),
-  ...(['did-not-happen-lines', 'unknown-kind-lines', 'cancelled-lines', 'awaiting-lines'] as const),
-  ...(['upcoming-lines', 'version-2-lines', 'version-3-lines', 'version-4-lines'] as const),
-  ...(['version-5-lines', 'version-older-lines'] as const),
-  ...(['grid', 'axis', 'running', 'interval', 'trend', 'open-point'] as const),
-  ...(['words', 'heading', 'title'] as const),
-] as const;
-export type Ink = (typeof INKS)[number];
 
 export interface Rect {
   readonly x: number;

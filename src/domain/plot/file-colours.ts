@@ -1,5 +1,3 @@
-import type { Ink } from './drawing';
-
 /** The colours of the light theme, on white. A test checks that they equal the window's tokens. */
 export const TOKENS = {
   '--plot-happened': '#4a9d76',
@@ -27,7 +25,7 @@ const lines = (token: Token): string => `fill="none" stroke="${TOKENS[token]}"`;
 const words = (token: Token): string => face(token);
 
 /** The attributes of each ink in an SVG file. */
-export const FILE_COLOURS: Readonly<Record<Ink, string>> = {
+export const FILE_COLOURS = {
   happened: face('--plot-happened'),
   'no-show': face('--no-show'),
   'did-not-happen': face('--did-not-bg'),
@@ -61,3 +59,7 @@ export const FILE_COLOURS: Readonly<Record<Ink, string>> = {
   heading: `${words('--fg')} font-weight="600"`,
   title: `${words('--fg')} font-size="16" font-weight="600"`,
 };
+
+/** What shapes are drawn with. The window has colours of its own for them. */
+export type Ink = keyof typeof FILE_COLOURS;
+export const INKS = Object.keys(FILE_COLOURS) as readonly Ink[];

@@ -28,7 +28,7 @@ export function drawFigure(
   width: number,
   origin: Pick<Box, 'left' | 'top'> = { left: 0, top: 0 },
 ): Picture {
-  const { panels, panelWidth } = figure;
+  const { panels, panelWidth = Infinity } = figure;
   const across = Math.max(
     1,
     Math.min(panels.length, Math.floor((width + GAP) / (panelWidth + GAP))),

@@ -1,6 +1,7 @@
 import type { EventListQuery, WaiverListQuery } from '../../../contract/list-questions';
 import type { PlotName } from '../../../contract/plot-files';
-import type { Fill, Ink } from '../../../domain/plot/drawing';
+import type { Fill } from '../../../domain/plot/drawing';
+import type { Ink } from '../../../domain/plot/file-colours';
 import type { Cell } from '../../../domain/exports/csv';
 
 /** The list that shows exactly what a mark counts. */
@@ -84,9 +85,9 @@ export interface Figure {
   readonly hint: string;
   readonly panels: readonly Panel[];
   /** True where all panels share one scale, so that they can be compared. */
-  readonly together: boolean;
+  readonly together?: true;
   /** The least width of a panel where several are beside each other. */
-  readonly panelWidth: number;
+  readonly panelWidth?: number;
   readonly panelHeight: number;
   /** Null where a table with the same numbers is nearby. */
   readonly table: FigureTable | null;

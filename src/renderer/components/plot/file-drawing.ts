@@ -11,7 +11,7 @@ const SIZE = 11;
 /** A figure as it is saved: under its title and these sentences. */
 export function fileDrawing(figure: Figure, said: readonly string[]): Drawing {
   const room = WIDTH - 2 * MARGIN;
-  const lines = [figure.hint, ...said].flatMap((text) => wrappedText(text, SIZE, room));
+  const lines = [figure.hint, ...said].flatMap((it) => wrappedText(it, SIZE, room));
   const words: readonly Shape[] = [
     text(figure.title, MARGIN + 16, 'title'),
     ...lines.map((line, at) => text(line, MARGIN + 38 + at * LINE, 'words')),

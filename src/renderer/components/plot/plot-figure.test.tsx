@@ -35,8 +35,6 @@ it('draws neither picture nor table again where only other words stand beside th
         empty: '',
       },
     ],
-    together: true,
-    panelWidth: 320,
     panelHeight: 240,
     table: {
       columns: ['Week of'],
@@ -66,8 +64,8 @@ it('draws a picture at first as wide as the last one was measured to be', () => 
   };
   vi.stubGlobal('ResizeObserver', observer);
   const figure: Figure = {
-    ...{ name: 'recording', title: 'Events', hint: '', panels: [], together: true },
-    ...{ panelWidth: 320, panelHeight: 240, table: null, csv: { columns: [], rows: [] } },
+    ...{ name: 'recording', title: 'Events', hint: '', panels: [] },
+    ...{ panelHeight: 240, table: null, csv: { columns: [], rows: [] } },
   };
   const shown = <PlotFigure figure={figure} said={[]} asTable={false} />;
   const widthOf = ({ container }: { readonly container: HTMLElement }) =>

@@ -19,7 +19,7 @@ interface PlotPictureProps {
  * mark opens the list of what it counts. It is drawn anew only where its props change, because the
  * sentences beside it change with every page of a sync.
  */
-export const PlotPicture = memo(function PlotPicture({ figure, summary }: PlotPictureProps) {
+export const PlotPicture = memo(function DrawnPlot({ figure, summary }: PlotPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const picture = useMemo(() => drawFigure(figure, width), [figure, width]);

@@ -14,7 +14,7 @@ interface PlotTableProps {
 }
 
 /** The content of a picture as a table. */
-export const PlotTable = memo(function PlotTable({ title, content, opens }: PlotTableProps) {
+export const PlotTable = memo(function WrittenPlot({ title, content, opens }: PlotTableProps) {
   return (
     <DataTable className={table.plainHeads} aria-label={title} heads={content.columns}>
       {content.rows.map(({ heads, cells }) => (

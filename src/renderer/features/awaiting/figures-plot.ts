@@ -52,8 +52,6 @@ export function figuresPlot(view: Proven<FiguresView>, frame: FiguresFrame): Fig
         empty: noneOf(everComplete ? 'whole' : 'part', t`No events in this time.`),
       },
     ],
-    together: true,
-    panelWidth: 320,
     panelHeight: 0,
     table: null,
     csv: csvOf(

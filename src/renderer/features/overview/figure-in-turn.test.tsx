@@ -22,8 +22,6 @@ const figureOf =
       title: place + value,
       hint: '',
       panels: [],
-      together: true,
-      panelWidth: 1,
       panelHeight: 1,
       table: null,
       csv: { columns: [], rows: [] },

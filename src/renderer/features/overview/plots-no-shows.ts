@@ -28,8 +28,6 @@ export function noShowsFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFrame
     title: t`No-show rate by month`,
     hint: t`Share of no-shows in the recorded outcomes happened, no show and did not happen. The line through a point is where the true rate lies in 19 of 20 cases: the fewer outcomes, the longer.`,
     panels: [noShowPanel(null, months, frame)],
-    together: true,
-    panelWidth: 320,
     panelHeight: 220,
     table: {
       columns: [t`Month`, ...RATE_COLUMNS],

@@ -53,7 +53,6 @@ export function recordingFigure(of: Pick<OutcomePlots, 'months'>, frame: PlotFra
         empty: noOutcome(frame),
       },
     ],
-    together: false,
     panelWidth: 300,
     panelHeight: 200,
     table: recordingTable(months, frame),

@@ -46,7 +46,6 @@ export function versionsFigure(
           })
         : scale,
     panels: templates.map((plot) => versionsPanel(plot, frame)),
-    together: false,
     panelWidth: 380,
     panelHeight: 170,
     table: versionsTable(templates, frame),

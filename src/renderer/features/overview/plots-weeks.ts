@@ -46,8 +46,6 @@ export function weeksFigure(of: Pick<OutcomePlots, 'weeks'>, frame: PlotFrame): 
         empty: noneOf(frame.everComplete ? 'whole' : 'part', t`No events in these weeks.`),
       },
     ],
-    together: true,
-    panelWidth: 320,
     panelHeight: 240,
     table: weeksTable(weeks, shown, frame),
     csv: csvOf(
