@@ -43,9 +43,7 @@ export type LockReason =
 export type FileTrouble = 'file-torn' | 'file-newer' | 'file-away';
 
 /** Reasons why a profile may never open again, and with it all that its keys sealed. */
-const MAY_NEVER_OPEN: ReadonlySet<LockReason> = new Set([
-  ...(['file-torn', 'changed', 'unreadable', 'declined'] as const),
-]);
+const MAY_NEVER_OPEN = new Set<LockReason>(['file-torn', 'changed', 'unreadable', 'declined']);
 
 /**
  * Whether a profile locked for this reason can be set aside. Nothing is lost, and another one can

@@ -194,8 +194,8 @@ function keptApart(
       communities().quiet.without(work);
   return {
     removeCopies: async () => {
-      const alone = communities().isAlone();
-      await Promise.allSettled([second.remove(), ...(alone ? [aside.remove()] : [])]);
+      const copies = [second.remove(), ...(communities().isAlone() ? [aside.remove()] : [])];
+      await Promise.allSettled(copies);
     },
     clearStorage: async () => {
       if (communities().isAlone()) await session.defaultSession.clearStorageData();
@@ -249,14 +249,12 @@ function joinService(
   { service }: ProfileController,
   syncEnded: () => void,
 ): ReturnType<typeof createServiceHandlers> {
-  const { vault, witness, link } = base;
+  const { link } = base;
   const { computer, window, lockAfter, communities, standings } = joining;
-  const { desktop, log, lackOfRoom } = computer;
+  const { desktop } = computer;
   return createServiceHandlers({
-    vault,
-    witness,
-    log,
-    lackOfRoom,
+    ...base,
+    ...computer,
     desktop: {
       showBadge: (count) => {
         standings.counted(id, count);
@@ -359,18 +357,9 @@ function joinDaily(base: Base, joining: CommunityJoining, id: string, program: s
 }
 
 function joinExports({ vault, link }: Base, { computer, makers, window }: CommunityJoining) {
-  const { dialogs, push, places, lackOfRoom } = computer;
-  const tools = createExportTools({
-    dialogs,
-    push,
-    places,
-    lackOfRoom,
-    link,
-    window,
-    made: makers.made,
-    serviceAddress: () => vault.profile()?.address ?? '',
-  });
-  return createExportCalls(tools);
+  const serviceAddress = () => vault.profile()?.address ?? '';
+  const { made } = makers;
+  return createExportCalls(createExportTools({ ...computer, link, window, made, serviceAddress }));
 }
 
 /** The actions on the window. */

@@ -8,10 +8,7 @@ import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question'
 import { navigation, sectionOf } from './view-store';
 
 /** What is asked of the waivers. */
-export const useWaiverQuestion = createQuestion(ALL_WAIVERS, [
-  ...(['sort', 'descending'] as const),
-  ...GROUPED,
-]);
+export const useWaiverQuestion = createQuestion(ALL_WAIVERS, ['sort', 'descending', ...GROUPED]);
 
 /** Hides or shows the waivers of a prospect. */
 export const foldWaivers = foldingOf(useWaiverQuestion);
