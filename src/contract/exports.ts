@@ -162,8 +162,8 @@ export function withoutTyped(
   isLeftOut: (typed: string) => boolean,
 ): readonly string[] {
   return selection.map((text) =>
-    text.replace(TYPED, (whole, filter: string, typed: string) =>
-      isLeftOut(typed) ? `${filter}(erased)` : whole,
+    text.replace(TYPED, (said, filter: string, typed: string) =>
+      isLeftOut(typed) ? `${filter}(erased)` : said,
     ),
   );
 }

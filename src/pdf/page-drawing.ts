@@ -41,14 +41,14 @@ interface Place {
 }
 
 function operationsOf(bytes: Uint8Array, resources: PDFDict | undefined, place: Place): string {
-  const lines = parseContentStream(bytes).flatMap(({ name, args }) => {
-    place.shown.note(name, args);
-    if (name === 'EMC' || name === 'BMC' || name === 'MP' || name === 'DP') return [];
-    if (name === 'BDC')
+  const lines = parseContentStream(bytes).flatMap(({ name: operator, args }) => {
+    place.shown.note(operator, args);
+    if (MARKING.has(operator)) return [];
+    if (operator === 'BDC')
       return isLayer(args[0]) ? [`BDC ${argument(args[1], 'Properties', resources)}`] : [];
-    if (name === 'Do') return drawn(args[0], resources, place);
-    const kind = KINDS[name];
-    return [`${name} ${args.map((it) => argument(it, kind, resources)).join(' ')}`];
+    if (operator === 'Do') return drawn(args[0], resources, place);
+    const kind = KINDS[operator];
+    return [`${operator} ${args.map((it) => argument(it, kind, resources)).join(' ')}`];
   });
   /* The parser skips inline pictures. Pages of this program have none. */
   const inline = /(?:^|\s)BI\s/.test(Buffer.from(bytes).toString('latin1'));
@@ -109,6 +109,9 @@ function aroundForm(form: PDFDict): string {
   const parts = ['BBox', 'Matrix', 'Group', 'OC'].map((key) => form.get(name(key)));
   return parts.map((it) => written(it, form.context, new Set())).join(' ');
 }
+
+/* Operations that only mark what others draw. */
+const MARKING: ReadonlySet<string> = new Set(['EMC', 'BMC', 'MP', 'DP']);
 
 /* The kind of resources that the names of an operation refer to. */
 const KINDS: Readonly<Record<string, string>> = {

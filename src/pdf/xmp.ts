@@ -146,15 +146,15 @@ function packet(title: string, elements: readonly string[]): string {
 }
 
 /** Whether a packet says that its PDF is of this kind, which is not one record. */
-export function isOfKind(packet: string, kind: OwnKind): boolean {
-  return packet.includes(FACTS_NAMESPACE) && propertyIn(packet, RECORD_TYPE) === kind;
+export function isOfKind(xmp: string, kind: OwnKind): boolean {
+  return xmp.includes(FACTS_NAMESPACE) && propertyIn(xmp, RECORD_TYPE) === kind;
 }
 
 /** What a packet says of the record; null when anything required is missing. */
-export function factsOf(packet: string): PdfFacts | null {
+export function factsOf(xmp: string): PdfFacts | null {
   const facts: Partial<Record<keyof PdfFacts, string>> = {};
   for (const [key, [name]] of Object.entries(OWN)) {
-    const found = propertyIn(packet, name);
+    const found = propertyIn(xmp, name);
     if (found !== undefined) facts[key as keyof PdfFacts] = found;
     else if (!MAY_BE_MISSING.has(key)) return null;
   }
@@ -162,10 +162,10 @@ export function factsOf(packet: string): PdfFacts | null {
 }
 
 /* This program writes elements; another one that saves a packet may make attributes of them. */
-function propertyIn(packet: string, name: string): string | undefined {
-  const element = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`);
+function propertyIn(xmp: string, name: string): string | undefined {
+  const content = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`);
   const attribute = new RegExp(`\\sdesk:${name}=(["'])([^<]*?)\\1`);
-  const found = element.exec(packet)?.[1] ?? attribute.exec(packet)?.[2];
+  const found = content.exec(xmp)?.[1] ?? attribute.exec(xmp)?.[2];
   return found === undefined ? undefined : decodeXML(found);
 }
 

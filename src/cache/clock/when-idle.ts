@@ -28,9 +28,9 @@ export async function whenQuiet(signal: AbortSignal): Promise<void> {
   await whenIdle();
 }
 
-/** Settles once `leftMs()` is 0 or less, or `signal` aborts. The value may grow during the wait. */
-export async function whenTimeIsUp(leftMs: () => number, signal: AbortSignal): Promise<void> {
-  for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs()) await pause(ms, signal);
+/** Settles once `left()`, in ms, is 0 or less, or `signal` aborts. The value may grow during the wait. */
+export async function whenTimeIsUp(left: () => number, signal: AbortSignal): Promise<void> {
+  for (let ms = left(); ms > 0 && !signal.aborted; ms = left()) await pause(ms, signal);
 }
 
 function leftMs(): number {

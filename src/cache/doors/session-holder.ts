@@ -63,18 +63,18 @@ export function createSessionHolder(parts: SessionHolderParts) {
     const push: PushToWindow = (name, payload) => {
       if (!signal.aborted) parts.push(name, payload);
     };
-    let open: OpenStore | null = null;
+    let store: OpenStore | null = null;
     try {
       const localNow = (): number => Date.now();
-      open = await unwrapped(request, parts.keys);
+      store = await unwrapped(request, parts.keys);
       if (signal.aborted) return failed('cancelled');
-      const opened = await parts.openSession({ open, link, localNow, push });
-      if (!signal.aborted) session = opened;
-      else opened.close();
+      const made = await parts.openSession({ open: store, link, localNow, push });
+      if (!signal.aborted) session = made;
+      else made.close();
       return signal.aborted ? failed('cancelled') : success(null);
     } catch (error) {
       if (signal.aborted) return failed('cancelled');
-      const trouble = await troubleOf(error, open, link);
+      const trouble = await troubleOf(error, store, link);
       push('store-failed', trouble);
       return failureOf(trouble, error);
     }

@@ -62,10 +62,10 @@ export function packedTexts(bytes: Uint8Array): TextBlock {
     return textOf(readCodes(form(), bytes, at(line)));
   }
 
-  function isAt(line: number, packed: Uint8Array): boolean {
+  function isAt(line: number, sought: Uint8Array): boolean {
     const from = at(line);
-    for (let byte = 0; byte < packed.length; byte += 1)
-      if (bytes[from + byte] !== packed[byte]) return false;
+    for (let byte = 0; byte < sought.length; byte += 1)
+      if (bytes[from + byte] !== sought[byte]) return false;
     return true;
   }
 

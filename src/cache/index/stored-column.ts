@@ -157,8 +157,8 @@ export function storedColumn<Value, Packed>(
     isAtHand: (row: number): boolean => isInMemory(row) || cache.get(blockOf(row)) !== undefined,
     /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
     require: (rows: readonly number[]): void => {
-      const blocks = new Set(rows.filter((row) => !isInMemory(row)).map(blockOf));
-      const missing = [...blocks].filter((block) => !cache.get(block));
+      const asked = new Set(rows.filter((row) => !isInMemory(row)).map(blockOf));
+      const missing = [...asked].filter((block) => !cache.get(block));
       if (missing.length > 0) throw new MissingBlocks(cache, missing);
     },
     set,

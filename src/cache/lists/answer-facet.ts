@@ -34,8 +34,8 @@ export function answerFacets(
   const facets = [...asked].map((identifier): readonly [AnswerFacet, Facet] => {
     const chosen = filters.filter((it) => it.identifier === identifier).map((it) => it.choice);
     const column = answers.byIdentifier.get(identifier);
-    const withText: WithText = (column, texts) =>
-      rowsWithText({ column, texts, identifier }, typed, waivers, shared);
+    const withText: WithText = (among, texts) =>
+      rowsWithText({ column: among, texts, identifier }, typed, waivers, shared);
     return [
       `answer:${identifier}`,
       column ? answerFacet(column, chosen, waivers.table.ids.length, withText) : unasked(chosen),

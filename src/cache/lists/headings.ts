@@ -35,7 +35,7 @@ export function groupByDay(
     at += until - from;
   }
   const openAt = descending ? 0 : firstAhead(entries, isAhead);
-  return { entries, heading: (at) => headings[at], folded: new Map(), openAt };
+  return { entries, heading: (number) => headings[number], folded: new Map(), openAt };
 }
 
 function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): number {

@@ -131,19 +131,19 @@ export function createPeopleNames(
       const signedBy = new Map(Array.from(prospects, (it) => [it, rowsOf(it)]));
       const whose = new Map<number, string>();
       for (const [prospect, rows] of signedBy) for (const row of rows) whose.set(row, prospect);
-      const read = new Map<number, Signer>();
+      const signers = new Map<number, Signer>();
       await eachRowAtHand(waivers.signers, [...whose.keys()].sort(ascending), (row) => {
         const prospect = whose.get(row) ?? '';
         const theirs = signedBy.get(prospect) ?? [];
-        read.set(row, signerIn(waivers, row));
-        if (theirs.some((it) => !read.has(it))) return;
+        signers.set(row, signerIn(waivers, row));
+        if (theirs.some((it) => !signers.has(it))) return;
         /* The person may have been erased meanwhile. */
         if (rowsOf(prospect).length > 0)
           tell(
             prospect,
-            called(theirs, (it) => read.get(it) ?? signerIn(waivers, it)),
+            called(theirs, (it) => signers.get(it) ?? signerIn(waivers, it)),
           );
-        for (const it of theirs) read.delete(it);
+        for (const it of theirs) signers.delete(it);
       });
     },
     /** What has to be brought before the names of events' prospects can be told. */

@@ -70,8 +70,8 @@ export function createCurrentGeneration(parts: CurrentParts) {
    * copy is written.
    */
   function keptWithout(cut: AgeCut): readonly Pick<FollowUps, 'rotate'>[] {
-    const { waiver_submissions: waivers, private_events: events } = cut;
-    const among = (ids: Iterable<string>) => new Set([...ids].filter((id) => events.ids.has(id)));
+    const { waiver_submissions: waivers, private_events: gone } = cut;
+    const among = (ids: Iterable<string>) => new Set([...ids].filter((id) => gone.ids.has(id)));
     const noted = among(followUps.all().keys());
     const drafted = among(drafts.events());
     return [

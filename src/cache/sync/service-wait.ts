@@ -73,7 +73,7 @@ export function createServiceWait({ link, now, onChange, signal }: WaitParts) {
   };
 }
 
-function isSame(before: SyncHeldUp | null, after: SyncHeldUp | null): boolean {
-  if (before === null || after === null) return before === after;
-  return JSON.stringify(before.failure) === JSON.stringify(after.failure);
+function isSame(before: SyncHeldUp | null, now: SyncHeldUp | null): boolean {
+  if (before === null || now === null) return before === now;
+  return JSON.stringify(before.failure) === JSON.stringify(now.failure);
 }

@@ -24,20 +24,20 @@ const BY_CODE = /\\u00[237]/;
 const KEY_END = /(?<!(?<!\\)(?:\\\\)*\\)"\s*:/g;
 
 function saysAll(text: string, value: unknown): boolean {
-  const written = writtenAgain(value);
-  if (written === null || hasOwnKeys(written)) return false;
-  if (isWrittenAs(text, written)) return true;
+  const again = writtenAgain(value);
+  if (again === null || hasOwnKeys(again)) return false;
+  if (isWrittenAs(text, again)) return true;
   return countOf(KEY_END, text) === membersOf(value) && hasPlainNumbers(text, value);
 }
 
-function hasOwnKeys(written: string): boolean {
-  return written.includes('"#') && OWN_KEYS.some((key) => written.includes(key));
+function hasOwnKeys(json: string): boolean {
+  return json.includes('"#') && OWN_KEYS.some((key) => json.includes(key));
 }
 
 /* A text JavaScript writes exactly as it was has lost nothing. This takes a third of the time. */
-function isWrittenAs(text: string, written: string): boolean {
-  if (written === text) return true;
-  return text.includes('\\u') && written === text.replace(BY_CODE_FOR_HTML, charOf);
+function isWrittenAs(text: string, again: string): boolean {
+  if (again === text) return true;
+  return text.includes('\\u') && again === text.replace(BY_CODE_FOR_HTML, charOf);
 }
 
 /* Characters that services for browsers write as codes, so that no text can end a script. */

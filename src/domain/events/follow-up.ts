@@ -45,11 +45,14 @@ export function snoozeState(
 
 /** Whether a snooze ended today, by the days of `zone`. */
 export function isBackToday(
-  { snooze, snoozeState }: { readonly snooze: Snooze | null; readonly snoozeState: SnoozeState },
+  {
+    snooze,
+    snoozeState: state,
+  }: { readonly snooze: Snooze | null; readonly snoozeState: SnoozeState },
   now: number,
   zone: string,
 ): boolean {
-  if (snooze === null || snoozeState !== 'over') return false;
+  if (snooze === null || state !== 'over') return false;
   return dayNumberOf(snooze.untilMs, zone) === dayNumberOf(now, zone);
 }
 

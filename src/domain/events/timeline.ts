@@ -33,9 +33,9 @@ export interface TimelineEntry {
  */
 export function eventTimeline(event: PrivateEvent, now: number): readonly TimelineEntry[] {
   const entries = [scheduled(event), ...courseOf(event), ...recordedOf(event)]
-    .filter((entry) => !calledOff(event, entry))
-    .map((entry) => ({ ...entry, ahead: entry.atMs !== null && entry.atMs > now }))
-    .map((entry) => ({ ...entry, changedByClock: isClockChange(event, entry) && !entry.ahead }));
+    .filter((it) => !calledOff(event, it))
+    .map((it) => ({ ...it, ahead: it.atMs !== null && it.atMs > now }))
+    .map((it) => ({ ...it, changedByClock: isClockChange(event, it) && !it.ahead }));
   return [...entries, nowEntry(now)].sort(byTime);
 }
 

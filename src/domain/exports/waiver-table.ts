@@ -38,9 +38,9 @@ function relation(name: 'template' | 'conversation' | 'prospect' | 'advocate'): 
 
 /** The id of a relationship; null when it points to nothing, undefined when it was not served. */
 export function relatedCell(
-  relation: WaiverSubmission['relations']['template'],
+  served: WaiverSubmission['relations']['template'],
 ): string | null | undefined {
-  return relation && relation.dataAbsent !== true ? (relation.ref?.id ?? null) : undefined;
+  return served && served.dataAbsent !== true ? (served.ref?.id ?? null) : undefined;
 }
 
 function answerColumn(identifier: string): Column<WaiverItem> {

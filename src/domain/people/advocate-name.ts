@@ -64,7 +64,7 @@ export interface AgreementSays extends AgreedName {
  * counts only if several people signed it, or if it stands in the current wording.
  */
 export function agreedName(said: readonly AgreementSays[]): AgreedName | null {
-  const [best] = namesOf(said).filter(({ isSure }) => isSure);
+  const [best] = namesOf(said).filter((it) => it.isSure);
   return best ? { name: best.newest.name, signedAt: best.newest.signedAt } : null;
 }
 

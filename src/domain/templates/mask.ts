@@ -53,10 +53,10 @@ export function maskAgreement(
   learned: readonly FilledValue[],
 ): MaskedAgreement {
   const few = texts.length < ENOUGH_TEXTS;
-  const masked = texts.map((text) => ownMasked(text, learned, few));
+  const own = texts.map((text) => ownMasked(text, learned, few));
   const effort = { steps: MOST_STEPS };
-  const [best] = spread(masked)
-    .map((one) => withLikeOnes(one, masked, effort))
+  const [best] = spread(own)
+    .map((one) => withLikeOnes(one, own, effort))
     .sort((a, b) => b.others.length - a.others.length);
   if (best === undefined) return { words: [], compared: 0 };
   let common = best.words;

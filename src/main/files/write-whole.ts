@@ -29,7 +29,7 @@ const realSteps: FileSteps = {
   open: (...parts) => open(...parts),
   rename: (from, to) => rename(from, to),
   link: (from, to) => link(from, to),
-  pause: (attempt) => pause(20 * 2 ** attempt),
+  pause: (tries) => pause(20 * 2 ** tries),
 };
 
 /**
@@ -207,8 +207,8 @@ async function renameOverOwn(temp: string, path: string, steps: FileSteps): Prom
 }
 
 /* A scanner that holds it keeps a whole copy of the file under another name until it is removed. */
-async function removeTemp(temp: string, pause?: FileSteps['pause']): Promise<void> {
-  await whileHeld(() => rm(temp, { force: true }), pause).catch(() => undefined);
+async function removeTemp(temp: string, pauseBefore?: FileSteps['pause']): Promise<void> {
+  await whileHeld(() => rm(temp, { force: true }), pauseBefore).catch(() => undefined);
 }
 
 /** True where something has this path; false also where that cannot be known. */
@@ -310,13 +310,13 @@ export async function whileHeld(
   work: () => Promise<void>,
   pauseBefore: FileSteps['pause'] = realSteps.pause,
 ): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isHeld(error) || attempt + 1 >= TRIES) throw error;
+      if (!isHeld(error) || tries + 1 >= TRIES) throw error;
     }
-    await pauseBefore(attempt);
+    await pauseBefore(tries);
   }
 }
 

@@ -119,8 +119,8 @@ function withoutHours(words = '', { timeZone }: PdfFacts): string {
   return words
     .split(`${timeZone}(GMT`)
     .map((part, at, all) => {
-      const words = at === 0 ? part : part.replace(/^[+-]\d\d:\d\d(?::\d\d)?\)/, '');
-      return at === all.length - 1 ? words : words.replace(/\d{4}-\d\d-\d\d\d\d:\d\d:\d\d$/, '');
+      const behind = at === 0 ? part : part.replace(/^[+-]\d\d:\d\d(?::\d\d)?\)/, '');
+      return at === all.length - 1 ? behind : behind.replace(/\d{4}-\d\d-\d\d\d\d:\d\d:\d\d$/, '');
     })
     .join('\0');
 }

@@ -50,7 +50,11 @@ const ownPause = (clock: () => number): ServicePause =>
 
 /** Makes the HTTP client and the decoder thread. `decoder` is the built script of the thread. */
 export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL) {
-  const tools = (pause: ServicePause): Tools => ({ ...requests, userAgent: userAgent(), pause });
+  const tools = (held: ServicePause): Tools => ({
+    ...requests,
+    userAgent: userAgent(),
+    pause: held,
+  });
   return {
     /** The one form in which an address is stored and compared; `bad-address` with the reason. */
     normalAddress: (text: string): Result<string> => {

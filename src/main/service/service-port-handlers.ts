@@ -27,24 +27,24 @@ export function createServicePortHandlers(
    */
   let sinceReset = new AbortController();
   const withClient = <Answer>(
-    use: (client: ServiceClient, signal: AbortSignal) => Promise<Answer>,
+    use: (service: ServiceClient, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer | ReturnType<typeof failed>> => {
     if (client === null) return Promise.resolve(failed('no-profile'));
     return use(client, AbortSignal.any([closing, sinceReset.signal]));
   };
   return {
     'fetch-page': reading(pageRequestSchema, (page) =>
-      withClient((client, signal) => client.fetchPage(page, signal)),
+      withClient((service, signal) => service.fetchPage(page, signal)),
     ),
-    'fetch-templates': async () => withClient((client, signal) => client.fetchTemplates(signal)),
+    'fetch-templates': async () => withClient((service, signal) => service.fetchTemplates(signal)),
     'fetch-count': reading(countRequestSchema, (count) =>
-      withClient((client, signal) => client.fetchCount(count, signal)),
+      withClient((service, signal) => service.fetchCount(count, signal)),
     ),
     'fetch-record': reading(recordRequestSchema, ({ collection, id }) =>
-      withClient((client, signal) => client.fetchRecord(collection, id, signal)),
+      withClient((service, signal) => service.fetchRecord(collection, id, signal)),
     ),
     'fetch-related': reading(relatedRequestSchema, ({ url }) =>
-      withClient((client, signal) => client.fetchRelated(url, signal)),
+      withClient((service, signal) => service.fetchRelated(url, signal)),
     ),
     'ask-by-hand': async () => {
       client?.allowByHand();

@@ -117,12 +117,12 @@ export async function holdFolder(
   const path = join(folder, FILE);
   const own: Holder = { ...self, pid: process.pid, token: randomUUID() };
   const inTurn = createInTurn();
-  let isOver = false;
+  let isLost = false;
   const say = (): Promise<unknown> => writeFileWhole(path, `${JSON.stringify(own)}\n`);
 
   async function look(): Promise<void> {
     const holder = parsed(await readFile(path, 'utf8').catch(() => ''));
-    if (isOver) return;
+    if (isLost) return;
     if (holder === null || holder.token === own.token) {
       await say();
       return;
@@ -135,7 +135,7 @@ export async function holdFolder(
     if (!isSame(holder, self)) onLost(holder.host);
   }
   function stop(): void {
-    isOver = true;
+    isLost = true;
     beat.clear();
   }
   async function removeOwn(): Promise<void> {
@@ -151,7 +151,7 @@ export async function holdFolder(
     look: lookInTurn,
     /** Removes the sign, once one that is being given is there: it would come back otherwise. */
     release: async (): Promise<void> => {
-      if (isOver) return;
+      if (isLost) return;
       stop();
       await inTurn(removeOwn);
     },

@@ -88,7 +88,7 @@ function beforeClosing(closing: BrowserWindow, work: () => Promise<void>): void 
   closing.once('close', (event) => {
     event.preventDefault();
     closing.hide();
-    closing.on('close', (event) => event.preventDefault());
+    closing.on('close', (again) => again.preventDefault());
     void work().finally(() => closing.destroy());
   });
 }

@@ -59,6 +59,6 @@ export async function openDestination(
 
 const DESTINATION = 'destination';
 
-function keyName(destination: Buffer): string {
-  return `apiKey/${createHash('sha256').update(destination).digest('hex')}`;
+function keyName(bytes: Buffer): string {
+  return `apiKey/${createHash('sha256').update(bytes).digest('hex')}`;
 }

@@ -151,9 +151,9 @@ export function personSubject(prospect: string): string {
 }
 
 function batch(outcome: BatchOutcome): ExportState {
-  const { saved, asked, ended, form, fileName } = outcome;
-  if (saved < asked || ended !== null) return { kind: 'batch', outcome };
-  const files = savedWords(saved, form);
+  const { saved: amount, asked, ended, form, fileName } = outcome;
+  if (amount < asked || ended !== null) return { kind: 'batch', outcome };
+  const files = savedWords(amount, form);
   const text =
     form === 'combined' ? t`Saved ${files} in ${visibleText(fileName)}.` : t`Saved ${files}.`;
   tellAction({ text, ways: actionsOnFiles(outcome) });

@@ -63,7 +63,7 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): ModelEvent =
   const conversation = cycle(plan.conversations, at);
   const shape = shapeAt(random, plan.anchor, index);
   const known = [shape.startsAt, plan.anchor, shape.cancelledAt, shape.outcomeAt];
-  const earliest = Math.min(...known.filter((at) => at !== null));
+  const earliest = Math.min(...known.filter((it) => it !== null));
   const createdAt = snap(earliest - random.between(5 * minute, 21 * day), index);
   const fields = personal(random, index);
   const erased =

@@ -52,13 +52,12 @@ export function colourOf(value: Value): Colour | null {
   const [a, b, c, alpha = { value: 1, percent: false }] = parts ?? [];
   if (!a || !b || !c) return null;
   const opaque = within(alpha.percent ? alpha.value / 100 : alpha.value, 1);
-  const channel = ({ value, percent }: Channel): number =>
-    within(percent ? value * 2.55 : value, 255);
+  const channel = (of: Channel): number => within(of.percent ? of.value * 2.55 : of.value, 255);
   if (name === 'rgb' || name === 'rgba') return [channel(a), channel(b), channel(c), opaque];
   if (name === 'hsl' || name === 'hsla')
     return [...ofHsl(a.value, within(b.value / 100, 1), within(c.value / 100, 1)), opaque];
-  const part = ({ value, percent }: Channel, whole: number): number =>
-    percent ? (value / 100) * whole : value;
+  const part = (of: Channel, whole: number): number =>
+    of.percent ? (of.value / 100) * whole : of.value;
   if (name === 'oklab') return [...ofOklab(part(a, 1), part(b, 0.4), part(c, 0.4)), opaque];
   if (name !== 'oklch') return null;
   const [chroma, hue] = [part(b, 0.4), (c.value * Math.PI) / 180];

@@ -93,8 +93,8 @@ export function createCounters(own: ReadonlySet<string>) {
     /** The numbers of all counters of a name, outermost first. */
     texts: (name: string, between: string, style: string): string | null => {
       const values = instances(name).map(({ value }) => value);
-      const all = (values.length > 0 ? values : [0]).map((value) => written(value, style));
-      return all.includes(null) ? null : all.join(between);
+      const texts = (values.length > 0 ? values : [0]).map((value) => written(value, style));
+      return texts.includes(null) ? null : texts.join(between);
     },
   };
 }

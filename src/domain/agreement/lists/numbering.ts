@@ -78,7 +78,7 @@ function itemsOf(list: AgreementElement, styles: Styles, style: Style): number {
   return list.childNodes
     .filter(isElement)
     .filter(({ tagName }) => tagName === 'li')
-    .filter((item) => isItem(styles.of(item, style))).length;
+    .filter((it) => isItem(styles.of(it, style))).length;
 }
 
 /** Whether an element of this style has the marker of a list. */

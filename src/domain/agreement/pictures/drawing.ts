@@ -69,7 +69,7 @@ export function cleanDrawing(
 ): CleanDrawing | null {
   const sheets: string[] = [];
   gatherSheets(svg, sheets);
-  const cleaner = new Cleaner(createCascade(sheets), mayUse(svg), ground, original);
+  const cleaner = new Cleaner(createCascade(sheets), isUseBearable(svg), ground, original);
   const body = cleaner.element(svg, '', 0, BLACK_INK);
   if (body === null || !cleaner.draws) return null;
   const [width, height] = sizeOf(svg);
@@ -217,7 +217,7 @@ function written(value: readonly CSSToken[]): string {
  * Whether all that `use` elements draw is not too much, as the letters of a page, and none stands
  * in what another one draws.
  */
-function mayUse(svg: AgreementElement): boolean {
+function isUseBearable(svg: AgreementElement): boolean {
   const sizes = new Map<string, number>();
   const uses: { readonly drawn: string; readonly within: readonly string[] }[] = [];
   const look = (node: AgreementNode, around: readonly string[], depth: number): void => {

@@ -237,8 +237,8 @@ function isClippedAway(declared: Declared, fontSize: number): boolean {
 
 /* Whether lines have no height in a box that cuts; what is in it may give it one. */
 function mayBeFlat(declared: Declared): boolean {
-  const isFlat = unitlessNumber(declared.get('line-height') ?? []) === 0;
-  return isFlat && isCutting(declared) && !declared.has('height');
+  const height = unitlessNumber(declared.get('line-height') ?? []);
+  return height === 0 && isCutting(declared) && !declared.has('height');
 }
 
 const DOUBTS = [

@@ -161,8 +161,8 @@ function isSize([first]: readonly CSSToken[]): boolean {
 /* Whether a row of a grid has no height, as where it opens by and by. */
 function isOfFlatRows(declared: Declared, display: string): boolean {
   const [first] = declared.get('grid-template-rows') ?? [];
-  const isSize = first?.[0] === TokenType.Number || first?.[0] === TokenType.Dimension;
-  return display.includes('grid') && isSize && first[4].value === 0;
+  const isHigh = first?.[0] === TokenType.Number || first?.[0] === TokenType.Dimension;
+  return display.includes('grid') && isHigh && first[4].value === 0;
 }
 
 /* Parts of the style that stay unknown if the value is computed from others. */

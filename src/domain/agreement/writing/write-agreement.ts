@@ -447,8 +447,8 @@ class Translator {
 
   private text(text: string, around: Around): void {
     if (text === '') return;
-    const isLined = around.style.lined !== NO_LAYER;
-    const style = isLined ? { ...around.style, struck: true } : around.style;
+    const isStruck = around.style.lined !== NO_LAYER;
+    const style = isStruck ? { ...around.style, struck: true } : around.style;
     const written = text.replace(/[\f\r]/g, ' ');
     const isBlank = written.trim() === '';
     if (!style.gone) this.heights.words(written, style);

@@ -30,7 +30,7 @@ interface GridRowProps {
 }
 
 /** One row at its place; an empty bar while its block is on the way. */
-export const GridRow = memo(function GridRow(props: GridRowProps) {
+export const GridRow = memo(function Row(props: GridRowProps) {
   const { row, index, chosen, active } = props;
   const heading = row !== undefined && isHeading(row);
   const kind = heading ? (row.kind === 'day' ? grid.day : grid.group) : props.className;

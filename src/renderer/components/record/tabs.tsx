@@ -32,7 +32,7 @@ interface TabsProps {
 }
 
 /** A head with tabs, and the panel of the open tab, drawn anew only where a prop has changed. */
-export const Tabs = memo(function Tabs({ head, record, ...frame }: TabsProps) {
+export const Tabs = memo(function TabsOfRecord({ head, record, ...frame }: TabsProps) {
   const { tabs, current } = frame;
   const panel = (
     <Guarded part={t`This part of the record`} shows={`${record} ${current}`}>

@@ -28,7 +28,7 @@ const SEARCHES = {
 } as const;
 
 /** The open event: why it has its status, where it is, its waiver, and its related records. */
-export const EventDetail = memo(function EventDetail({ id, section = 'events' }: EventDetailProps) {
+export const EventDetail = memo(function OpenEvent({ id, section = 'events' }: EventDetailProps) {
   const { value: view, failure } = useRecord('event:get', id);
   const shown = useMemo(() => view && shownOf(view, section), [view, section]);
   return (

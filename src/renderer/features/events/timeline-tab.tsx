@@ -55,7 +55,7 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
       <Card>
         <ol className={styles.timeline}>
           {eventTimeline(event, nowMs).map((entry, index) => (
-            <Entry key={index} entry={entry} nowText={nowText(status, nowMs)} />
+            <Entry key={index} entry={entry} nowText={nowWords(status, nowMs)} />
           ))}
         </ol>
         <p className={classes(textStyles.hint, styles.zone)}>
@@ -119,7 +119,7 @@ function actorWord(type: string): string {
   return type === 'admins' ? t`admin` : type.replace(/s$/, '');
 }
 
-function nowText(status: EventStatus, nowMs: number): string {
+function nowWords(status: EventStatus, nowMs: number): string {
   const waiting = waitingMs(status.reason, nowMs);
   return waiting === null
     ? statusLabel(shownStatus(status))

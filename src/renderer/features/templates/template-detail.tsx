@@ -20,7 +20,7 @@ import { Tag } from '../../components/ui/tag';
 import { Moment } from '../../components/text/moment';
 
 /** The open template: its source, its questions, its versions, and how it was answered. */
-export const TemplateDetail = memo(function TemplateDetail({ id }: { readonly id: string | null }) {
+export const TemplateDetail = memo(function OpenTemplate({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('template:get', id);
   const shown = useMemo(() => view && shownOf(view), [view]);
   return (

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { TemplateDiffView } from '../../../contract/template-views';
 import type { MaskedWord } from '../../../domain/templates/mask';
 
-const words: Readonly<Record<string, string>> = {
+const STATUSES: Readonly<Record<string, string>> = {
   draft: t`Draft`,
   active: t`Active`,
   archived: t`Archived`,
@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** The word for a template's status. One that this program does not know is shown as it came. */
 export function templateStatusWord(status: string): string {
-  return Object.hasOwn(words, status) ? (words[status] ?? status) : status;
+  return Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? status) : status;
 }
 
 /** Words like "61,870 signatures", "1 signature", "no signatures", for those in this copy. */

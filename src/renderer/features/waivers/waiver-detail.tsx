@@ -15,7 +15,7 @@ import { EventPointers, WaiverPointers } from '../../components/record/pointer-l
 import { RelationsCard } from '../../components/record/relations-card';
 
 /** The open waiver: as signed, its answers, the evidence, and its related records. */
-export const WaiverDetail = memo(function WaiverDetail({ id }: { readonly id: string | null }) {
+export const WaiverDetail = memo(function OpenWaiver({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
   const shown = useMemo(() => view && shownOf(view), [view]);
   return (
