@@ -1,12 +1,5 @@
-import {
-  FILLS,
-  rounded,
-  type Fill,
-  type Ink,
-  type Rect,
-  type Shape,
-  type Texture,
-} from './drawing';
+import { FILLS, rounded, type Fill, type Rect, type Shape, type Texture } from './drawing';
+import type { Ink } from './file-colours';
 
 /* The distance between two lines of a texture. */
 const GAP = 5;
