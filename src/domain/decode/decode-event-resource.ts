@@ -1,4 +1,4 @@
-import type { EventRelationName, EventType, PrivateEvent } from '../entities/private-event';
+import { EVENT_RELATIONS, type EventType, type PrivateEvent } from '../entities/private-event';
 import { isJsonObject, type JsonObject } from '../json';
 import {
   optionalNumber,
@@ -31,10 +31,6 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 const EVENT_TYPE_KEYS: ReadonlySet<string> = new Set(['id', 'name']);
 const PII: ReadonlySet<string> = new Set(['pii']);
 const NOTHING: ReadonlySet<string> = new Set();
-const RELATIONS: readonly EventRelationName[] = [
-  ...(['conversation', 'advocate', 'prospect'] as const),
-  ...(['created_by', 'cancelled_by', 'waiver_template'] as const),
-];
 
 /** Validates a private event as served. */
 export function decodeEventResource(resource: unknown): Decoded<PrivateEvent> {
@@ -43,7 +39,7 @@ export function decodeEventResource(resource: unknown): Decoded<PrivateEvent> {
 
 function readEvent(resource: unknown): PrivateEvent {
   const { id, attributes, relationships, meta } = readResource(resource, 'private_events');
-  const { relations, others } = readRelations(relationships, RELATIONS);
+  const { relations, others } = readRelations(relationships, EVENT_RELATIONS);
   const { pii } = meta;
   const knowsPii = typeof pii === 'boolean';
   const other = otherFields({

@@ -1,8 +1,17 @@
 import type { ExactNumber, JsonObject } from '../json';
 import type { OtherFields, Relations } from './relation';
 
-export type EventRelationName =
-  'conversation' | 'advocate' | 'prospect' | 'created_by' | 'cancelled_by' | 'waiver_template';
+/** The relationships of an event, in the order in which they are shown. */
+export const EVENT_RELATIONS = [
+  'conversation',
+  'advocate',
+  'prospect',
+  'created_by',
+  'cancelled_by',
+  'waiver_template',
+] as const;
+
+export type EventRelationName = (typeof EVENT_RELATIONS)[number];
 
 /** A type of event as set up in the community. Its name can change. */
 export interface EventType {

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { MOST_NAME_PARTS, type AskedAdvocates } from '../../../contract/asked-advocates';
+import { toggled } from '../../../domain/toggled';
 import type { Failure } from '../../../contract/result';
 import { listText } from '../../../texts/kind-words';
 import { askCache } from '../../stores/cache';
@@ -25,11 +26,11 @@ export function AskAdvocatesDialog() {
   return (
     <Dialog title={t`Advocates’ names from the service`} onClose={closeDialog}>
       {asked === null ? (
-        <Before onAsk={ask} onClose={closeDialog} />
+        <Before onAsk={ask} />
       ) : asked.isRunning ? (
         <Running asked={asked} />
       ) : (
-        <Ended key={asked.chosen.join()} {...{ asked, task }} onAsk={ask} onClose={closeDialog} />
+        <Ended key={asked.chosen.join()} {...{ asked, task }} onAsk={ask} />
       )}
     </Dialog>
   );
@@ -37,10 +38,9 @@ export function AskAdvocatesDialog() {
 
 interface BeforeProps {
   readonly onAsk: () => void;
-  readonly onClose: () => void;
 }
 
-function Before({ onAsk, onClose }: BeforeProps) {
+function Before({ onAsk }: BeforeProps) {
   return (
     <>
       <p>
@@ -51,7 +51,7 @@ function Before({ onAsk, onClose }: BeforeProps) {
       </Hint>
       <Actions>
         <Button kind="primary" autoFocus onClick={onAsk}>{t`Ask the service`}</Button>
-        <CancelButton onClick={onClose} />
+        <CancelButton onClick={closeDialog} />
       </Actions>
     </>
   );
@@ -77,12 +77,12 @@ interface EndedProps extends BeforeProps {
   readonly task: ReturnType<typeof useTask>;
 }
 
-function Ended({ asked, task: { failure, run }, onAsk, onClose }: EndedProps) {
+function Ended({ asked, task: { failure, run }, onAsk }: EndedProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(asked));
   const troubles = troubleSentences(asked);
 
   const keep = (): void =>
-    run(askCache('advocates:choose', { attributes: chosen }), undefined, onClose);
+    run(askCache('advocates:choose', { attributes: chosen }), undefined, closeDialog);
 
   return (
     <>
@@ -100,7 +100,7 @@ function Ended({ asked, task: { failure, run }, onAsk, onClose }: EndedProps) {
           </Button>
         )}
         <Button onClick={onAsk}>{t`Ask again`}</Button>
-        <Button onClick={onClose}>{t`Close`}</Button>
+        <Button onClick={closeDialog}>{t`Close`}</Button>
       </Actions>
     </>
   );
@@ -113,10 +113,7 @@ interface ChoiceProps {
 }
 
 function Choice({ asked: { attributes }, chosen, onChoose }: ChoiceProps) {
-  const toggled = (name: string): readonly string[] =>
-    chosen.includes(name)
-      ? chosen.filter((it) => it !== name)
-      : [...chosen, name].slice(-MOST_NAME_PARTS);
+  const choose = (name: string): void => onChoose(toggled(chosen, name).slice(-MOST_NAME_PARTS));
   return (
     <>
       <p>
@@ -134,7 +131,7 @@ function Choice({ asked: { attributes }, chosen, onChoose }: ChoiceProps) {
                 <input
                   type="checkbox"
                   checked={chosen.includes(name)}
-                  onChange={() => onChoose(toggled(name))}
+                  onChange={() => choose(name)}
                 />{' '}
                 <VisibleText text={name} />
               </label>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Counted } from '../../../contract/counted';
+import { toggled } from '../../../domain/toggled';
 import type { FacetChoice } from '../../../contract/lists';
 import { count, countedText } from '../../words/counted';
 import { matchingChoices } from './matching-choices';
@@ -52,7 +53,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
   const found = matchingChoices(choices, typed, words);
   const toggleFirst = (): void => {
     const [first] = found;
-    if (typed.trim() !== '' && first) onChange(withToggled(chosen, first.key));
+    if (typed.trim() !== '' && first) onChange(toggled(chosen, first.key));
   };
   return (
     <>
@@ -95,7 +96,7 @@ function Choices<Key extends string>(props: FacetChoicesProps<Key>) {
           detail={detail?.(choice) ?? ''}
           amount={choice.count}
           checked={chosen.includes(choice.key)}
-          onToggle={() => onChange(withToggled(chosen, choice.key))}
+          onToggle={() => onChange(toggled(chosen, choice.key))}
         />
       ))}
       {shown.length < choices.length && (
@@ -105,11 +106,6 @@ function Choices<Key extends string>(props: FacetChoicesProps<Key>) {
       )}
     </>
   );
-}
-
-/** Adds a choice, or removes it. */
-function withToggled<Key extends string>(chosen: readonly Key[], key: Key): readonly Key[] {
-  return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
 }
 
 interface FacetLineProps {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CheckField } from '../ui/field';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
+import { toggled } from '../../../domain/toggled';
 import type { Collection } from '../../../domain/entities/collections';
 import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
@@ -24,8 +25,6 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
   function choose(keys: readonly string[] | null): void {
     void changeSettings({ columns: { ...settings.columns, [list]: keys } }).then(setFailure);
   }
-  const toggled = (key: string): readonly string[] =>
-    shown.includes(key) ? shown.filter((it) => it !== key) : [...shown, key];
 
   return (
     <div>
@@ -37,7 +36,7 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
             label={name}
             checked={shown.includes(key)}
             disabled={when === 'always'}
-            onCheck={() => choose(toggled(key))}
+            onCheck={() => choose(toggled(shown, key))}
           />
         ))}
       </div>

@@ -25,6 +25,7 @@ it('shows nothing of what was fetched, or is on its way, once somebody was erase
     <RelationsCard
       collection="private_events"
       id="e"
+      names={['prospect']}
       relations={{ prospect: prospect as never }}
     />,
   );

@@ -37,7 +37,8 @@ type RelationName = keyof typeof labels;
 interface RelationsCardProps {
   readonly collection: Collection;
   readonly id: string;
-  /** In the order in which they are shown. */
+  /** Those that are shown, in their order. */
+  readonly names: readonly RelationName[];
   readonly relations: Shown<Relation | undefined>;
   /** The words for a relation that points to nothing, where they say more than "none". */
   readonly nothing?: Shown<string>;
@@ -49,10 +50,11 @@ type Shown<Value> = Partial<Readonly<Record<RelationName, Value>>>;
  * The ids of related records. A link only points to a record and grants no access, so it is
  * followed only on demand.
  */
-export function RelationsCard({ collection, id, relations, nothing = {} }: RelationsCardProps) {
+export function RelationsCard(props: RelationsCardProps) {
+  const { collection, id, names, relations, nothing = {} } = props;
   return (
     <Card title={t`Linked records`}>
-      {(Object.keys(relations) as RelationName[]).map((name) => (
+      {names.map((name) => (
         <RelationRow
           key={`${id}/${name}`}
           collection={collection}

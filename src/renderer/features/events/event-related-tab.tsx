@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { EventView } from '../../../contract/record-views';
-import type { PrivateEvent } from '../../../domain/entities/private-event';
+import { EVENT_RELATIONS, type PrivateEvent } from '../../../domain/entities/private-event';
 import { isCancelled } from '../../../domain/events/event-status';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { RelationsCard } from '../../components/record/relations-card';
@@ -13,22 +13,13 @@ import { Fact, Facts, TextFact } from '../../components/ui/facts';
 /** The records the event points to, the times of its own record, and what else is here. */
 export function EventRelatedTab({ view }: { readonly view: EventView }) {
   const { event } = view;
-  const { conversation, advocate, prospect, created_by, cancelled_by, waiver_template } =
-    event.relations;
-  const relations = {
-    conversation,
-    advocate,
-    prospect,
-    created_by,
-    cancelled_by,
-    waiver_template,
-  };
   return (
     <>
       <RelationsCard
         collection="private_events"
         id={event.id}
-        relations={relations}
+        names={EVENT_RELATIONS}
+        relations={event.relations}
         nothing={{ cancelled_by: isCancelled(event) ? t`not recorded` : t`not cancelled` }}
       />
       <RecordCard event={event} />

@@ -23,7 +23,7 @@ export function ReplaceKeyDialog() {
           <CloseAction kind="primary" autoFocus onClick={closeDialog} />
         </>
       ) : (
-        <KeyForm onReplaced={setReport} onCancel={closeDialog} />
+        <KeyForm onReplaced={setReport} />
       )}
     </Dialog>
   );
@@ -31,11 +31,10 @@ export function ReplaceKeyDialog() {
 
 interface KeyFormProps {
   readonly onReplaced: (report: ConnectionReport) => void;
-  readonly onCancel: () => void;
 }
 
 /* Only the field holds the key, and keeps it until the key is accepted. */
-function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
+function KeyForm({ onReplaced }: KeyFormProps) {
   const { busy, failure, run } = useTask();
   const field = useRef<HTMLInputElement>(null);
 
@@ -65,7 +64,7 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
       />
       <Actions>
         <SubmitButton disabled={busy}>{busy ? t`Checking …` : t`Check and replace`}</SubmitButton>
-        <CancelButton disabled={busy} onClick={onCancel} />
+        <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
     </Form>
   );

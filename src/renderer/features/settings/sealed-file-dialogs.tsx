@@ -20,7 +20,6 @@ export function SaveBackupDialog() {
           action={t`Choose a place…`}
           save={(passphrase) => desk().saveBackup({ passphrase })}
           onSaved={({ fileName }) => setSaved(fileName)}
-          onCancel={closeDialog}
         />
       </Dialog>
     );
@@ -48,7 +47,6 @@ export function DailyFileDialog() {
           tellAction({ text: t`From now on a file is saved into this folder each day.` });
         }}
         onClose={closeDialog}
-        onCancel={closeDialog}
       />
     </Dialog>
   );

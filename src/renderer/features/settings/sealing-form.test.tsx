@@ -7,6 +7,6 @@ afterEach(cleanup);
 
 it('has the caret in its first field, for who types at once', () => {
   const words = { about: 'All goes into one file.', action: 'Choose a place…' };
-  render(<SealingForm {...words} save={vi.fn()} onSaved={vi.fn()} onCancel={vi.fn()} />);
+  render(<SealingForm {...words} save={vi.fn()} onSaved={vi.fn()} />);
   expect(document.activeElement).toBe(screen.getByLabelText('New passphrase'));
 });

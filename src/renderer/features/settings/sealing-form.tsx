@@ -7,6 +7,7 @@ import {
   type TypedTwice,
 } from '../../components/connection/passphrase-fields';
 import { FailureNotice } from '../../components/ui/notice';
+import { closeDialog } from '../../stores/view-store';
 import { useTask } from '../../stores/use-task';
 import { Actions, CancelButton, SubmitButton } from '../../components/ui/button';
 import { Form } from '../../components/ui/form';
@@ -20,7 +21,6 @@ interface SealingFormProps<Saved> {
   readonly onSaved: (saved: Saved) => void;
   /** Closes the form's dialog once it is saved, where another part does not take its place. */
   readonly onClose?: () => void;
-  readonly onCancel: () => void;
 }
 
 /** Asks for the passphrase of a sealed file, typed twice, and saves the file. */
@@ -30,7 +30,6 @@ export function SealingForm<Saved>({
   save,
   onSaved,
   onClose,
-  onCancel,
 }: SealingFormProps<Saved>) {
   const [typed, setTyped] = useState<TypedTwice>(['', '']);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export function SealingForm<Saved>({
       <PassphraseFields autoFocus values={typed} onChange={setTyped} problem={problem} />
       <Actions>
         <SubmitButton disabled={busy}>{busy ? t`Saving …` : action}</SubmitButton>
-        <CancelButton disabled={busy} onClick={onCancel} />
+        <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
     </Form>
   );

@@ -64,13 +64,13 @@ function tabsOf(view: WaiverView): readonly TabEntry[] {
 /** The records that the waiver points to, and what else this copy has about the same ones. */
 function RelatedTab({ view }: { readonly view: WaiverView }) {
   const { id, relations } = view.waiver;
-  const { template, conversation, advocate, prospect } = relations;
   return (
     <>
       <RelationsCard
         collection="waiver_submissions"
         id={id}
-        relations={{ template, conversation, advocate, prospect }}
+        names={['template', 'conversation', 'advocate', 'prospect']}
+        relations={relations}
       />
       <WaiverPointers
         title={t`Other waivers in the same conversation`}
