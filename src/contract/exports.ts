@@ -174,9 +174,11 @@ const records = {
   selection: listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 }),
 };
 
-/** What is to be exported: PDFs of waivers, one file of a list, or a sheet to be printed. */
+/** PDFs of waivers that are to be exported. */
 export const batchOrder = v.strictObject({ job: ownId, ...records, form: batchForm });
+/** A list that is to be exported as one file. */
 export const listOrder = v.strictObject({ job: ownId, ...records, form: listForm });
+/** A sheet that is to be printed on paper. */
 export const sheetOrder = v.strictObject({ ...records, form: sheetForm });
 export type BatchOrder = Readonly<v.InferOutput<typeof batchOrder>>;
 export type ListOrder = Readonly<v.InferOutput<typeof listOrder>>;

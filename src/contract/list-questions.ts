@@ -9,9 +9,11 @@ import { STATUS_NAMES, type ShownStatus } from '../domain/events/status-rule';
  * The questions that can be asked of each list. The schemas check them where they arrive. The
  * limits are far above what a person or a copy can reach.
  */
+/** An id as it is asked for. */
 export const idText = v.pipe(v.string(), v.maxLength(512));
+/** A line that a person typed or chose. */
 export const lineText = v.pipe(v.string(), v.maxLength(4096));
-/* A value of a record, such as the name of an event's type. */
+/** A value of a record, such as the name of an event's type. */
 export const valueText = v.pipe(v.string(), v.maxLength(1_000_000));
 
 const several = <const Item extends v.GenericSchema>(item: Item) => listOf(item, { most: 10_000 });
@@ -33,6 +35,7 @@ const answerFilter = v.object({
   ]),
 });
 
+/** The question of the list of waivers. */
 export const waiverQuestion = v.object({
   list: v.literal('waiver_submissions'),
   search: lineText,
@@ -112,6 +115,7 @@ export const COVERAGE_ANSWERS: readonly CoverageAnswerKind[] = [
   ...(['none-found', 'not-needed', 'unknown'] as const),
 ];
 
+/** The question of the list of coverage. */
 export const coverageQuestion = v.object({
   list: v.literal('coverage'),
   /**
@@ -129,6 +133,7 @@ export const coverageQuestion = v.object({
   folded: several(valueText),
 });
 
+/** The question of the list of templates. */
 export const templateQuestion = v.object({
   list: v.literal('waiver_templates'),
   search: lineText,

@@ -18,8 +18,10 @@ export type Witness = Readonly<v.InferOutput<typeof witnessSchema>>;
 /** A public key: an uncompressed point of P-256. */
 const publicKeySchema = v.pipe(v.instance(Uint8Array), v.length(65));
 
+/** For whom a new data key is encrypted. */
 export const beginSchema = v.strictObject({ publicKey: publicKeySchema });
 
+/** The generation that is complete. */
 export const generationSchema = v.strictObject({ generation: amount });
 
 /** Minutes of inactivity before main locks, up to a day; null means never. */
@@ -29,6 +31,7 @@ export const settingsSchema = v.strictObject({
   ),
 });
 
+/** The number on the dock or the taskbar. */
 export const badgeSchema = v.strictObject({ count: amount });
 
 /** What is new in the queue: only counts and times, nothing from a record. */

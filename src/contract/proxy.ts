@@ -26,6 +26,7 @@ export interface ProxyState {
   readonly asking: string | null;
 }
 
+/** How the person wants requests to reach the service. */
 export const proxyRequest = v.strictObject({
   choice: proxyChoice,
   /** `keep` leaves the present sign-in as long as the proxy stays the same. */

@@ -62,4 +62,5 @@ export const FILE_COLOURS = {
 
 /** What shapes are drawn with. The window has colours of its own for them. */
 export type Ink = keyof typeof FILE_COLOURS;
+/** All inks, as an order of the window may name them. */
 export const INKS = Object.keys(FILE_COLOURS) as readonly Ink[];

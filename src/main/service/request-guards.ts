@@ -36,14 +36,17 @@ export const pageRequestSchema = v.variant('collection', [
   }),
 ]);
 
+/** As `CountRequest`. */
 export const countRequestSchema = v.strictObject({
   collection,
   createdSince: v.nullable(utc),
   notBefore: v.exactOptional(utc),
 });
 
+/** One record by its list and id. */
 export const recordRequestSchema = v.strictObject({ collection, id });
 
+/** The link of a related record; whether it may be followed is found out from the URL itself. */
 export const relatedRequestSchema = v.strictObject({
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
 });
