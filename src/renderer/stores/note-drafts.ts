@@ -13,6 +13,7 @@ import {
   type LastAction,
   type NextAction,
 } from './last-action';
+import { tellTyping } from './typing-trouble';
 
 interface NoteDrafts {
   /** Notes that were typed and not kept, by event id; under null, one for several events. */
@@ -85,7 +86,7 @@ export function forgetDraft(event: string | null): void {
 function draftNote(draft: NoteDraft, { turn }: Pick<NoteForm, 'turn'>): void {
   /* A form that was not taken in with the drafts has one in its place that it does not show. */
   if (turn === null && useNoteDrafts.getState().turn !== null) {
-    if (draft.text !== '') tellOnce({ text: notKeptText(), failed: true, stays: true });
+    if (draft.text !== '') tellTyping({ text: notKeptText(), failed: true, stays: true });
     return;
   }
   remember(draft);
@@ -97,10 +98,10 @@ function seal(draft: NoteDraft, turn: number): void {
   /* A note that was added to meanwhile may be too long to be kept; what was sealed of it stays. */
   if (draft.text.length > LONGEST_NOTE) return;
   void askCache('drafts:put', { ...draft, turn }).then((put) => {
-    if (!put.ok || put.value) return tellOnce(put.ok ? null : failedAction(put.failure));
+    if (!put.ok || put.value) return tellTyping(put.ok ? null : failedAction(put.failure));
     /* An erasure has taken it, and another form must not begin with it. */
     remember({ ...draft, text: '' });
-    tellOnce({ text: takenText(), failed: true, stays: true });
+    tellTyping({ text: takenText(), failed: true, stays: true });
   });
 }
 
@@ -117,15 +118,6 @@ const takenText = (): string =>
 const notKeptText = (): string =>
   t`This note is not kept as you type, because what was typed before could not be read when it was opened. It stays only once you keep it.`;
 
-let isFailing = false;
-
-/* Each key is sealed; that it cannot be, as on a full disk, is told once until it can again. */
-function tellOnce(failure: LastAction | null): void {
-  if (useCopyStore.getState().store !== 'open') return;
-  if (failure !== null && !isFailing) tellAction(failure);
-  isFailing = failure !== null;
-}
-
 /** Reads the drafts of each copy that is opened, and offers one. `show` opens that of an event. */
 export function keepDrafts(show: (event: string) => void): void {
   const begin = (): void => void read().then(() => offer(show));
@@ -135,7 +127,6 @@ export function keepDrafts(show: (event: string) => void): void {
     if (!isOther && erasures === before.erasures) return;
     /* After an erasure none is shown until the worker says which are left. */
     useNoteDrafts.setState(UNREAD);
-    if (isOther) isFailing = false;
     if (store !== 'open') return;
     if (isOther) begin();
     else void read().then(() => isOffered() && offer(show));
@@ -152,7 +143,7 @@ async function read(): Promise<void> {
   isReading = false;
   /* An answer from before an erasure may have what it took. */
   if (useCopyStore.getState().erasures !== erasures) return read();
-  tellOnce(listed.ok ? null : failedAction(listed.failure));
+  tellTyping(listed.ok ? null : failedAction(listed.failure));
   if (listed.ok) takeIn(listed.value);
 }
 

@@ -2,10 +2,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TypedForm } from '../../contract/typed-forms';
-import { success } from '../../contract/result';
+import { failed, success } from '../../contract/result';
 import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
 import { applyPush, useCopyStore } from './copy-store';
+import { forgetAction, useLastAction } from './last-action';
 import { forgetTyped, keepTyped, useTyped } from './typed-forms';
 
 /* What the worker keeps, which outlasts the window's page. */
@@ -13,12 +14,14 @@ let sealed: ReadonlyMap<string, readonly string[]>;
 /* How many erasures it knows of, and of which the window knew with each text that it sent. */
 let erasures: number;
 let turns: number[];
+let isFull: boolean;
 
 const call = (name: string, request: unknown): Promise<unknown> => {
   if (name === 'typed:list') {
     const forms = [...sealed].map(([form, texts]) => ({ form, texts }));
     return Promise.resolve(success({ forms, turn: erasures }));
   }
+  if (isFull) return Promise.resolve(failed('disk-full'));
   const { form, texts, turn } = request as TypedForm & { readonly turn: number };
   turns.push(turn);
   sealed = new Map([...sealed].filter(([other]) => other !== form));
@@ -36,7 +39,7 @@ keepTyped();
 
 beforeEach(async () => {
   sealed = new Map();
-  [erasures, turns] = [0, []];
+  [erasures, turns, isFull] = [0, [], false];
   setCacheClient({ call } as unknown as CacheClient);
   await openAgain();
 });
@@ -84,4 +87,19 @@ it('what is typed tells which erasure the window has heard of last', async () =>
   const next = begin(['']);
   act(() => next.current.type(['Lily']));
   expect(turns).toEqual([0, 1]);
+});
+
+it('that it cannot be kept is told once, until it can be again', async () => {
+  const form = begin(['']);
+  const typed = async (text: string): Promise<boolean> => {
+    forgetAction();
+    await act(async () => form.current.type([text]));
+    return useLastAction.getState().action?.failed === true;
+  };
+  isFull = true;
+  expect([await typed('R'), await typed('Ro')]).toEqual([true, false]);
+  isFull = false;
+  expect(await typed('Ros')).toBe(false);
+  isFull = true;
+  expect(await typed('Rosa')).toBe(true);
 });

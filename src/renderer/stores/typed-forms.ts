@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
+import { failedAction } from './last-action';
+import { tellTyping } from './typing-trouble';
 
 /* What was typed and not kept: of each text, first all as the form began with them. */
 let kept: ReadonlyMap<string, readonly string[]> = new Map();
@@ -52,7 +54,10 @@ export function forgetTyped(form: string): void {
 function put(form: string, texts: readonly string[]): void {
   const others = [...kept].filter(([other]) => other !== form);
   kept = new Map(texts.length === 0 ? others : [...others, [form, texts]]);
-  void askCache('typed:put', { form, texts, turn });
+  void askCache('typed:put', { form, texts, turn }).then((sealed) => {
+    if (sealed.ok) tellTyping(null);
+    else if (texts.length > 0) tellTyping(failedAction(sealed.failure));
+  });
 }
 
 function typedOn(starts: readonly string[], texts: readonly string[]): readonly string[] {
