@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/list-questions';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
-import { dayNumberOf } from '../../../domain/time/day';
+import { dayNumberOf, startOfDayMs } from '../../../domain/time/day';
+import { shortMomentText, timeInSentence } from '../../../texts/moment-text';
 import { useTimeFrame } from '../../stores/clock-store';
 import { formatsNow } from '../../stores/formats';
 import type { TimeFrame } from '../../words/sync-words';
@@ -29,8 +30,30 @@ export function DateFilter({ name, value, presets, onChange }: DateFilterProps) 
   );
 }
 
-/* A range of days in the zone in a few words: as one of the presets, else by its days. */
+/* A range in a few words. One up to now, or of days in another zone, has hours in this zone. */
 function rangeWords(
+  range: TimeRange,
+  presets: readonly DayPreset[],
+  frame: TimeFrame,
+): string | null {
+  return isOfDays(range, frame) ? wordsOfDays(range, presets, frame) : wordsOfTimes(range, frame);
+}
+
+function isOfDays({ fromMs, untilMs }: TimeRange, { zone }: TimeFrame): boolean {
+  return [fromMs, untilMs].every(
+    (ms) => ms === null || startOfDayMs(dayNumberOf(ms, zone), zone) === ms,
+  );
+}
+
+function wordsOfTimes({ fromMs, untilMs }: TimeRange, { zone, nowMs }: TimeFrame): string | null {
+  const sentence = (ms: number): string => timeInSentence(ms, zone, nowMs);
+  if (fromMs === null) return untilMs === null ? null : t`until ${sentence(untilMs)}`;
+  if (untilMs === null) return t`from ${sentence(fromMs)}`;
+  return `${shortMomentText(fromMs, zone, nowMs)} – ${shortMomentText(untilMs, zone, nowMs)}`;
+}
+
+/* As one of the presets, else by its days. */
+function wordsOfDays(
   { fromMs, untilMs }: TimeRange,
   presets: readonly DayPreset[],
   { zone, nowMs }: TimeFrame,
