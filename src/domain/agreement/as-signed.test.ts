@@ -603,6 +603,29 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['Docutils 0.19']);
   });
 
+  /* As the editor of Draft.js 0.11.7 draws it: each level counts for itself, by a sheet. */
+  it('numbers the levels of a list of Draft.js, which stand in one, and marks its bullets', () => {
+    const item = (kind: string, depth: number, words: string, reset = ''): string =>
+      `<li class="public-DraftStyleDefault-${kind}ListItem ${reset} public-DraftStyleDefault-depth${String(depth)} ` +
+      `public-DraftStyleDefault-listLTR"><div class="public-DraftStyleDefault-block">${words}</div></li>`;
+    const reset = 'public-DraftStyleDefault-reset';
+    const { text, editors } = readAgreement(
+      `<ol class="public-DraftStyleDefault-ol">${item('ordered', 0, 'one', reset)}` +
+        `${item('ordered', 1, 'in a', reset)}${item('ordered', 1, 'in b')}` +
+        `${item('ordered', 2, 'deep', reset)}${item('ordered', 0, 'two')}</ol>` +
+        `<ul>${item('unordered', 1, 'dot', reset)}</ul>`,
+    );
+    expect(text.split('\n')).toEqual([
+      '1. one',
+      'a. in a',
+      'b. in b',
+      'i. deep',
+      '2. two',
+      '◦ dot',
+    ]);
+    expect(editors).toEqual(['Draft.js 0.11.7']);
+  });
+
   /* As LaTeXML 0.8.7 writes words that ulem strikes: its sheets lie beside its pages. */
   it('strikes and aligns what LaTeXML strikes and aligns by a class', () => {
     const { text, html, editors } = readAgreement(

@@ -68,6 +68,18 @@ export const STRIKING_CLASSES: ReadonlySet<string> = new Set([
   ...MAKE4HT_STRUCK,
 ]);
 
+const DRAFT = '.public-DraftStyleDefault-';
+/* How Draft.js numbers each level of its lists, all of which stand in one. */
+const DRAFT_NUMBERS = ['decimal', 'lower-alpha', 'lower-roman', 'decimal', 'lower-alpha'];
+const draftLevel = (style: string, level: number): string => {
+  const [depth, count] = [`${DRAFT}depth${String(level)}`, `ol${String(level)}`];
+  return (
+    `${DRAFT}orderedListItem${depth}::before{content:counter(${count},${style}) ". ";counter-increment:${count}}` +
+    `${depth}${DRAFT}reset{counter-reset:${count}}` +
+    `${depth}${DRAFT}listLTR{margin-left:${String(1.5 * level)}em}`
+  );
+};
+
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
  * levels of lists, alignment, breaks, strikes, and colours that may hide words. Everything else is
@@ -221,6 +233,18 @@ const EDITORS: readonly Editor[] = [
       '.check-list-item{list-style-type:none}' +
       '.check-list-item .ch-icon-check::before{content:"☑"}' +
       '.check-list-item .ch-icon-square::before{content:"☐"}',
+  },
+  {
+    name: 'Draft.js',
+    version: '0.11.7',
+    source: 'dist/Draft.css',
+    wrote: begins('public-DraftStyleDefault-'),
+    sheet:
+      `${DRAFT}ltr{direction:ltr;text-align:left}${DRAFT}rtl{direction:rtl;text-align:right}` +
+      `${DRAFT}unorderedListItem{list-style-type:square}` +
+      `${DRAFT}depth0{list-style-type:disc}${DRAFT}depth1{list-style-type:circle}` +
+      `${DRAFT}orderedListItem{list-style-type:none}${DRAFT}orderedListItem ${DRAFT}block{display:inline}` +
+      DRAFT_NUMBERS.map(draftLevel).join(''),
   },
   {
     name: 'ContentTools',
