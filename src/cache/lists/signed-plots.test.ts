@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLOT_WEEKS, type SignedPlot } from '../../contract/overview-views';
 import { decodeWaiverResource } from '../../domain/decode/decode-waiver-resource';
+import { sampleWaiver } from '../../domain/testing/sample-waiver';
 import { generateCommunity } from '../../sample-service/generate/community';
 import { renderWaiver } from '../../sample-service/resources/waiver';
 import { SAMPLE_NOW } from '../testing/sample-events';
@@ -48,6 +49,20 @@ describe('waivers by week', () => {
         expect(shown(plot, counts)).toEqual(expected);
       }
     }
+  });
+
+  it('have templates of as many in the order of their ids, whichever waiver came first', () => {
+    const plotted = (ids: readonly string[]): readonly string[] => {
+      const { copy, put } = sampleIndex();
+      for (const id of ids) {
+        const template = { ref: { type: 'waiver_templates', id }, related: null };
+        const signedAt = new Date(SAMPLE_NOW).toISOString();
+        put(sampleWaiver({ id, signedAt, relations: { template } }));
+      }
+      return signedPlots(copy, QUERY, SAMPLE_NOW).templates.map(({ template }) => template);
+    };
+    expect(plotted(['b', 'a', 'c'])).toEqual(['a', 'b', 'c']);
+    expect(plotted(['c', 'b', 'a'])).toEqual(['a', 'b', 'c']);
   });
 
   it('name the newest versions, the newest first, and the template of the most waivers first', () => {

@@ -25,17 +25,20 @@ export function signedPlots(
 ): SignedPlots {
   const titles = new Map(current.map(({ template }) => [template.id, template.title]));
   const weeks = weeksUntil(now, zone, firstWeekday, PLOT_WEEKS);
-  const groups = [...groupBy(signedIn(waivers, weeks), ({ template }) => template)];
-  groups.sort(([a, some], [b, others]) => others.length - some.length || a - b);
-  const templates = groups.slice(0, MOST_PLOTTED_TEMPLATES).map(([code, signed]): SignedPlot => {
-    const template = waivers.refs.text(code) ?? '';
-    const title = titles.get(template);
-    return {
-      template,
-      title: title === undefined ? null : inRow(title),
-      ...byVersion(weeks, signed),
-    };
-  });
+  const groups = [...groupBy(signedIn(waivers, weeks), (it) => it.template)].map(
+    ([code, signed]) => ({ template: waivers.refs.text(code) ?? '', signed }),
+  );
+  groups.sort((a, b) => b.signed.length - a.signed.length || (a.template < b.template ? -1 : 1));
+  const templates = groups
+    .slice(0, MOST_PLOTTED_TEMPLATES)
+    .map(({ template, signed }): SignedPlot => {
+      const title = titles.get(template);
+      return {
+        template,
+        title: title === undefined ? null : inRow(title),
+        ...byVersion(weeks, signed),
+      };
+    });
   return { templates, more: groups.length - templates.length };
 }
 
