@@ -35,12 +35,19 @@ export function rowsWith(
   return rows;
 }
 
-/** Rows by an instant of theirs (epoch ms), the newest first; those that cannot be read come last. */
+/**
+ * Rows by an instant of theirs (epoch ms), the newest first, and by id; those whose instant cannot
+ * be read come last.
+ */
 export function newestFirst(
   rows: Iterable<number>,
+  { ids }: Pick<RecordTable, 'ids'>,
   { ms }: { readonly ms: Pick<NumberColumn, 'get'> },
 ): readonly number[] {
-  return [...rows].sort((a, b) => compareMs(ms.get(a), ms.get(b), -1));
+  const idOf = (row: number): string => ids.get(row) ?? '';
+  return [...rows].sort(
+    (a, b) => compareMs(ms.get(a), ms.get(b), -1) || (idOf(a) < idOf(b) ? -1 : 1),
+  );
 }
 
 /** A pointer to the event in a row, with its status at `now` (epoch ms). */

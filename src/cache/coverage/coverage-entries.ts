@@ -27,7 +27,7 @@ export interface CoverageContext {
 /**
  * The events of a status with their coverage. Upcoming events come soonest first, and behind them
  * those that have begun. Of the events that happened, those without a waiver signed before the
- * start, latest first. Unreadable starts come last.
+ * start, latest first. Unreadable starts come last; events that start together go by their ids.
  */
 export function coverageEntries(context: CoverageContext, status: CoverageStatus): CoverageEntries {
   const { private_events: events } = context.copy;
@@ -43,8 +43,14 @@ export function coverageEntries(context: CoverageContext, status: CoverageStatus
   const startOf = ([row]: (typeof entries)[number]): number => events.startsAt.ms.get(row);
   const hasBegun = (entry: (typeof entries)[number]): number =>
     Number(status === 'upcoming' && startOf(entry) <= context.now);
+  const idOf = ([row]: (typeof entries)[number]): string => events.table.ids.get(row) ?? '';
   return new Map(
-    entries.sort((a, b) => hasBegun(a) - hasBegun(b) || compareMs(startOf(a), startOf(b), order)),
+    entries.sort(
+      (a, b) =>
+        hasBegun(a) - hasBegun(b) ||
+        compareMs(startOf(a), startOf(b), order) ||
+        (idOf(a) < idOf(b) ? -1 : 1),
+    ),
   );
 }
 

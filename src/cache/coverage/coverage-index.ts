@@ -96,9 +96,9 @@ function eventCoverage(context: CoverageContext, row: number): EventCoverageView
   const need = needOfRow(events, row);
   const templateId = need.kind === 'template' ? need.templateId : null;
   const matching = templateId === null ? { here: [], elsewhere: [] } : index.rows(templateId, row);
-  const { signedAt } = copy.waiver_submissions;
+  const { table, signedAt } = copy.waiver_submissions;
   const pointers = (rows: readonly number[]) =>
-    eachAtHand(newestFirst(rows, signedAt), (it) => waiverPointer(copy, it));
+    eachAtHand(newestFirst(rows, table, signedAt), (it) => waiverPointer(copy, it));
   const started = now >= events.startsAt.ms.get(row);
   return {
     templateId,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { WHOLE_COVERAGE } from '../../contract/whole-lists';
 import { cacheAnswers } from '../doors/window-answers';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
@@ -35,5 +36,21 @@ it('tells the records that belong to an event or a waiver, newest first', async 
     expect(idsOf(list)).toEqual(others.map(waiverId));
   expect(idsOf(event.value.waivers)).toEqual(newest.map(waiverId));
   expect(idsOf(waiver.value.events)).toEqual(newest.map(eventId));
+  desk.close();
+});
+
+it('has events that start together in the order of their ids, whichever came first', async () => {
+  const model = createModelService();
+  const { relations } = eventNumber(0);
+  const together = { startsAt: atSecond(200_000_000), endsAt: null, relations };
+  for (const n of NUMBERS)
+    model.events.set(eventId(n), eventNumber(n, { ...together, updatedAt: atSecond(100 - n) }));
+  const { desk } = await syncedDesk(model);
+  const session = desk.session();
+  const { first } = await cacheAnswers['list:query'](session, WHOLE_COVERAGE);
+  expect(idsOf(first)).toEqual(NUMBERS.map(eventId));
+  const asked = { kind: 'prospect', id: 'pro_0', most: 9 } as const;
+  const { events } = await cacheAnswers['people:get'](session, asked);
+  expect(idsOf(events)).toEqual(NUMBERS.map(eventId));
   desk.close();
 });

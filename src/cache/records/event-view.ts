@@ -36,7 +36,7 @@ export async function eventView(
   ]);
   if (!event) return failed('not-cached');
   const others = (column: NumberColumn): readonly EventPointer[] =>
-    newestFirst(rowsWith(events.table, column, column.get(row)), events.startsAt)
+    newestFirst(rowsWith(events.table, column, column.get(row)), events.table, events.startsAt)
       .filter((it) => it !== row)
       .map((it) => eventPointer(copy, it, now));
   return success({
@@ -58,6 +58,6 @@ function relatedWaivers(copy: Copy, row: number): Promise<readonly WaiverPointer
     ...rowsWith(waivers.table, waivers.prospect, events.prospect.get(row)),
   ]);
   return whenAtHand(() =>
-    eachAtHand(newestFirst(rows, waivers.signedAt), (it) => waiverPointer(copy, it)),
+    eachAtHand(newestFirst(rows, waivers.table, waivers.signedAt), (it) => waiverPointer(copy, it)),
   );
 }

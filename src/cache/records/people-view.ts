@@ -84,8 +84,8 @@ export function peopleRows(
   id: string,
 ): readonly number[] {
   return list === 'private_events'
-    ? newestFirst(rowsOf(events, kind, id), events.startsAt)
-    : newestFirst(rowsOf(waivers, kind, id), waivers.signedAt);
+    ? newestFirst(rowsOf(events, kind, id), events.table, events.startsAt)
+    : newestFirst(rowsOf(waivers, kind, id), waivers.table, waivers.signedAt);
 }
 
 function rowsOf(columns: PeopleColumns, kind: PeopleKind, id: string): readonly number[] {

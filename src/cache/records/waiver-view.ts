@@ -69,9 +69,9 @@ function otherWaivers(
 ): Promise<readonly WaiverPointer[]> {
   const rows = rowsWith(copy.waiver_submissions.table, column, column.get(row));
   const others = rows.filter((other) => other !== row);
-  const { signedAt } = copy.waiver_submissions;
+  const { table, signedAt } = copy.waiver_submissions;
   return whenAtHand(() =>
-    eachAtHand(newestFirst(others, signedAt), (other) => waiverPointer(copy, other)),
+    eachAtHand(newestFirst(others, table, signedAt), (other) => waiverPointer(copy, other)),
   );
 }
 
@@ -81,5 +81,5 @@ function relatedEvents({ copy, now }: ViewContext, row: number): readonly EventP
     ...rowsWith(events.table, events.conversation, waivers.conversation.get(row)),
     ...rowsWith(events.table, events.prospect, waivers.prospect.get(row)),
   ]);
-  return newestFirst(rows, events.startsAt).map((it) => eventPointer(copy, it, now));
+  return newestFirst(rows, events.table, events.startsAt).map((it) => eventPointer(copy, it, now));
 }
