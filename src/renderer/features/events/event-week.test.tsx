@@ -242,6 +242,9 @@ describe('the week of the events', () => {
     const all = screen.getAllByRole('button', { name: /^Test ride/ });
     expect(all.map((it) => it.dataset['id'])).toEqual(['e7']);
     expect(button(/^8 more from 09:00/)).toBeTruthy();
+    /* Nor is it gone before the focus is back at it, as its record closes. */
+    act(() => useViewStore.setState(({ opened }) => ({ opened: { ...opened, events: null } })));
+    expect(screen.getByRole('button', { name: /^Test ride/ }).dataset['id']).toBe('e7');
   });
 
   it('stays in the Tab order where what had the focus has gone', async () => {

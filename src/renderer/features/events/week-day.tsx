@@ -32,6 +32,8 @@ interface WeekDayProps {
   readonly room: WeekRoom;
   readonly isToday: boolean;
   readonly openId: string | null;
+  /** The event that is shown before others, where there is no room for all. */
+  readonly heldId: string | null;
   /** The element in the Tab order, as `data-stop` names it. */
   readonly entry: string | null;
 }
@@ -87,9 +89,9 @@ interface EventsProps extends WeekDayProps {
 }
 
 /* The events in the order of their times, with those that are only counted among them. */
-function placesOf({ events, axis, day, room, openId }: EventsProps) {
+function placesOf({ events, axis, day, room, heldId }: EventsProps) {
   const limits = { lanes: room.lanes, least: LEAST, end: axis.length, together: TOGETHER };
-  const { placed: places, gathered } = layOut(blocksOf(events, axis, day, openId), limits);
+  const { placed: places, gathered } = layOut(blocksOf(events, axis, day, heldId), limits);
   const shown = events.events.flatMap((event, number) => {
     const place = places.get(number);
     return place === undefined ? [] : [{ place, event, number: null }];
@@ -168,13 +170,13 @@ function blocksOf(
   { events, rest }: DayOfWeek,
   axis: WeekAxis,
   day: WallDay,
-  openId: string | null,
+  heldId: string | null,
 ): readonly Block[] {
   const whole = events.map(({ id, startsAtMs, endsAtMs }) => {
     const from = placeOf(axis, day, Math.max(startsAtMs, day.fromMs));
     const ends = endsAtMs !== null && endsAtMs > startsAtMs;
     const until = ends ? placeOf(axis, day, Math.min(endsAtMs, day.untilMs), true) : from;
-    return { from, until, first: id === openId };
+    return { from, until, first: id === heldId };
   });
   const counted = rest.map((hour) => {
     const from = placeOf(axis, day, hour.fromMs);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { DayOfWeek, WeekView } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
 import { placeOf, weekAxis, type WeekAxis } from '../../../domain/events/week-axis';
@@ -11,7 +11,7 @@ import { useTimeFrame } from '../../stores/clock-store';
 import { WeekDay } from './week-day';
 import { weekTitle } from './week-bar';
 import { useWeekKeys } from './week-keys';
-import { useWeekRoom } from './week-room';
+import { useWeekRoom, type WeekRoom } from './week-room';
 import styles from './week.module.css';
 
 const HOUR = 3_600_000;
@@ -31,6 +31,7 @@ export function WeekGrid({ days, value }: WeekGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const room = useWeekRoom(scroller);
   const openId = useViewStore(({ opened }) => opened.events);
+  const heldId = useHeldPlace(openId, room);
   const { entry, onKeyDown, onFocus } = useWeekKeys({ days, scroller });
   useOpening({ scroller, value, axis, days });
   const today = dayKeyOf(nowMs, zone);
@@ -56,11 +57,23 @@ export function WeekGrid({ days, value }: WeekGridProps) {
           room={room}
           isToday={day.key === today}
           openId={openId}
+          heldId={heldId}
           entry={entry}
         />
       ))}
     </div>
   );
+}
+
+/*
+ * The event whose place is kept: the open one, and once it is closed the same until the week has
+ * its whole room again. Without its place it would lose the focus that Escape gives back to it.
+ */
+function useHeldPlace(openId: string | null, room: WeekRoom): string | null {
+  const [held, hold] = useState({ id: openId, room });
+  const isOther = openId !== null && openId !== held.id;
+  if (isOther || room !== held.room) hold({ id: openId, room });
+  return held.id;
 }
 
 function shownOf(
