@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# draft-convert reads struck words and writes them as words that hold; draftjs-to-html leaves out a whole block of Draft.js.
+# draft-convert writes struck words as words that hold; draftjs-to-html leaves out a whole block of Draft.js.
 #
 # Expected: of the same content of Draft.js, the packages that make HTML of it write what the editor itself can hold: the styles
 #   that come with it (BOLD … STRIKETHROUGH), and its blocks ("unstyled" … "code-block"). What one does not know, it
 #   writes as a paragraph, or says so.
-# Seen: convertFromHTML of draft-convert makes STRIKETHROUGH of <s>, <del> and <strike>, and convertToHTML, which knows bold,
-#   italic, underline and code, writes nothing for it: loading and saving makes "500" hold again. draftjs-to-html knows
+# Seen: convertToHTML of draft-convert writes nothing for STRIKETHROUGH, which its own convertFromHTML has for <s>, <del> and
+#   <strike> (lib/convertFromHTML.js), so that "500" holds once it is saved. draftjs-to-html knows
 #   "code", by which nobody else calls it, and writes nothing for "code-block", so that its words are gone.
 #   draft-js-export-html has both. Nothing is told.
 # Version: draft-js 0.11.7, draft-convert 2.1.13, draftjs-to-html 0.9.1, draft-js-export-html 1.4.1, react 18.3.1, Node 20

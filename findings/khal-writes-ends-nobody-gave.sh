@@ -4,8 +4,7 @@
 # Expected: an event with a time and no end ends when it begins (RFC 5545, 3.6.1), as what is due then. Whoever shows such an
 #   event may draw a box of some height; what is imported stays as it is, as the file goes on to other computers. In a
 #   text "\\n" is a backslash and the letter n (3.3.11).
-# Seen: the file that khal keeps, and vdirsyncer sends on, has a DTEND an hour later, as if somebody had said it; where the
-#   sender moves the event, the new copy has none again. "C:\\notes" was read as "C:", a line break, "otes", and is
+# Seen: the file that khal keeps, and vdirsyncer sends on, has a DTEND an hour later, as if somebody had said it. "C:\\notes" was read as "C:", a line break, "otes", and is
 #   written back as "\n", so that the path is gone from the other computers, too. Import asks nothing and tells nothing.
 # Version: khal 0.10.5 (Debian: khal), with icalendar 4.0.3
 # Output:  DTEND;VALUE=DATE-TIME:20260601T230000Z SUMMARY:See C:\notes

@@ -5,7 +5,7 @@
 #   written so (\boxtimes, \square), and clauses that keep their old numbers. make4ht writes numbers and labels of
 #   enumerations as words, so labels seem to be taken care of.
 # Seen: with enumitem, "\item[7.] Seven" of enumerate becomes a <dt> with "7.", and "\item[$\boxtimes$] Photos" of itemize a
-#   plain <li>, as "\item[$\square$] Newsletter" does. The signs are nowhere in the page, and the log says nothing.
+#   plain <li>, as "\item[$\square$] Newsletter" does. The signs are nowhere in the page, and the log says nothing of them.
 # Version: make4ht 0.3l, TeX Live 2022 (Debian: texlive-extra-utils, texlive-plain-generic, texlive-latex-extra)
 # Output:  7. Seven | <li>Photos</li> <li>Newsletter</li> | signs: 0
 set -euo pipefail

@@ -3,7 +3,7 @@
 #
 # Expected: one source gives the same document as PDF and as HTML. Numbers of clauses are content: what is set by
 #   `numbering: "(a)"` is what other clauses refer to. HTML has list-style, `type` and colours for it.
-# Seen: the list is a plain <ol>, so clause (b) is "2."; its first number (`start`) comes through, its style does not. Words
+# Seen: the list is a plain <ol>, so clause (b) is "2."; its style is nowhere. Words
 #   filled with white are plain words. `$cancel(500)$` is not there at all, while #strike[…] is <s>. The compiler's
 #   warnings, asked for, are none.
 # Version: @myriaddreamin/typst-ts-node-compiler 0.7.0 (Typst as a library), Node 20
