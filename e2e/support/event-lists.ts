@@ -39,11 +39,9 @@ export async function readWholeGrid(grid: Locator, rowSelector: string): Promise
 export interface ExpectedEvent {
   readonly id: string;
   readonly label: string;
-  readonly lead: string;
   /** Epoch ms at which its waiting began; null unless it awaits an outcome. */
   readonly overAtMs: number | null;
   readonly advocate: string;
-  readonly typeName: string;
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -68,10 +66,8 @@ function expectedEvent(service: Service, id: string, now: number): ExpectedEvent
   return {
     id,
     label,
-    lead: `Why ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
     overAtMs: label === 'Awaiting outcome' ? over : null,
     advocate: relationships['advocate']?.data.id ?? '',
-    typeName: (attributes['event_type'] as { name: string }).name,
   };
 }
 
