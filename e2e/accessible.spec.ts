@@ -7,13 +7,17 @@ import { arrivedAt, holdPages, startService, type Service } from './fixtures/ser
 import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
 import { expectAccessible, focused } from './support/accessible';
 
+/* A few rows of each list: all rows are alike, and each is looked at anew in every state. */
+const WAIVERS = 12;
+const EVENTS = 40;
+
 let service: Service;
 let launched: LaunchedApp;
 let window: Page;
 let desk: DeskPage;
 
 test.beforeAll(async () => {
-  service = await startService({ waivers: 120, events: 100 });
+  service = await startService({ waivers: WAIVERS, events: EVENTS });
   launched = await launchApp({ idle: true });
   window = launched.window;
   desk = deskPage(window);
@@ -117,7 +121,7 @@ async function firstSync(): Promise<void> {
 
 async function waivers(): Promise<void> {
   await desk.go('Waivers');
-  await desk.expectRows('Waivers', 120);
+  await desk.expectRows('Waivers', WAIVERS);
   await state('waivers, none chosen');
   await desk.openFirst('Waivers');
   await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -444,11 +448,11 @@ async function spoken(): Promise<void> {
   const said = window.locator('[data-part="spoken"]');
   await desk.go('Waivers');
   /* What is asked before a first answer changes nothing that was heard. */
-  await desk.expectRows('Waivers', 120);
+  await desk.expectRows('Waivers', WAIVERS);
   await desk.search('Search waivers', 'no such words anywhere');
   await expect(said).toHaveText('0 waivers');
   await desk.search('Search waivers', '');
-  await expect(said).toHaveText('120 waivers');
+  await expect(said).toHaveText(`${String(WAIVERS)} waivers`);
   await button('Sync now').click();
   await expect(said).toHaveText(/^Sync finished: /);
 }

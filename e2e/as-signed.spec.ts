@@ -22,12 +22,12 @@ import { pdfFacts, taggedFacts } from './oracle/pdf-facts';
 import { spokenFacts } from './oracle/spoken';
 
 /* `npm run torture -- --parts content` sets these. */
-const GENERATED = Number(process.env['CONTENT_AGREEMENTS'] ?? 12) * 5;
+const GENERATED = Number(process.env['CONTENT_AGREEMENTS'] ?? 8) * 5;
 const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_127);
 
 const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
 /* Of the hostile ones, most neighbours are of the same kind. */
-const EVERY = IS_WHOLE ? 1 : 5;
+const EVERY = IS_WHOLE ? 1 : 8;
 
 const CASES = join(projectRoot, 'src/domain/agreement/testing/cases');
 const EDITORS = join(projectRoot, 'e2e/fixtures/editors');
