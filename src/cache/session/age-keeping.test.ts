@@ -374,7 +374,7 @@ describe('an age limit', () => {
       ofEvent7(session),
     ]);
     expect(found.choices.map(({ key }) => key)).toEqual(['pro_7']);
-    const theirs = [77, 217, 287].map((n) => ({ id: waiverNumber(n).id }));
+    const theirs = [287, 217, 77].map((n) => ({ id: waiverNumber(n).id }));
     expect(waiver).toMatchObject({ value: { sameProspect: theirs } });
     expect(event).toMatchObject({ value: { prospectName: { name: 'Signer 287' } } });
     expect(people).toEqual(OF_EVENT_7);
