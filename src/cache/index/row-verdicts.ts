@@ -61,18 +61,26 @@ function grown(before: Uint8Array = new Uint8Array(), rows: number): Uint8Array 
 /** The columns needed to judge a row. Must be the same few arrays for all rows. */
 export type Needed = readonly Pick<StoredColumn<unknown>, 'isAtHand' | 'require'>[];
 
+/* Rows that are judged between two looks at whether the time is over. */
+const ROWS_AT_ONCE = 128;
+
 /**
  * Judges the candidates (1 per row) that have no verdict yet. Throws `MissingBlocks` for the rows
  * where `stands` names columns that are needed first. Called again, it judges only what is left.
+ * False where it ended before all were judged, because the time `isOver`.
  */
 export function judgeRows(
   candidates: Uint8Array,
   verdicts: Uint8Array,
   stands: (row: number) => boolean | Needed,
-): void {
+  isOver: () => boolean = () => false,
+): boolean {
   const open = new Map<Needed, number[]>();
+  let judged = 0;
   for (let row = candidates.indexOf(1); row >= 0; row = candidates.indexOf(1, row + 1)) {
     if (verdicts[row] !== 0) continue;
+    if (judged === ROWS_AT_ONCE && isOver()) return false;
+    judged = (judged % ROWS_AT_ONCE) + 1;
     const verdict = stands(row);
     if (typeof verdict === 'boolean') verdicts[row] = verdict ? YES : NO;
     else rememberedIn(open, verdict, () => []).push(row);
@@ -83,4 +91,5 @@ export function judgeRows(
       column.require(rows);
     }),
   );
+  return true;
 }

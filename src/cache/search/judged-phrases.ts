@@ -1,4 +1,5 @@
 import { MissingBlocks } from '../blocks/missing-blocks';
+import { nextTask } from '../clock/when-idle';
 import type { SearchTerm } from '../../domain/search/query';
 import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
 import { standsAt } from './name-places';
@@ -28,6 +29,8 @@ interface PhraseRows {
  * looks share the few blocks.
  */
 const MOST_LOOKS = 3;
+/* A key waits no longer for rows that are judged at once; the others are judged behind it. */
+const MOST_MS = 12;
 
 /** Reads the texts of rows in which a phrase may stand, and keeps what it found of each. */
 export function createJudgedPhrases(source: SearchSource, reading: Reading) {
@@ -45,13 +48,15 @@ export function createJudgedPhrases(source: SearchSource, reading: Reading) {
     const kept = { ...asked, ...own, inNames: inNames.slice() };
     const before = verdicts.forgotten();
     return () => {
-      if (verdicts.forgotten() === before) judgeAsked(kept);
+      if (verdicts.forgotten() !== before || judgeAsked(kept, slice())) return;
+      /* Goes on behind what others ask meanwhile. */
+      throw new MissingBlocks({ bring: nextTask }, []);
     };
   }
 
   function judgeAsFarAsAsked(asked: AskedRows): void {
     try {
-      judgeAsked(asked);
+      if (judgeAsked(asked, reading.isPartly ? slice() : undefined)) return;
     } catch (error) {
       if (!(error instanceof MissingBlocks)) throw error;
       if (!reading.isPartly) throw new MissingBlocks(error.cache, error.blocks, restOf(asked));
@@ -59,8 +64,8 @@ export function createJudgedPhrases(source: SearchSource, reading: Reading) {
       if (error.blocks.length <= reading.few) throw error;
       const first = error.blocks.slice(0, Math.ceil(reading.few / MOST_LOOKS));
       if (first.length > 0 && looksOn(asked)) throw new MissingBlocks(error.cache, first);
-      reading.isOpen = true;
     }
+    reading.isOpen = true;
   }
 
   /* Whether the first texts of a question are to be read, so that it shows some of its rows soon. */
@@ -94,8 +99,18 @@ interface AskedRows extends PhraseRows {
   readonly stands: ReturnType<SearchSource['holding']>;
 }
 
-function judgeAsked({ candidates, known, ownWords, inNames, stands }: AskedRows): void {
-  judgeRows(candidates, known, (row) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row])));
+function judgeAsked(
+  { candidates, known, ownWords, inNames, stands }: AskedRows,
+  isOver?: () => boolean,
+): boolean {
+  const standsIn = (row: number) => stands(row, ownWords[row] ?? 0, standsAt(inNames[row]));
+  return judgeRows(candidates, known, standsIn, isOver);
+}
+
+/* Tells when the time is over after which others have their turn. */
+function slice(): () => boolean {
+  const until = performance.now() + MOST_MS;
+  return () => performance.now() > until;
 }
 
 function phraseCheck(source: SearchSource, term: SearchTerm): ReturnType<SearchSource['holding']> {

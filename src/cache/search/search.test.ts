@@ -278,6 +278,22 @@ describe('search', () => {
     expect(read.length).toBeLessThan(LONG_ROWS);
   });
 
+  it('leaves open what takes too long to be looked at, though all texts are in memory', async () => {
+    const index = sampleIndex();
+    const agreement = (at: number) => `<p>Number ${String(at)} was signed by Bo Adams.</p>`;
+    for (let at = 0; at < 300; at += 1)
+      index.put(sampleWaiver({ id: String(at), agreement: agreement(at) }));
+    const search = createSearch(index.copy, namesOf(index.copy));
+    await search.ready();
+    let ms = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 20));
+    const { isOpen, found } = search.partly(() => search.waiver_submissions('"by bo adams"'));
+    clock.mockRestore();
+    const amount = (rows: Uint8Array | null): number => rows?.filter((is) => is === 1).length ?? 0;
+    expect([isOpen, amount(found.rows)]).toEqual([true, 128]);
+    expect(amount(search.waiver_submissions('"by bo adams"').rows)).toBe(300);
+  });
+
   it('asks twice, however many parts the texts come in', async () => {
     const { cache, brought, write } = oneBlockAtATime();
     const { search } = await onDisk(cache, write);
