@@ -85,7 +85,10 @@ async function answers({ session, copy }: TestDesk): Promise<readonly string[]> 
   return given;
 }
 
-/* Names of answers, and when they were proven. Filters by questions come in the order of the questions. */
+/*
+ * Names of answers, and when they were proven. Filters by questions come in the order of the
+ * questions.
+ */
 const OF_ONE_COPY = new Set(['token', 'asOfMs', 'completeAtMs']);
 
 function said(value: unknown): string {

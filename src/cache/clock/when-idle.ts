@@ -28,7 +28,10 @@ export async function whenQuiet(signal: AbortSignal): Promise<void> {
   await whenIdle();
 }
 
-/** Settles once `left()`, in ms, is 0 or less, or `signal` aborts. The value may grow during the wait. */
+/**
+ * Settles once `left()`, in ms, is 0 or less, or `signal` aborts. The value may grow during the
+ * wait.
+ */
 export async function whenTimeIsUp(left: () => number, signal: AbortSignal): Promise<void> {
   for (let ms = left(); ms > 0 && !signal.aborted; ms = left()) await pause(ms, signal);
 }

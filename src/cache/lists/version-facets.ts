@@ -7,8 +7,8 @@ import { codedTest } from './row-state';
 import type { WaiverDerived } from './waiver-derived';
 
 /**
- * The filter on templates, with the number of waivers of each. It counts by version, because there are few of them, while ids of all
- * kinds share one numbering.
+ * The filter on templates, with the number of waivers of each. It counts by version, because there
+ * are few of them, while ids of all kinds share one numbering.
  */
 export function templateFacet(
   chosen: readonly string[],

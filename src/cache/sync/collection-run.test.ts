@@ -4,6 +4,7 @@ import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { isWalkDue } from '../../domain/sync/list-basis';
 import type { Copy } from '../copy/copy';
+import { WALK_AGAIN, withList } from '../store/store-state';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
@@ -277,6 +278,17 @@ describe('a later run', () => {
         end: 'complete',
         changed: 0,
       });
+    });
+
+    it('and goes on from its mark once a list was walked over anew since', async () => {
+      const parts = testParts(copy, model, 'waiver_submissions');
+      await runCollection({ ...parts, clock: () => offset(HOUR) }, false, never);
+      await parts.saveState((state) => withList(state, 'waiver_submissions', WALK_AGAIN));
+      const right = { ...parts, clock: () => offset(0) };
+      expect(await runCollection(right, false, never)).toMatchObject({ full: true });
+      const asked = model.requests.length;
+      expect(await runCollection(right, false, never)).toMatchObject({ full: false });
+      expect(model.requests[asked]?.updatedSince).not.toBeNull();
     });
 
     it('also where a run was cut off before it had gone back far enough', async () => {

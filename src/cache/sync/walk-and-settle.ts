@@ -124,8 +124,8 @@ function walkParts<Name extends Collection>(
         unfiltered,
       }),
     store: async (pages) => {
-      /* From a mark that this walk moved, the next one would not reach back far enough. */
-      const mayMoveMark = putBack >= putBackSince(list, parts);
+      /* From a mark that a walk of less moved, the next one would not reach back far enough. */
+      const mayMoveMark = full || putBack >= putBackSince(list, parts);
       met.counts = await storePages(parts, pages, met, mayMoveMark);
     },
     mostWaiting: mayWait(parts, full) ? MOST_WAITING : 1,
