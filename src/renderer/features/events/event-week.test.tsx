@@ -272,4 +272,19 @@ describe('the week of the events', () => {
     expect(button(/^Test ride, 02:30 CET to 03:30 CET/)).toBeTruthy();
     expect(screen.getByText('02:00 again')).toBeTruthy();
   });
+
+  it('says the times also where days are no narrower than their least width, and are scrolled', async () => {
+    type Tell = (entries: readonly { readonly contentRect: { readonly width: number } }[]) => void;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly tell: Tell) {}
+        observe = (): void => this.tell([{ contentRect: { width: 320 } }]);
+        unobserve = (): void => undefined;
+        disconnect = (): void => undefined;
+      },
+    );
+    await shown();
+    expect(screen.getByText('09:00', { selector: 'button span' })).toBeTruthy();
+  });
 });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Actions, Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';
+import { Form } from '../../components/ui/form';
 
 /** The first and the last day in reach. Weeks beyond have no events; calendars end somewhere. */
 export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
@@ -19,11 +20,8 @@ export function GoToDay({ from, onChoose }: GoToDayProps) {
     if (day !== '') onChoose(day);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose();
-      }}
+    <Form
+      onSubmit={choose}
       onKeyDownCapture={({ key, target }) => {
         if (key === 'Enter' && isPartOfDay(target)) choose();
       }}
@@ -41,7 +39,7 @@ export function GoToDay({ from, onChoose }: GoToDayProps) {
           {t`Show the week`}
         </Button>
       </Actions>
-    </form>
+    </Form>
   );
 }
 

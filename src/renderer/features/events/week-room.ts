@@ -12,6 +12,8 @@ export interface WeekRoom {
 
 /* The pixels of an event at least, with a clock time, and with a longer one; those of the hours. */
 const [EVENT, CLOCK, LONGER, HOURS] = [43, 50, 88, 56];
+/* As in the style sheet: days that have less room are scrolled. */
+const LEAST_DAY = 76;
 
 /* Of the week before, so that the next one need not be drawn twice. */
 let last: WeekRoom = { lanes: 2, clock: 4, longer: 4 };
@@ -24,7 +26,7 @@ export function useWeekRoom(scroller: RefObject<HTMLElement | null>): WeekRoom {
     if (element === null) return;
     const observer = new ResizeObserver((entries) => {
       const width = entries.at(-1)?.contentRect.width ?? 0;
-      last = keptParts(last, roomIn((width - HOURS) / 7));
+      last = keptParts(last, roomIn(Math.max(LEAST_DAY, (width - HOURS) / 7)));
       setRoom(last);
     });
     observer.observe(element);
