@@ -6,6 +6,8 @@ import { manualPlugin } from './scripts/manual-plugin.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 
 const inTests = (path: string): string => resolve(import.meta.dirname, 'integration', path);
+/* Tests of the whole program have pages of the real size. */
+const smallPages = resolve(import.meta.dirname, 'src/cache/testing/page-records.ts');
 const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 /* What has a document (happy-dom). */
@@ -73,6 +75,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: [{ find: /^\.\/page-records$/, replacement: smallPages }] },
         test: {
           name: 'together',
           include: TOGETHER,

@@ -5,6 +5,7 @@ import { createSealer } from '../seal/seal';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
+import { PAGE_RECORDS } from '../testing/page-records';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, TEST_KEY, testParts } from '../testing/test-store';
 import { readEvent } from '../records/event-view';
@@ -14,6 +15,8 @@ import { storeName, StoreDatabase } from '../store/database';
 
 const never = new AbortController().signal;
 const NEW_KEY = new Uint8Array(32).fill(9);
+/* A full page of each list and one that is not. */
+const RECORDS = PAGE_RECORDS + 6;
 const target = { generation: 2, dataKey: NEW_KEY };
 
 let model: ModelService;
@@ -21,7 +24,7 @@ let copy: Copy;
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = filledModel(430);
+  model = filledModel(RECORDS);
   copy = await openTestCopy(model);
   await runCollection(testParts(copy, model, 'waiver_submissions'), false, never);
   await runCollection(testParts(copy, model, 'private_events'), false, never);
@@ -32,7 +35,7 @@ describe('a rewritten store', () => {
     await rewriteStore(copy, 'test', target, { event: (it) => it });
     const fresh = await openCopy('test', 2, NEW_KEY);
     model.resetDecoder(fresh.sharedEntries);
-    for (const n of [0, 1, 255, 256, 429]) {
+    for (const n of [0, 1, PAGE_RECORDS - 1, PAGE_RECORDS, RECORDS - 1]) {
       expect(await readWaiver(fresh, waiverNumber(n).id)).toEqual(waiverNumber(n));
       expect(await readEvent(fresh, eventNumber(n).id)).toEqual(eventNumber(n));
     }
@@ -63,7 +66,9 @@ describe('a rewritten store', () => {
     expect(fresh.waiver_submissions.table.ids.length).toBe(
       gapped.waiver_submissions.table.ids.length,
     );
-    expect(await readWaiver(fresh, waiverNumber(429).id)).toEqual(waiverNumber(429));
+    expect(await readWaiver(fresh, waiverNumber(RECORDS - 1).id)).toEqual(
+      waiverNumber(RECORDS - 1),
+    );
   });
 
   it('passes every event through the plan', async () => {

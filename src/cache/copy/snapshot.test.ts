@@ -15,6 +15,7 @@ import { openCopy } from './copy-opening';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
+import { PAGE_RECORDS } from '../testing/page-records';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { COLLECTIONS } from '../../domain/entities/collections';
@@ -30,7 +31,7 @@ import type { StoredColumn } from '../index/stored-column';
 
 const never = new AbortController().signal;
 /* A full page of each list and one that is not. */
-const RECORDS = 262;
+const RECORDS = PAGE_RECORDS + 6;
 /* Rows that are read of what a search found: they say the same of all records. */
 const SOME = 40;
 const SEARCHES = ['', 'a', '1', 'ride', 'Signer 1', '"of the"', 'test ride', 'evt'];
@@ -511,7 +512,7 @@ describe('texts on the disk', () => {
     const before = await blockRows();
     /* Written as the others are, or its column would be narrower after a start. */
     const updatedAt = '2027-01-01T00:00:00.000Z';
-    const details = 'A note that fills blocks. '.repeat(60);
+    const details = 'A note that fills blocks. '.repeat(720);
     for (const [id, event] of model.events) model.events.set(id, { ...event, details, updatedAt });
     await syncAll(copy);
     const whole = await columnsOf(copy);

@@ -16,11 +16,13 @@ import { cutWrites } from '../testing/cut-writes';
 import { NEW_KEY_STEPS, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
+import { PAGE_RECORDS } from '../testing/page-records';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { rekeyCopy } from './rekey-copy';
 
-const RECORDS = 262;
+/* A full page of each list and one that is not. */
+const RECORDS = PAGE_RECORDS + 6;
 const ERASED = eventNumber(7);
 const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
 
@@ -38,7 +40,7 @@ async function stores(): Promise<string[]> {
 }
 
 async function everything(copy: Copy): Promise<void> {
-  for (const n of [0, 8, 255, 256, RECORDS - 1]) {
+  for (const n of [0, 8, PAGE_RECORDS - 1, PAGE_RECORDS, RECORDS - 1]) {
     expect(await readWaiver(copy, waiverNumber(n).id)).toEqual(waiverNumber(n));
     if (n !== 7) expect(await readEvent(copy, eventNumber(n).id)).toEqual(eventNumber(n));
   }

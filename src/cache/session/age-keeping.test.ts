@@ -15,11 +15,13 @@ import { cutWrites } from '../testing/cut-writes';
 import { NEW_KEY_STEPS, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
+import { PAGE_RECORDS } from '../testing/page-records';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import type { Session } from './session';
 
-const RECORDS = 300;
+/* A full page of each list and one that is not. */
+const RECORDS = PAGE_RECORDS + 8;
 /* Every third record is too old for a limit of a year. */
 const isOld = (n: number): boolean => n % 3 === 0;
 const OLD = RECORDS / 3;
@@ -39,6 +41,13 @@ beforeEach(async () => {
     if (!isOld(n)) continue;
     model.waivers.set(waiverNumber(n).id, oldWaiver(n));
     model.events.set(eventNumber(n).id, oldEvent(n));
+  }
+  for (const n of [11, 19, 22]) {
+    const relations = {
+      ...waiverNumber(n).relations,
+      prospect: waiverNumber(7).relations.prospect,
+    };
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n, { relations }));
   }
   ({ main, desk } = await syncedDesk(model));
 });
@@ -82,7 +91,7 @@ async function opened(): Promise<string> {
 /* Both lists as they are within a limit of a year, and nothing else. */
 async function onlyYoung(list: Lists): Promise<void> {
   expect(served(list)).toBe(RECORDS - OLD);
-  for (const n of [0, 1, 2, 3, 254, 255, 256, 257, RECORDS - 1]) {
+  for (const n of [0, 1, 2, 3, PAGE_RECORDS - 1, PAGE_RECORDS, RECORDS - 1]) {
     const read = list === 'waiver_submissions' ? readWaiver : readEvent;
     const record = list === 'waiver_submissions' ? waiverNumber(n) : eventNumber(n);
     expect(await read(desk.copy(), record.id)).toEqual(isOld(n) ? null : record);
@@ -101,7 +110,7 @@ async function ofEvent7(session: Session) {
   const copied = await cacheAnswers['people:copy'](session, { source, status });
   return [found.ok && found.value[0]?.withName, copied.ok && copied.value.rows];
 }
-const OF_EVENT_7 = [1, [['Signer 287', 'signer287@mail.example', 'pro_7']]];
+const OF_EVENT_7 = [1, [['Signer 22', 'signer22@mail.example', 'pro_7']]];
 
 describe('an age limit', () => {
   it('takes what is too old out of the copy, with its marks, under another key', async () => {
@@ -348,7 +357,7 @@ describe('an age limit', () => {
       return asked.list();
     };
     const from = { ...session, asked: { list } } as unknown as Session;
-    const theirs = [287, 217, 77, 7].map((n) => waiverNumber(n).id);
+    const theirs = [22, 19, 11, 7].map((n) => waiverNumber(n).id);
     const prospect = waiverNumber(7).relations.prospect?.ref?.id ?? '';
     expect(await ofMain(from)['take-person']({ prospect })).toMatchObject({
       value: { waivers: theirs },
@@ -364,7 +373,7 @@ describe('an age limit', () => {
       await (written ??= limit('waiver_submissions', 12));
       return bring(...missing);
     });
-    const typed = { facet: 'prospect', typed: 'signer 287', orNone: false, most: 9 } as const;
+    const typed = { facet: 'prospect', typed: 'signer 22', orNone: false, most: 9 } as const;
     const asked = { query: ALL_EVENTS, ...typed };
     const session = desk.session();
     const [found, waiver, event, people] = await Promise.all([
@@ -374,9 +383,9 @@ describe('an age limit', () => {
       ofEvent7(session),
     ]);
     expect(found.choices.map(({ key }) => key)).toEqual(['pro_7']);
-    const theirs = [287, 217, 77].map((n) => ({ id: waiverNumber(n).id }));
+    const theirs = [22, 19, 11].map((n) => ({ id: waiverNumber(n).id }));
     expect(waiver).toMatchObject({ value: { sameProspect: theirs } });
-    expect(event).toMatchObject({ value: { prospectName: { name: 'Signer 287' } } });
+    expect(event).toMatchObject({ value: { prospectName: { name: 'Signer 22' } } });
     expect(people).toEqual(OF_EVENT_7);
     expect(main.open().generation).toBe(2);
   });

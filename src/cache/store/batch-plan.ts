@@ -1,6 +1,7 @@
 import { isEarlier } from '../../domain/time/instant';
 import type { RecordTable } from '../index/record-table';
-import { PAGE_RECORDS, type IncomingRecord } from './page-content';
+import type { IncomingRecord } from './page-content';
+import { PAGE_RECORDS } from './page-records';
 
 /** A record as it came, with what is needed to compare it with what is stored. */
 export interface Candidate<Compact> extends IncomingRecord<Compact> {

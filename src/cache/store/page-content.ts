@@ -1,9 +1,6 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 
-/** The most records in a page. As measured, a few hundred are best (decision 4). */
-export const PAGE_RECORDS = 256;
-
 /** What a collection's pages hold. */
 export interface CompactByCollection {
   waiver_submissions: CompactWaiver;
