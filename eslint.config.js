@@ -219,6 +219,11 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
+  /* The compiler tells of them here (`noUnusedLocals`, `noUnusedParameters`), and finds them anyway. */
+  {
+    files: ['{src,bench,e2e,integration,next}/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
+  },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {

@@ -42,7 +42,7 @@ export default defineConfig({
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
   resolve: { alias: { electron: inTests('electron/index.ts') } },
   test: {
-    setupFiles: ['scheduler', 'streams', 'seed', 'waits', 'language'].map(
+    setupFiles: ['broadcasts', 'scheduler', 'streams', 'seed', 'waits', 'language'].map(
       (it) => `integration/${it}.setup.ts`,
     ),
     /*

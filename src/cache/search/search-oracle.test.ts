@@ -94,7 +94,7 @@ describe('search in everything', () => {
   it(
     'still agrees after records changed, also with what was saved of them, and changed since',
     async () => {
-      const { waivers, index, ids } = indexed(100, 11);
+      const { waivers, index, ids } = indexed(60, 11);
       const disk = savedBlocks();
       const random = seededRandom(13);
       const now = new Map(waivers.map((it) => [it.id, it]));
@@ -126,13 +126,13 @@ describe('search in everything', () => {
 
       const first = recordEngine(index.copy, 'news', 0);
       await first.search.ready();
-      changeTo(corpusOf(100, 12).filter((_, at) => at % 3 === 0));
+      changeTo(corpusOf(60, 12).filter((_, at) => at % 3 === 0));
       await agrees(first);
       const second = await saved(first);
       await agrees(second);
-      changeTo(corpusOf(110, 14).filter((_, at) => at % 5 === 0 || at >= 100));
+      changeTo(corpusOf(66, 14).filter((_, at) => at % 5 === 0 || at >= 60));
       await agrees(second);
-      changeTo(corpusOf(120, 15).filter((_, at) => at >= 105));
+      changeTo(corpusOf(72, 15).filter((_, at) => at >= 63));
       await agrees(await saved(second));
     },
     LIMIT_MS,

@@ -43,10 +43,7 @@ beforeEach(async () => {
     model.events.set(eventNumber(n).id, oldEvent(n));
   }
   for (const n of [11, 19, 22]) {
-    const relations = {
-      ...waiverNumber(n).relations,
-      prospect: waiverNumber(7).relations.prospect,
-    };
+    const { relations } = waiverNumber(7);
     model.waivers.set(waiverNumber(n).id, waiverNumber(n, { relations }));
   }
   ({ main, desk } = await syncedDesk(model));

@@ -4,6 +4,7 @@ import { storeName } from '../store/database';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
+import { PAGE_RECORDS } from '../testing/page-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 
@@ -60,7 +61,7 @@ describe('a newer version of the program that takes the store in the middle of a
     const asked = model.requests.length;
     await desk.sync();
     expect(model.requests.length).toBe(asked);
-    expect(await taken!.table('pages').count()).toBe(2);
+    expect(await taken!.table('pages').count()).toBe(2 * Math.ceil(RECORDS / PAGE_RECORDS));
     expect(await taken!.table('more').count()).toBe(0);
     expect(broken.mock.calls.filter(([words]) => words === 'A sync run broke')).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('a run whose store gives out', () => {
     const estimate = { usage: 5 * 1024 * 1024, quota: 6 * 1024 * 1024 };
     vi.stubGlobal('navigator', { storage: { estimate: async () => estimate } });
     const { copy, run } = await runner();
-    cut = cutWrites(storeName('test', 1), 6, () => undefined, 'QuotaExceededError');
+    cut = cutWrites(storeName('test', 1), 25, () => undefined, 'QuotaExceededError');
     const outcome = await run(false, never);
     expect(cut.reached()).toBe(true);
     expect(outcome).toMatchObject({

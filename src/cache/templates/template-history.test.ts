@@ -111,11 +111,11 @@ describe('templateAnswers', () => {
 });
 
 describe('templateDiff', () => {
+  /* Each version is compared from, and to, once. */
   const pairs = [
     [1, 2],
     [2, 3],
     [3, 4],
-    [1, 4],
     [4, 1],
   ] as const;
   const diffOf = async (from: number, to: number, id = RIDE) => {
