@@ -62,36 +62,12 @@ async function sessionOver(
   const wait = createServiceWait({ link, now: clock.now, onChange: tellStatus, signal });
   const ages = createAgeKeeping(kept, clock.now);
 
-  const afterSync = createAfterSync({
-    ...parts,
-    ...kept,
-    opened,
-    link,
-    clock,
-    ages,
-    settings,
-    events,
-  });
-  const start = generationStarter({
-    ...parts,
-    kept,
-    link,
-    wait,
-    clock,
-    settings,
-    events,
-    afterSync,
-  });
-  const current = createCurrentGeneration({
-    ...kept,
-    opened,
-    open,
-    link,
-    events,
-    ages,
-    signal,
-    start,
-  });
+  /* What all further parts are made of. Each names what it takes of it. */
+  const base = { ...parts, ...kept, kept, link, clock, settings, events, signal };
+
+  const afterSync = createAfterSync({ ...base, opened, ages });
+  const start = generationStarter({ ...base, wait, afterSync });
+  const current = createCurrentGeneration({ ...base, opened, ages, start });
   const { generation } = current;
   signal.addEventListener('abort', () => {
     generation().engine.cancel();
@@ -102,18 +78,10 @@ async function sessionOver(
 
   const syncByTimer = (): void => void generation().engine.start('timer', false);
   const turns = createSyncTurns(syncByTimer, localNow, signal);
-  const status = createSessionStatus({
-    ...kept,
-    generation,
-    clock,
-    cacheLost,
-    events,
-    turns,
-    wait,
-  });
-  const exportLines = createExportLines({ ...kept, generation });
-  const takingOver = createTakingOver({ ...parts, kept, settings, generation, events });
-  const asking = createAskingAdvocates({ ...kept, generation, link, clock, push, events, signal });
+  const status = createSessionStatus({ ...base, generation, cacheLost, turns, wait });
+  const exportLines = createExportLines({ ...base, generation });
+  const takingOver = createTakingOver({ ...base, generation });
+  const asking = createAskingAdvocates({ ...base, generation });
 
   await settings.apply();
   push('store-opened', { settings: settings.current() });
@@ -125,7 +93,7 @@ async function sessionOver(
       turns.ended(status.current().lists.flatMap(({ failure }) => failure ?? [])),
     );
     generation().indexChanged();
-    announceChanges({ generation, push, link, clock, events, exportLines, status, signal });
+    announceChanges({ ...base, generation, exportLines, status });
     readNames(generation, events, signal);
   }
   if (generation().copy.store.state().eraseDue) await current.erase();
@@ -142,7 +110,7 @@ async function sessionOver(
     followZone: settings.followZone,
     exportLines,
     /** How far back each list is kept, and what another limit would do. */
-    ages: createAgeLimits({ ...kept, ages, current, events }),
+    ages: createAgeLimits({ ...base, ages, current }),
     takingOver,
     asking,
     clock,
