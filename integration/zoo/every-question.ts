@@ -19,6 +19,7 @@ import {
 } from '../../src/contract/whole-lists';
 import { answerChoiceOf } from '../../src/domain/waivers/answer-choice';
 import { versionOf } from '../../src/domain/waivers/template-version';
+import { KNOWN_KINDS } from '../../src/domain/events/outcome-figures';
 import { QUEUE_BUCKETS } from '../../src/domain/events/queue';
 import type { ShownStatus } from '../../src/domain/events/status-rule';
 import { answerIds } from '../answer-ids';
@@ -202,6 +203,34 @@ export function peopleIn(
   return [...new Set(ids.filter((it) => it !== null))].sort();
 }
 
+/* Statuses that a list can be narrowed to as they are plotted; one may begin meanwhile. */
+const PLOTTED = [...KNOWN_KINDS, 'cancelled', 'awaiting_outcome'] as const;
+
+/* The list that a mark of the plots opens has as many records as the mark counts. */
+async function plotted(ask: Ask, query: EventListQuery): Promise<void> {
+  const { zone } = query;
+  const asked = { zone, firstWeekday: 1, types: [], advocates: [] };
+  const { weeks } = await ask('overview:outcomes', { ...asked, months: 24 });
+  for (const status of PLOTTED) {
+    const week = weeks.findLast(({ statuses }) => statuses[status] > 0);
+    if (week === undefined) continue;
+    const { fromMs, untilMs, statuses } = week;
+    const opened = { ...query, statuses: [status], dates: { fromMs, untilMs } };
+    const { matching } = await ask('list:query', opened);
+    expect({ status, fromMs, matching }).toEqual({ status, fromMs, matching: statuses[status] });
+  }
+  const { templates } = await ask('overview:signed', { zone, firstWeekday: 7 });
+  for (const { template, versions, weeks: signed } of templates) {
+    const week = signed.findLast(({ counts }) => (counts[0] ?? 0) > 0);
+    const version = versions[0] ?? null;
+    if (week === undefined || version === null) continue;
+    const { fromMs, untilMs, counts } = week;
+    const opened = { versions: [{ template, version }], signed: { fromMs, untilMs } };
+    const { matching } = await ask('list:query', { ...ALL_WAIVERS, ...opened });
+    expect({ template, fromMs, matching }).toEqual({ template, fromMs, matching: counts[0] });
+  }
+}
+
 async function besides(ask: Ask, zone: string): Promise<void> {
   for (const by of FIGURE_GROUPINGS) await ask('figures:get', { by, dates: null, zone });
   const query = { ...ALL_EVENTS, zone };
@@ -209,8 +238,7 @@ async function besides(ask: Ask, zone: string): Promise<void> {
     await ask('events:week', { query, day, firstWeekday: 7, open: null });
   await ask('overview:days', { zone });
   await ask('overview:queue', null);
-  await ask('overview:outcomes', { zone, firstWeekday: 1, months: 24, types: [], advocates: [] });
-  await ask('overview:signed', { zone, firstWeekday: 7 });
+  await plotted(ask, query);
   await ask('answers:identifiers', null);
   await ask('exports:kept-folder', null);
   await ask('filters:list', { list: 'waiver_submissions' });
