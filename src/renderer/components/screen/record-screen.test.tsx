@@ -103,16 +103,16 @@ describe('a list with its record beside it', () => {
     expect(opened()).toBeNull();
   });
 
-  it('shows the record on which the arrows rest, and none of fifty passed on the way', async () => {
+  it('shows the record on which the arrows rest, and none of those passed on the way', async () => {
     await shown();
-    for (let row = 0; row < 25; row += 1) press(row % 2 === 0 ? 'ArrowDown' : 'j');
+    for (let row = 0; row < 15; row += 1) press(row % 2 === 0 ? 'ArrowDown' : 'j');
     act(() => void vi.advanceTimersByTime(REST_MS - 1));
     expect(opened()).toBe('e0');
     rested();
-    expect(opened()).toBe('e25');
+    expect(opened()).toBe('e15');
     press('k');
     rested();
-    expect(read).toEqual(['e0', 'e25', 'e24']);
+    expect(read).toEqual(['e0', 'e15', 'e14']);
   });
 
   it('shows that record though something is done with its row meanwhile, but not once rows are selected', async () => {
