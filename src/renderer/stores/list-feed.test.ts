@@ -410,6 +410,15 @@ describe('records that are chosen', () => {
     expect(await chosen(feed, null)).toEqual(ids.filter((id) => id.includes('w44')));
   });
 
+  it('are those of a new answer where the worker has forgotten the one that shows', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    fake.forget();
+    fake.ids = ['new', ...ids];
+    expect(await chosen(feed, null)).toEqual(['new', ...ids]);
+  });
+
   it('of a range are those of the rows that show', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
@@ -419,12 +428,12 @@ describe('records that are chosen', () => {
     expect(await chosen(feed, { from: 1, until: 3 })).toEqual(['w1', 'w2']);
   });
 
-  it('are none that could replace a selection when the worker has forgotten the answer', async () => {
+  it('are none that could replace a selection when the worker has forgotten where the rows of a range were', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
     await feed.ask(query());
     fake.forget();
-    expect(await chosen(feed, null)).toBeNull();
+    expect(await chosen(feed, { from: 0, until: 2 })).toBeNull();
   });
 
   it('are none that could replace a selection when there is no answer', async () => {

@@ -29,10 +29,16 @@ export function createListFeed<List extends ShownList>(call: CallCache) {
   });
   const ask = createAsking(store, reader);
   const load = createLoading(store, reader, {
-    ask,
+    askAgain,
     view: () => view,
     selected: () => watched().selected,
   });
+
+  /* A question under way is answered anyway, and may be a newer one. */
+  async function askAgain(): Promise<void> {
+    const { query, asking } = store.getState();
+    if (query && !asking) await ask(query);
+  }
 
   /** Says which rows are in view; `until` is exclusive. */
   function show(from: number, until: number): void {
@@ -46,8 +52,9 @@ export function createListFeed<List extends ShownList>(call: CallCache) {
 
   /**
    * Chooses rows that are shown, together with those of `base`. Without a range it chooses all
-   * results, and waits for the answer to the newest question. Null where there is no answer, or the
-   * worker has forgotten what it held; the selection is then not to change.
+   * results, and waits for the answer to the newest question, which is asked again where the worker
+   * has forgotten its answer. Null where there is no answer, or the worker has forgotten what it
+   * held; the selection is then not to change.
    */
   async function choose(
     range: RowRange | null,
@@ -59,7 +66,9 @@ export function createListFeed<List extends ShownList>(call: CallCache) {
     try {
       const { choice } = await call('list:choose', { token: summary.token, range, base, how });
       if (choice?.kind === 'held') await findOutside(choice.number);
-      return choice;
+      if (choice !== null || range !== null || base.kind !== 'ids') return choice;
+      await askAgain();
+      return await choose(range, base, how);
     } catch (error) {
       store.setState({ failure: failureOf(error) });
       return null;

@@ -1,12 +1,12 @@
 import type { ListRow, ShownList } from '../../contract/lists';
 import { failureOf } from './cache-client';
-import type { Ask } from './list-asking';
 import type { ListStore } from './list-feed-state';
 import type { ListReader } from './list-reader';
 import { withBlock, type RowRange } from './row-blocks';
 
-interface LoadingParts<List extends ShownList> {
-  readonly ask: Ask<List>;
+interface LoadingParts {
+  /** Asks anew for an answer that the worker has forgotten. */
+  readonly askAgain: () => Promise<void>;
   readonly view: () => RowRange;
   /** The number of the selected records, as in `Watched`. */
   readonly selected: () => number | null;
@@ -16,7 +16,7 @@ interface LoadingParts<List extends ShownList> {
 export function createLoading<List extends ShownList>(
   store: ListStore<List>,
   reader: ListReader<List>,
-  { ask, view, selected }: LoadingParts<List>,
+  { askAgain, view, selected }: LoadingParts,
 ): (block: number) => Promise<void> {
   const loading = new Set<string>();
 
@@ -28,19 +28,15 @@ export function createLoading<List extends ShownList>(
   }
 
   async function load(block: number): Promise<void> {
-    const { summary, query } = store.getState();
-    if (!summary || !query) return;
+    const { summary } = store.getState();
+    if (!summary) return;
     const key = `${summary.token}:${block}`;
     if (loading.has(key)) return;
     loading.add(key);
     try {
       const rows = await reader.rowsOf(summary.token, block);
       if (store.getState().summary !== summary) return;
-      if (rows === null) {
-        /* A question under way is answered anyway, and may be a newer one. */
-        if (!store.getState().asking) void ask(query);
-        return;
-      }
+      if (rows === null) return void askAgain();
       const others = await outsideOf(rows);
       if (store.getState().summary !== summary) return;
       store.setState(({ blocks, outside }) => ({
