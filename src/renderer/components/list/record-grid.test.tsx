@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -127,26 +127,9 @@ it('goes by keys on from a row in which a button was pressed', async () => {
   expect(chosen()).toEqual([]);
 });
 
-/* The names of the columns are a row, too. */
-const drawn = () => screen.getAllByRole('row').length - 1;
-const beyondDrawn = () => waitFor(() => expect(drawn()).toBe(28));
-
-it('draws rows out of sight once the answer to a question stands', async () => {
-  list.ids = Array.from({ length: 1_000 }, (_, at) => `w${at}`);
-  await begin();
-  expect(drawn()).toBe(20);
-  await beyondDrawn();
-  await act(() => feed.ask({ ...ALL_WAIVERS, search: 'w' }));
-  expect(drawn()).toBe(20);
-  await beyondDrawn();
-  await act(() => feed.ask({ ...ALL_WAIVERS, search: 'w' }));
-  expect(drawn()).toBe(28);
-});
-
 it('fetches rows it jumped to once it stands there, and is at once where rows are here', async () => {
   list.ids = Array.from({ length: 1_000 }, (_, at) => `w${at}`);
   await begin();
-  await beyondDrawn();
   const shown = vi.spyOn(feed, 'show');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const scrollTo = (row: number) =>
@@ -168,7 +151,6 @@ it('fetches rows it jumped to once it stands there, and is at once where rows ar
 it('draws the rows of its place once it is no longer taller than an element can be', async () => {
   list.ids = Array.from({ length: 425_000 }, (_, at) => `w${at}`);
   await begin();
-  await beyondDrawn();
   act(() => {
     grid().scrollTop = 9_000_000;
     fireEvent.scroll(grid());

@@ -11,11 +11,11 @@ describe('rows in view', () => {
     ['at the last row', MILLION * 50 - 470, { first: MILLION - 18, until: MILLION }],
     ['where rows went meanwhile', MILLION * 60, { first: MILLION - 9, until: MILLION }],
   ])('are drawn with a few beyond both edges, %s', (_, top, drawn) => {
-    expect(drawnRows({ top, height: 500 }, MEASURES, MILLION, 8)).toEqual(drawn);
+    expect(drawnRows({ top, height: 500 }, MEASURES, MILLION)).toEqual(drawn);
   });
 
   it('are none of an empty list', () => {
-    expect(drawnRows({ top: 0, height: 500 }, MEASURES, 0, 8)).toEqual({ first: 0, until: 0 });
+    expect(drawnRows({ top: 0, height: 500 }, MEASURES, 0)).toEqual({ first: 0, until: 0 });
   });
 
   it('begin with the row below what stays above', () => {

@@ -19,23 +19,21 @@ export interface DrawnRange {
   readonly until: number;
 }
 
+/* Drawn beyond both edges, so that a turn of the wheel shows no empty place. */
+const BEYOND = 8;
+
 /** The row at the upper edge. */
 export function rowAtEdge({ top }: Pick<Scrolled, 'top'>, { rowHeight }: Measures): number {
   return Math.floor(top / rowHeight);
 }
 
-/** The rows that are drawn, of `count`, and `beyond` each edge. */
-export function drawnRows(
-  scrolled: Scrolled,
-  measures: Measures,
-  count: number,
-  beyond: number,
-): DrawnRange {
+/** The rows that are drawn, of `count`. */
+export function drawnRows(scrolled: Scrolled, measures: Measures, count: number): DrawnRange {
   const { top, height } = scrolled;
   const { rowHeight, above } = measures;
   const first = Math.min(rowAtEdge(scrolled, measures), Math.max(0, count - 1));
   const until = Math.ceil((top + height - above) / rowHeight);
-  return { first: Math.max(0, first - beyond), until: Math.min(count, until + beyond) };
+  return { first: Math.max(0, first - BEYOND), until: Math.min(count, until + BEYOND) };
 }
 
 /** Where to scroll so that the whole row is in view; null where it is. */

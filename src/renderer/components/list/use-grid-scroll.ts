@@ -17,7 +17,6 @@ import {
   type DrawnRange,
   type Scrolled,
 } from './rows-in-view';
-import { useRowsBeyond } from './use-rows-beyond';
 import { createTallScroll, laidOutHeight, type TallScroll } from './tall-scroll';
 
 interface GridScrollProps<List extends ShownList> extends Measures {
@@ -33,9 +32,8 @@ export function useGridScroll<List extends ShownList>(props: GridScrollProps<Lis
   const whole = count * rowHeight;
   const tall = useTallScroll(scroller, above + whole);
   const scrolled = useScrolled(scroller, tall);
-  const beyond = useRowsBeyond(state.query);
-  const first = useStore(scrolled, (it) => drawnRows(it, props, count, beyond).first);
-  const until = useStore(scrolled, (it) => drawnRows(it, props, count, beyond).until);
+  const first = useStore(scrolled, (it) => drawnRows(it, props, count).first);
+  const until = useStore(scrolled, (it) => drawnRows(it, props, count).until);
   const atEdge = useStore(scrolled, (it) => rowAtEdge(it, props));
   useShownRows(props, tall, { first, until });
   usePlace(props, tall, scrolled);
