@@ -1,5 +1,6 @@
 import type { ExportLine, FileNote, KeptFolder } from '../../contract/exports';
 import { createInTurn } from '../../domain/in-turn';
+import { foldedWords } from '../../domain/text/fold';
 import { instantMs } from '../../domain/time/instant';
 import type { Copy } from '../copy/copy';
 import { isNoteRedacted } from '../index/event-columns';
@@ -7,7 +8,7 @@ import type { ExportLedger } from '../local/export-ledger';
 import type { KeptExport } from '../local/kept-export';
 import type { LocalData } from '../local/local-data';
 import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
-import { calledSo, peopleIn, searchedIn, type People } from './export-people';
+import { calledSo, peopleIn, type People } from './export-people';
 
 /**
  * The list of exports as a person sees it: with the number of people in each, and what to do after
@@ -128,7 +129,7 @@ export function createExportLines({ generation, exports, erased, local }: Export
   return {
     /** Lines, newest first: all, or where `person` is not empty, those with a record it finds. */
     list: async (person: string): Promise<readonly ExportLine[]> => {
-      const words = searchedIn(person);
+      const words = foldedWords(person);
       if (words.length === 0) return linesOf(null);
       const { copy } = generation();
       const codes = new Set<number>();

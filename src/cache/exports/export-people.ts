@@ -46,13 +46,6 @@ function few(people: readonly string[]): People {
   };
 }
 
-/** The words that a person typed, as they are looked for. */
-export function searchedIn(person: string): readonly string[] {
-  return fold(person.trim())
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
 /**
  * Which of these prospects, given as codes, have these words in a name or email they signed with.
  * Events tell no names, so their prospects are known only by the waivers they signed.

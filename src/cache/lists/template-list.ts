@@ -1,5 +1,5 @@
 import type { TemplateListQuery } from '../../contract/list-questions';
-import { fold } from '../../domain/text/fold';
+import { fold, foldedWords } from '../../domain/text/fold';
 import { inRow } from '../../domain/text/shorten';
 import type { Copy } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
@@ -42,7 +42,7 @@ export function templateList(
 
 /* Parts of words are found, too, because there are few templates. */
 function searchTest(search: string, templates: readonly KeptTemplate[]): RowTest | null {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldedWords(search);
   if (words.length === 0) return null;
   return (row) => {
     const { title = '', identifier = '', id = '', status = '' } = templates[row]?.template ?? {};

@@ -10,6 +10,11 @@ export function fold(text: string): string {
   return text.replace(BEYOND_ASCII, foldStretch).toLowerCase();
 }
 
+/** The words of what a person typed, folded, for finding texts that have a part like each of them. */
+export function foldedWords(typed: string): readonly string[] {
+  return fold(typed).split(/\s+/).filter(Boolean);
+}
+
 /**
  * As `fold`, with the offset in the original from which each unit of the folded text came. One more
  * number at the end is the length of the original. Offsets are UTF-16 units.

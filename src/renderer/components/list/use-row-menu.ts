@@ -175,7 +175,7 @@ function everything(prospect: string | null): readonly MenuEntry[] {
 
 function openText(kind: PeopleKind, id: string): string {
   const name = kind === 'advocate' ? shownAdvocateName(advocateNow(id)) : null;
-  return t`Open ${kindText(kind)} ${name === null ? visibleInRow(id) : visibleInRow(name)}`;
+  return t`Open ${kindText(kind)} ${visibleInRow(name ?? id)}`;
 }
 
 /* Names a key only where it acts on the same records as the menu. */

@@ -8,7 +8,7 @@ import {
   type MenuCommand,
   type WindowLook,
 } from '../../../contract/menu';
-import { fold } from '../../../domain/text/fold';
+import { fold, foldedWords } from '../../../domain/text/fold';
 import { sectionTitle } from '../../../texts/section-titles';
 import { switchCommands } from '../../components/communities/community-menu';
 import { askingEntry } from '../../stores/advocate-naming';
@@ -51,7 +51,7 @@ export function matchingCommands(
   commands: readonly MenuEntry[],
   text: string,
 ): readonly MenuEntry[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = foldedWords(text);
   return commands.filter(({ label }) => words.every((word) => fold(label).includes(word)));
 }
 
