@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { manualPlugin } from './scripts/manual-plugin.ts';
 import { oneByteCodePlugin } from './scripts/one-byte-code.ts';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
+import { styleLayersPlugin } from './scripts/style-layers.ts';
 import { textsPlugins } from './scripts/texts-plugin.ts';
 import { windowFontsPlugin } from './scripts/window-fonts.ts';
 import { windowPreloadPlugin } from './scripts/window-preload.ts';
@@ -41,6 +42,7 @@ const windowParts: UserConfig = {
       textsPlugins(),
       zoneRulesPlugin(),
       react(),
+      styleLayersPlugin(),
       manualPlugin(),
       windowFontsPlugin(here('node_modules')),
       windowPreloadPlugin(here('src/renderer/window.tsx')),

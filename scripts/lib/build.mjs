@@ -13,8 +13,6 @@ const sources = [
   'package.json',
   'package-lock.json',
   'lingui.config.ts',
-  'scripts/texts-plugin.ts',
-  'scripts/manual-plugin.ts',
   'docs/manual.md',
   'docs/manual.de.md',
   'docs/pictures',
@@ -38,10 +36,15 @@ const filesUnder = (root, path) => {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 };
 
+/* The steps that `electron.vite.config.ts` adds to the build. */
+const buildSteps = (root) =>
+  filesUnder(root, 'scripts').filter((path) => /^scripts\/[^/]+\.ts$/.test(path));
+
 /** One hash over names and contents of everything the build reads. */
 export const sourcesHash = (root) => {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((path) => filesUnder(root, path)).filter(isProgramSource)) {
+  const files = [...sources.flatMap((path) => filesUnder(root, path)), ...buildSteps(root)];
+  for (const file of files.filter(isProgramSource)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

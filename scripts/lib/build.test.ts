@@ -28,6 +28,7 @@ describe('whether the build is up to date', () => {
     ['an edited source', () => write('src/main/index.ts', 'two')],
     ['a new source', () => write('src/main/window.ts', '')],
     ['another package.json', () => write('package.json', '{"version":"2"}')],
+    ['an edited build step', () => write('scripts/zone-rules-plugin.ts', '')],
     ['a new resource', () => write('resources/print.css', 'p {}')],
     ['no build', () => rmSync(join(root, 'out/main'), { recursive: true })],
     ['a build by somebody else', () => write('out/main/index.js', 'another')],

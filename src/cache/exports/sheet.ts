@@ -1,6 +1,5 @@
 import type { ListForm } from '../../contract/exports';
-import type { Column } from '../../domain/exports/column';
-import { cellsOf, headOf } from '../../domain/exports/column';
+import { cellsOf, headOf, type Column } from '../../domain/exports/column';
 import { csvCells, csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
 import { bookCell, bookDate, type BookCell, type BookHead } from '../../domain/exports/workbook';
 import type { ListedRecords } from './listed-records';

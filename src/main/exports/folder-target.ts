@@ -1,9 +1,8 @@
 import { basename, join } from 'node:path';
-import type { FileNote } from '../../contract/exports';
+import { EXPORT_LIST, type FileNote } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { sha256Of } from '../files/write-whole';
 import { freePath, isNumbered } from '../files/free-path';
-import { EXPORT_LIST } from '../../contract/exports';
 import type { BatchTarget, TargetPlace } from './target';
 import type { ExportTools } from './export-tools';
 

@@ -4,10 +4,8 @@ import { failed, success } from '../../contract/result';
 import type { Failure, FailureKind, Result } from '../../contract/result';
 import type { Collection, ListName } from '../../domain/entities/collections';
 import type { PageRequest } from '../../contract/service-calls';
-import { createFetcher, isUsableKey } from './fetcher';
-import type { Fetcher, FetcherParts } from './fetcher';
-import { parseServiceAddress } from './service-address';
-import type { ServiceAddress } from './service-address';
+import { createFetcher, isUsableKey, type Fetcher, type FetcherParts } from './fetcher';
+import { parseServiceAddress, type ServiceAddress } from './service-address';
 import { listUrl, pageUrl } from './service-url';
 
 /** What a check needs besides the address and the key. */

@@ -6,8 +6,7 @@ import type {
 } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { startDecoderThread } from './decoder-thread';
-import type { DecoderThread } from './decoder-thread';
+import { startDecoderThread, type DecoderThread } from './decoder-thread';
 
 /** The decoder in its own thread. */
 export interface DecoderClient extends Decoder {

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { BodyParts } from '../../contract/decoder-messages';
-import { failed, success, UNASKED_ENCODING } from '../../contract/result';
-import type { Result } from '../../contract/result';
+import { failed, success, UNASKED_ENCODING, type Result } from '../../contract/result';
 import { shortened } from '../../domain/text/shorten';
 
 /** The size limits for one answer (reliability row 21). */

@@ -1,6 +1,5 @@
 import type { AddressFault } from '../../contract/profile';
-import { failed, success } from '../../contract/result';
-import type { Result } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import { parseUrl } from './parse-url';
 
 /** The base address of all paths of the service, checked. */

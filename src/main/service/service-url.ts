@@ -1,7 +1,6 @@
 import { listPath, type ListName } from '../../domain/entities/collections';
 import { AGE_FILTERS } from '../../domain/sync/age-limit';
-import { failed, success } from '../../contract/result';
-import type { Result } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import type { CountRequest, PageRequest } from '../../contract/service-calls';
 import { parseUrl } from './parse-url';
 import type { ServiceAddress } from './service-address';

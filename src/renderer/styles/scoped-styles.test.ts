@@ -33,11 +33,6 @@ const usesOf = (file: string): readonly string[] => {
   );
 };
 
-const layerOf = (file: string): string | null => {
-  if (file.startsWith('components/ui/')) return 'controls';
-  return file.startsWith('components/') ? 'components' : null;
-};
-
 describe('the window’s style sheets', () => {
   it('are modules, apart from the layers, tokens.css and base.css, which name no class', () => {
     const global = sheets.filter((file) => !modules.includes(file));
@@ -57,12 +52,7 @@ describe('the window’s style sheets', () => {
     expect([...used].sort()).toEqual(defined.sort());
   });
 
-  it('lie in the layer of their folder, so that a screen always outranks a control', () => {
-    for (const file of modules) {
-      const layer = layerOf(file);
-      const first =
-        layer === null ? /^(?!@layer)/ : new RegExp(`^(?:/\\*[^]*?\\*/\\s*)?@layer ${layer} \\{`);
-      expect(read(file), file).toMatch(first);
-    }
+  it('name no layer, because the build gives each that of its folder', () => {
+    for (const file of modules) expect(read(file), file).not.toContain('@layer');
   });
 });

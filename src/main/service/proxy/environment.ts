@@ -1,5 +1,4 @@
-import type { ReadProxyAddress } from './proxy-address';
-import { parseProxyAddress } from './proxy-address';
+import { parseProxyAddress, type ReadProxyAddress } from './proxy-address';
 
 type Environment = { readonly [name: string]: string | undefined };
 
