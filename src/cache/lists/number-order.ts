@@ -1,12 +1,8 @@
-interface Texts {
-  readonly get: (row: number) => string | undefined;
-}
-
 /** Rows 0…count-1, ascending by key (epoch ms), then by id. Unreadable keys (NaN) come last. */
 export function orderByNumber(
   keys: ArrayLike<number>,
   count: number,
-  ids: Texts,
+  ids: { readonly get: (row: number) => string | undefined },
 ): Uint32Array<ArrayBuffer> {
   const keyOf = (row: number): number => {
     const key = keys[row] ?? NaN;

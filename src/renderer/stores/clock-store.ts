@@ -7,17 +7,13 @@ import { useSystemZone } from './system-zone';
 import { useCopyStore } from './copy-store';
 import { after, type Timer } from '../../runtime/timers';
 
-interface ClockStore {
-  readonly nowMs: number;
-}
-
 const MINUTE = 60_000;
 
 /**
  * This computer's clock. It is read on focus, when the copy has changed, and a minute after the
  * last reading. Screens never read the clock while they draw.
  */
-export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
+export const useClockStore = create<{ readonly nowMs: number }>(() => ({ nowMs: Date.now() }));
 
 /* More than it takes to read two clocks one after the other, however busy the computer is. */
 const STEP_MS = 2_000;

@@ -59,14 +59,10 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   );
 }
 
-interface WaitingNoteProps extends FollowUpDialogProps {
-  readonly text: string;
-}
-
 /*
  * What was typed for an event that cannot be shown: it can be read and copied, and stays otherwise.
  */
-function WaitingNote({ id, text, onClose }: WaitingNoteProps) {
+function WaitingNote({ id, text, onClose }: FollowUpDialogProps & { readonly text: string }) {
   return (
     <>
       <Field label={t`Note`}>

@@ -31,10 +31,6 @@ const QUIET_MS = 300;
  */
 const LEAST_LEFT_MS = 25;
 
-interface Line extends Form {
-  readonly text: string;
-}
-
 /**
  * Has the fonts of the samples found and read, line by line, while there is nothing else to do and
  * nobody types, because some take 10 ms and more.
@@ -73,7 +69,7 @@ function quietMoments(signal: AbortSignal): () => Promise<void> {
 }
 
 /* Puts a line into the page only while it is measured, so it is neither seen nor read out. */
-function layOut({ text, weight, size }: Line): void {
+function layOut({ text, weight, size }: Form & { readonly text: string }): void {
   const line = document.createElement('div');
   line.style.cssText = 'position:fixed;visibility:hidden';
   Object.assign(line.style, { fontSize: size, fontWeight: String(weight) });

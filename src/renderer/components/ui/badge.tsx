@@ -10,12 +10,8 @@ export interface BadgeLook {
   readonly tone: BadgeTone;
 }
 
-interface BadgeProps extends BadgeLook {
-  readonly children: ReactNode;
-}
-
 /** A state as word, icon and colour. */
-export function Badge({ icon, tone, children }: BadgeProps) {
+export function Badge({ icon, tone, children }: BadgeLook & { readonly children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>
       <Icon name={icon} />

@@ -53,12 +53,8 @@ export function AdvocatesCard() {
   );
 }
 
-interface NamedAdvocateProps extends AdvocateLabel {
-  readonly id: string;
-}
-
 /* What was written about one advocate. */
-function NamedAdvocate({ id, label, contact }: NamedAdvocateProps) {
+function NamedAdvocate({ id, label, contact }: AdvocateLabel & { readonly id: string }) {
   const shownId = visibleInRow(id);
   return (
     <tr>

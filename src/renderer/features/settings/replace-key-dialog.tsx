@@ -29,12 +29,8 @@ export function ReplaceKeyDialog() {
   );
 }
 
-interface KeyFormProps {
-  readonly onReplaced: (report: ConnectionReport) => void;
-}
-
 /* Only the field holds the key, and keeps it until the key is accepted. */
-function KeyForm({ onReplaced }: KeyFormProps) {
+function KeyForm({ onReplaced }: { readonly onReplaced: (report: ConnectionReport) => void }) {
   const { busy, failure, run } = useTask();
   const field = useRef<HTMLInputElement>(null);
 
