@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cutWrites } from '../src/cache/testing/cut-writes';
 import type { BackupView, OpenedBackup } from '../src/contract/backup';
 import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { COLLECTIONS } from '../src/domain/entities/collections';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { must, start, startSynced, type Program } from './program';
 import { startBrief } from './unnamed-advocates';
@@ -210,6 +211,27 @@ it('a file of another community changes nothing and says whose it is', async () 
   expect(await refusalOf(open())).toBe('other-community');
   expect(await program.cache('backup:take-over', null)).toMatchObject({ ok: false });
   expect(await kept()).toEqual(NOTHING);
+});
+
+it('a file from before an age limit is not of another community, though nothing it knows is here', async () => {
+  await keepSome();
+  await save();
+  await another();
+  const year = 366 * 86_400_000;
+  service.hooks.clock.advance(year);
+  await program.sync();
+  for (const list of COLLECTIONS)
+    must(await program.cache('age-limits:put', { list, limit: 6, withNoted: false }));
+  await program.settled();
+  const { lines } = await view();
+  expect(lines.map(({ kind, added }) => [kind, added])).toEqual([
+    ['follow-ups', 0],
+    ['reviews', 0],
+    ['advocates', 1],
+    ['filters', 1],
+    ['settings', 1],
+    ['exports', 1],
+  ]);
 });
 
 it('a full disk or a kill in the middle of taking over leaves what was there', async () => {

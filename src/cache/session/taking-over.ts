@@ -221,12 +221,13 @@ async function takeable({ kept, generation }: TakingOverParts): Promise<Takeable
 function isOfAnother({ host, known }: BackupContent, parts: TakingOverParts): boolean {
   if (host !== parts.open.host) return true;
   const { copy } = parts.generation();
-  const complete = COLLECTIONS.filter((list) => copy.store.state().lists[list].everComplete);
-  const answers = complete.flatMap((list) =>
-    known[list].map((id) =>
-      copy[list].table.ids.find(id) === undefined ? 'not-found' : ('found' as const),
-    ),
-  );
+  const answers = COLLECTIONS.flatMap((list) => {
+    const { everComplete, sinceMs } = copy.store.state().lists[list];
+    const found = known[list].some((id) => copy[list].table.ids.find(id) !== undefined);
+    if (found) return ['found' as const];
+    /* Records that a list lacks for their age are of this community all the same. */
+    return everComplete && sinceMs === null ? known[list].map(() => 'not-found' as const) : [];
+  });
   return communityVerdict(answers) === 'other';
 }
 
