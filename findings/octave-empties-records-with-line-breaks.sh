@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Octave's csv2cell empties a record of a CSV file whose text has a line break, numbers and all, and puts an empty row behind it.
 #
-# Expected: csv2cell of the io package is for tables "with mixed cell types" and knows quotes; its csvwrite side doubles them.
-#   A line break within quotes belongs to the text (RFC 4180, 2.6). What cannot be read throws, as a missing quote does.
+# Expected: csv2cell of the io package is for tables of texts and numbers, and knows quotes. A line break within quotes
+#   belongs to the text (RFC 4180, 2.6). What cannot be read throws.
 # Seen: of 1,"two⏎lines",7 the first field is left; the text and the number behind it are empty, and the rest of the text is a
 #   row of empty cells. All other records are whole, so a table of a thousand looks right, has one row too many, and sums are
 #   too small. Nothing is told.

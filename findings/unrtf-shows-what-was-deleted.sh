@@ -5,8 +5,7 @@
 #   those that it put in; \v hides words. "\_" is a hyphen at which no line may break (RTF 1.9.1): it is a hyphen. What
 #   cannot be told apart in HTML (it could: <del>, and UnRTF writes <s> for \strike) is left out, or said.
 # Seen: deleted and hidden words stand in the sentence as all others do: "We are liable not liable." The hyphen that does not
-#   break is left out, so a range becomes one number. Whole footnotes go into the sentence, behind an empty <sup>. No
-#   warning is written, but others are (for unknown words), so silence looks like success.
+#   break is left out, so a range becomes one number. Whole footnotes go into the sentence, behind an empty <sup>.
 # Version: unrtf 0.21.10 (Debian 12: unrtf)
 # Output:  We are liable not liable. Secret. Pay 510 euros. Foot<sup></sup> Note. end.
 set -euo pipefail
