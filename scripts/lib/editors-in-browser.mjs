@@ -99,7 +99,8 @@ const EDITORS = [
     scripts: ['ckeditor5/dist/browser/ckeditor5.umd.js'],
     holder: 'ck-content',
     sheet:
-      '.todo-list{list-style:none}.page-break{break-after:page}.marker-yellow{background:#fdfd77}',
+      'ol ol{list-style-type:lower-latin}.todo-list{list-style:none}.table th{text-align:start}' +
+      '.page-break{break-after:page}.marker-yellow{background:#fdfd77}',
     run: async (source) => {
       document.body.innerHTML = '<div id="e"></div>';
       const parts =
@@ -188,7 +189,7 @@ const EDITORS = [
     of: 'suneditor',
     title: 'SunEditor',
     code: "import make, { plugins } from 'suneditor'; export { make, plugins };",
-    sheet: '.se-page-break{visibility:hidden;break-before:page}',
+    sheet: 'ol ol{list-style-type:lower-alpha}.se-page-break{visibility:hidden;break-before:page}',
     holder: 'sun-editor-editable',
     run: async (source) => {
       document.body.innerHTML = '<textarea id="e"></textarea>';

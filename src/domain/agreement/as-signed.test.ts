@@ -18,7 +18,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([15, 5_108_758_849_882_632]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([16, 5_108_758_849_882_632]);
   });
 });
 
@@ -601,6 +601,36 @@ describe('small documents are read as a browser shows them', () => {
     );
     expect(text.split('\n')).toEqual(['c. keeps', 'd. holds', 'I. in']);
     expect(editors).toEqual(['Docutils 0.19']);
+  });
+
+  /* By the sheets for content of CKEditor 5 48.5.2, SunEditor 3.3.3, DokuWiki 2022-07-31b and github-markdown-css 5.9.0. */
+  it.each([
+    ['CKEditor 5', '<figure class="table"><table><tr><td>a</table></figure>%', 'a. i. A. I.'],
+    ['SunEditor', '<p class="__se__p-bordered">a</p>%', 'a. I. I. I.'],
+    ['DokuWiki', '<ul><li class="level1"><div class="li">a</div></li></ul>%', 'a. I. A. i.'],
+    ['github-markdown-css', '<article class="markdown-body">%</article>', 'i. a. a. a.'],
+  ])('numbers each level of lists as the sheet of %s does', (editor, around, markers) => {
+    const list = '<ol><li>b'.repeat(5) + '</li></ol>'.repeat(5);
+    const { text, editors } = readAgreement(around.replace('%', list));
+    expect(text.match(/^\w+\.(?= b)/gm)?.join(' ')).toBe(`1. ${markers}`);
+    expect(editors).toEqual([expect.stringContaining(editor)]);
+  });
+
+  it('numbers lists within lists by digits where no editor is known, or its own style says so', () => {
+    const list = '<ol><li>b<ol style="list-style-type:decimal"><li>c</ol></ol>';
+    expect(readAgreement(`<figure class="table"></figure>${list}`).text).toBe('1. b\n1. c');
+    const plain = '<table class="table"><tr><td>a</table><ol><li>b<ol><li>c</ol></ol>';
+    expect(readAgreement(plain).text).toBe('a\n1. b\n1. c');
+  });
+
+  /* By lib/styles/all.css of DokuWiki 2022-07-31b. */
+  it('aligns and underlines what DokuWiki aligns and underlines by a class', () => {
+    const list = '<ol><li class="level1"><div class="li"> a</div></li></ol>';
+    const { html } = readAgreement(
+      `${list}<p><em class="u">under</em></p><table><tr><td class="col1 rightalign">12</table>`,
+    );
+    expect(html).toContain('<p><u>under</u></p>');
+    expect(html).toContain('<td class="to-right">12</td>');
   });
 
   /* As the editor of Draft.js 0.11.7 draws it: each level counts for itself, by a sheet. */

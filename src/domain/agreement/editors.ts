@@ -54,6 +54,17 @@ const NUMBERED_SHEET = NUMBERED.map(([name, style]) => `ol.${name}{list-style-ty
   '',
 );
 
+/* How a sheet numbers lists within lists, from the second level on. */
+const numberedWithin = (...styles: readonly string[]): string =>
+  styles
+    .map(
+      (style, at) =>
+        `${Array(at + 2)
+          .fill('ol')
+          .join(' ')}{list-style-type:${style}}`,
+    )
+    .join('');
+
 const ASCIIDOCTOR_LISTS = [
   ...['checklist', 'lowergreek', 'decimal', 'unnumbered', 'no-bullet', 'unstyled', 'none'],
   ...['inline', 'circle', 'disc', 'square', ...NUMBERED_NAMES],
@@ -179,9 +190,15 @@ const EDITORS: readonly Editor[] = [
     name: 'CKEditor 5',
     version: '48.5.2',
     source: 'dist/ckeditor5-content.css',
-    wrote: (scan) => begins('todo-list', 'marker-', 'pen-')(scan) || has('page-break')(scan),
+    wrote: (scan) =>
+      begins('todo-list', 'marker-', 'pen-', 'image-style-', 'ck-list-', 'ck-table-')(scan) ||
+      has('page-break', 'image_resized', 'figure.table')(scan),
     sheet:
-      '.todo-list{list-style-type:none}.todo-list p,.todo-list .todo-list{display:block}' +
+      numberedWithin('lower-latin', 'lower-roman', 'upper-latin', 'upper-roman') +
+      'ul{list-style-type:disc}ul ul{list-style-type:circle}ul ul ul{list-style-type:square}' +
+      '.table th{text-align:start}.image,figcaption,table>caption{text-align:center}' +
+      '.todo-list,.todo-list .todo-list{list-style-type:none}' +
+      '.todo-list p,.todo-list .todo-list{display:block}' +
       '.todo-list__label__description p{display:inline}' +
       '.page-break{break-after:page}' +
       'mark[class^=pen-]{background-color:transparent}',
@@ -316,6 +333,29 @@ const EDITORS: readonly Editor[] = [
       'table[class*=align-]{text-align:inherit}',
   },
   {
+    name: 'DokuWiki',
+    version: '2022-07-31b',
+    source: 'lib/tpl/dokuwiki/css/basic.less, lib/styles/all.css',
+    wrote: (scan) => has('li')(scan) && has('level1')(scan),
+    sheet:
+      numberedWithin('lower-alpha', 'upper-roman', 'upper-alpha', 'lower-roman') +
+      'ul{list-style-type:square}' +
+      'em.u{font-style:normal;text-decoration:underline}em em.u{font-style:italic}' +
+      ['left', 'center', 'right'].map((side) => `.${side}align{text-align:${side}}`).join(''),
+  },
+  {
+    name: 'github-markdown-css',
+    version: '5.9.0',
+    source: 'github-markdown.css',
+    wrote: has('markdown-body'),
+    sheet:
+      '.markdown-body ol ol,.markdown-body ul ol{list-style-type:lower-roman}' +
+      '.markdown-body :is(ol,ul) :is(ol,ul) ol{list-style-type:lower-alpha}' +
+      '.markdown-body ol[type="1"],.markdown-body div>ol:not([type]){list-style-type:decimal}' +
+      '.markdown-body :is(ol,ul).no-list,.markdown-body .task-list-item{list-style-type:none}' +
+      '.markdown-body dl dt{font-style:italic;font-weight:600}',
+  },
+  {
     name: 'LaTeXML',
     version: '0.8.7',
     source: 'LaTeXML.css, ltx-ulem.css',
@@ -339,6 +379,8 @@ const EDITORS: readonly Editor[] = [
     source: 'dist/suneditor-contents.min.css',
     wrote: begins('se-', '__se__'),
     sheet:
+      numberedWithin('lower-alpha', 'upper-roman') +
+      'ul ol{list-style-type:lower-alpha}ul ol ol,ul ul ol{list-style-type:upper-roman}' +
       '.se-page-break{break-before:page}' +
       '.__se__p-neon{text-transform:uppercase;font-style:italic}',
   },

@@ -14,6 +14,7 @@ import {
 export interface Scan {
   /** The document's own style sheets, in order. */
   readonly sheets: readonly string[];
+  /** Names of classes; those of figures also with their element, as `figure.table`. */
   readonly classes: ReadonlySet<string>;
   /**
    * Names of attributes; those beginning with `data-` also with their element, as
@@ -36,7 +37,7 @@ export function scanAgreement(tree: AgreementTree): Scan {
       attributes.add(name);
       if (name.startsWith('data-')) attributes.add(`${node.tagName}[${name}]`);
       if (name === 'data-type') types.add(value);
-      if (name === 'class') for (const part of value.split(/[\t\n\f\r ]+/)) classes.add(part);
+      if (name === 'class') for (const it of classesOf(node.tagName, value)) classes.add(it);
     }
     const isStyle = node.tagName === 'style';
     if (isStyle && isSheet(attributeOf(node, 'type'))) {
@@ -50,6 +51,11 @@ export function scanAgreement(tree: AgreementTree): Scan {
   };
   for (const node of tree.childNodes) look(node);
   return { sheets, classes, attributes, types };
+}
+
+function classesOf(tag: string, value: string): readonly string[] {
+  const names = value.split(/[\t\n\f\r ]+/);
+  return tag === 'figure' ? names.flatMap((name) => [name, `figure.${name}`]) : names;
 }
 
 /* A rule that cannot be known, so that it is counted. */
