@@ -346,6 +346,8 @@ describe('what a style hides or shows in a browser', () => {
     '<style>tr::before{content:"b"}</style><table><tr><td>a</table>',
     '<s style="text-decoration-color:white">a</s>',
     '<p style="clip-path:path(\'M0 0\')">a',
+    '<p style="filter:opacity(0);filter:alpha(opacity=100)">a',
+    '<p style="--f:opacity(0);filter:var(--f)">a',
     '<p style="text-decoration:underline;text-underline-offset:-.4em">a',
     '<div style="display:grid"><p style="grid-row:2">a</p>b</div>',
     ...['-1', '5/1'].map(
@@ -384,6 +386,10 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="overflow:hidden;line-height:0"><svg><path d="M0 0h9v9z"/></svg></div>a',
     inGrid('1/1/span 2/2', '3/1', '4/1/6'),
     inGrid('1', '2', '3'),
+    /* As Etherpad 1.8.14 exports its colours of authors, and older sheets of others have it. */
+    '<p style="filter:alpha(opacity=80);opacity:.8">a',
+    '<p style="filter:progid:DXImageTransform.Microsoft.Alpha(Opacity=80)">a',
+    '<p style="filter:gray">a',
     '<p style="clip-path:inset(0)">a',
     '<p style="clip-path:inset(0 -100vmax)">a',
     '<p style="clip-path:inset(0 round 8px)">a',

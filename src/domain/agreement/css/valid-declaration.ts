@@ -58,6 +58,12 @@ const LENGTHS = wordSet(
     'margin-right margin-top margin-start padding-left padding-right padding-start',
 );
 
+/* What a filter may begin with. Sheets have others for an old engine, such as `alpha(opacity=80)`. */
+const FILTERS = wordSet(
+  'none url blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia ' +
+    'var env',
+);
+
 const COLOURS = wordSet('color -webkit-text-fill-color');
 
 /** Whether an engine applies a declaration. One with an invalid value changes nothing. */
@@ -65,6 +71,7 @@ export function isTaken({ name, value }: Pick<Declaration, 'name' | 'value'>): b
   if (LENGTHS.has(name)) return value.length !== 1 || !value.some(isBareNumber);
   /* No engine has counters that count down by themselves (CSS Lists 3, 4.1). */
   if (name === 'counter-reset') return !value.some(isReversed);
+  if (name === 'filter') return isFilter(value[0]);
   const words = WORDS.get(name);
   const isColour = COLOURS.has(name);
   if (words === undefined && !isColour) return true;
@@ -72,6 +79,13 @@ export function isTaken({ name, value }: Pick<Declaration, 'name' | 'value'>): b
   const isSaid = (word: string): boolean => ANYWHERE.has(word) || words?.has(word) === true;
   if (isColour) return value.length === 1 && (isColourOf(value) || isWord(value[0], isSaid));
   return value.length > 0 && value.every((token) => isKnown(token, name, isSaid));
+}
+
+function isFilter(first: CSSToken | undefined): boolean {
+  if (first?.[0] === TokenType.URL) return true;
+  const isNamed = first?.[0] === TokenType.Function || first?.[0] === TokenType.Ident;
+  const name = isNamed ? first[4].value.toLowerCase() : '';
+  return FILTERS.has(name) || ANYWHERE.has(name);
 }
 
 function isReversed(token: CSSToken): boolean {
