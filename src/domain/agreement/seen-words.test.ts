@@ -386,7 +386,7 @@ describe('what a style hides or shows in a browser', () => {
     '<div style="overflow:hidden;line-height:0"><svg><path d="M0 0h9v9z"/></svg></div>a',
     inGrid('1/1/span 2/2', '3/1', '4/1/6'),
     inGrid('1', '2', '3'),
-    /* As Etherpad 1.8.14 exports its colours of authors, and older sheets of others have it. */
+    /* As Etherpad’s HTML of changes has it for words that were removed, and older sheets of others. */
     '<p style="filter:alpha(opacity=80);opacity:.8">a',
     '<p style="filter:progid:DXImageTransform.Microsoft.Alpha(Opacity=80)">a',
     '<p style="filter:gray">a',
