@@ -51,9 +51,8 @@ export function decodeRecord(
   if (!json.ok) return json;
   const resource = decodeRecordEnvelope(json.value);
   if (resource === null) return failed('bad-response', { detail: 'no record' });
-  if ((resource as { readonly id?: unknown }).id !== request.id) {
+  if ((resource as { readonly id?: unknown }).id !== request.id)
     return failed('bad-response', { detail: 'another record' });
-  }
   return success({
     ...packRecords([resource], request.collection, encoder),
     perPage: 1,

@@ -68,9 +68,8 @@ export function joinLayout(
 ): string | null {
   if (literals.length !== stretches.length + 1) return null;
   let text = literals[0] ?? '';
-  for (let at = 0; at < stretches.length; at += 1) {
+  for (let at = 0; at < stretches.length; at += 1)
     text += (stretches[at] ?? '') + (literals[at + 1] ?? '');
-  }
   return text;
 }
 

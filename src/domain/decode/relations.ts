@@ -33,9 +33,8 @@ export function otherFields(parts: {
   readonly meta: JsonObject | undefined;
 }): OtherFields | undefined {
   const { attributes, relationships, meta } = parts;
-  if (attributes === undefined && relationships === undefined && meta === undefined) {
+  if (attributes === undefined && relationships === undefined && meta === undefined)
     return undefined;
-  }
   return {
     ...(attributes === undefined ? {} : { attributes }),
     ...(relationships === undefined ? {} : { relationships }),

@@ -56,9 +56,8 @@ export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTE
     await appendFile(file(0), `${line}\n`, { mode: 0o600 });
   }
   async function rotate(): Promise<void> {
-    for (let age = KEPT_FILES - 1; age > 0; age--) {
+    for (let age = KEPT_FILES - 1; age > 0; age--)
       await rename(file(age - 1), file(age)).catch(() => undefined);
-    }
   }
   /** Resolves when all lines so far are in the file. */
   const flush = (): Promise<void> => quietly(async () => undefined);

@@ -33,9 +33,8 @@ export function createFontSheets(folder: string): Bundle {
   return {
     get: (path) => {
       const codes = lastFontCodes(path);
-      if (codes !== null) {
+      if (codes !== null)
         return { type: 'font/ttf', read: async () => lastFont(await readOutlines(folder), codes) };
-      }
       const characters = sheetCharacters(path);
       if (characters === null) return undefined;
       const read = async () => new TextEncoder().encode(await sheetFor(characters));

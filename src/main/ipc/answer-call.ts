@@ -34,9 +34,8 @@ export async function answerCall(
   };
   if (!call.trusted) return refuse('sender', failed('bad-argument', { detail: 'sender' }));
   if (!gate.takeTurn(call.nowMs)) return refuse('rate', failed('rate-limited'));
-  if (!isWithinSize(call.request, gate.maxSize)) {
+  if (!isWithinSize(call.request, gate.maxSize))
     return refuse('size', failed('bad-argument', { detail: 'size' }));
-  }
   try {
     const request = v.safeParse(handler.request, call.request, AT_ONCE);
     if (!request.success) return refuse('shape', failed('bad-argument', { detail: 'shape' }));

@@ -29,9 +29,8 @@ export function gatePort(
     const takeTurn = createRateLimit(rates[call] ?? ORDINARY);
     const run = (request: unknown): unknown => {
       if (!takeTurn(nowMs())) return failed('rate-limited');
-      if (!isWithinSize(request, portRequestSizes[call] ?? SMALL)) {
+      if (!isWithinSize(request, portRequestSizes[call] ?? SMALL))
         return failed('bad-argument', { detail: 'size' });
-      }
       return (handler as (request: unknown) => unknown)(request);
     };
     return [name, run];

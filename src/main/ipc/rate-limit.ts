@@ -12,9 +12,8 @@ export function createRateLimit({ burst, perSecond }: Rate): RateLimit {
   let tokens = burst;
   let lastMs = Number.NEGATIVE_INFINITY;
   return (nowMs) => {
-    if (lastMs !== Number.NEGATIVE_INFINITY) {
+    if (lastMs !== Number.NEGATIVE_INFINITY)
       tokens = Math.min(burst, tokens + ((nowMs - lastMs) / 1000) * perSecond);
-    }
     lastMs = nowMs;
     if (tokens < 1) return false;
     tokens -= 1;

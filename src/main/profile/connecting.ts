@@ -43,9 +43,8 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
     const unusual = vault.state().kind !== 'none';
     if (unusual && !(await parts.mayCheck(new URL(address.value).host))) return failed('cancelled');
     const report = await parts.factory.checkConnection(address.value, key, proxy.network);
-    if (report.ok && seesAny(report.value)) {
+    if (report.ok && seesAny(report.value))
       checked = { address: address.value, key, host: report.value.host };
-    }
     return report;
   }
 

@@ -35,9 +35,8 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
     const read = readProxyChoice(request.choice);
     if (!read.ok) return read;
     const next = withSignIn(request, read.value, settings(), asking);
-    if (next === null) {
+    if (next === null)
       return failed('bad-argument', { detail: 'proxy-not-asked' satisfies ProxyTypingFault });
-    }
     const saved = await keep(next);
     if (!saved.ok) return saved;
     asking = null;
@@ -46,9 +45,7 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts) {
   }
 
   async function keep(next: ProxySettings): Promise<Result<null>> {
-    if (vault.profile() !== null) {
-      return vault.update((profile) => void (profile.proxy = next));
-    }
+    if (vault.profile() !== null) return vault.update((profile) => void (profile.proxy = next));
     waiting = next;
     return success(null);
   }

@@ -35,9 +35,8 @@ export async function decodeBody(
     const length = body.reduce((sum, part) => sum + part.byteLength, 0);
     return length > limits.decodedBytes ? failed('too-large') : success(body);
   }
-  if (name !== 'gzip' && name !== 'x-gzip') {
+  if (name !== 'gzip' && name !== 'x-gzip')
     return failed('bad-response', { detail: `${UNASKED_ENCODING}${shortened(name, 40)}` });
-  }
   try {
     const wire = Buffer.concat(body);
     return success([await unzip(wire, { ...LARGE_STEPS, maxOutputLength: limits.decodedBytes })]);

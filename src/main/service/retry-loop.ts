@@ -77,9 +77,8 @@ async function tryUntilOver<Value>(
     const wait = nextWait(retry, failures, askedMs, tools.random);
     const asks = asksToWait(outcome);
     if (asks) tools.pause.extend(tools.clock() + Math.ceil(wait ?? askedMs ?? 1000));
-    if (wait === null || (asks && wait > LONGEST_PATIENCE)) {
+    if (wait === null || (asks && wait > LONGEST_PATIENCE))
       return { ok: false, failure: asks ? withRetryTime(failure, tools) : failure };
-    }
     if (!asks && !budget.take()) return { ok: false, failure };
     heldUp.note(attempt, failure);
     if (!asks) await tools.sleep(wait, signal);

@@ -32,9 +32,7 @@ export function parseServiceAddress(text: string): Result<ServiceAddress> {
   if (url === null || url.hostname === '') return bad('unreadable');
   if (url.username !== '' || url.password !== '') return bad('user');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return bad('scheme');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return bad('scheme');
-  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return bad('scheme');
   if (url.search !== '' || url.hash !== '') return bad('parameters');
   return success(addressOf(url));
 }

@@ -56,9 +56,8 @@ export function relatedUrl(address: ServiceAddress, text: string): Result<string
   if (url === null) return failed('wrong-origin');
   const inside = url.pathname.startsWith(`${address.basePath}/`);
   const plain = url.username === '' && url.password === '';
-  if (url.origin !== address.origin || !inside || !plain) {
+  if (url.origin !== address.origin || !inside || !plain)
     return failed('wrong-origin', { detail: url.host });
-  }
   url.hash = '';
   return success(url.href);
 }

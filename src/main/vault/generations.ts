@@ -34,9 +34,8 @@ export async function commitGeneration(vault: Vault, generation: number): Promis
   const open = vault.profile();
   if (open === null) return failed('no-profile');
   if (open.generation === generation) return success(null);
-  if (open.pending?.generation !== generation) {
+  if (open.pending?.generation !== generation)
     return failed('bad-argument', { detail: 'generation' });
-  }
   return vault.update((profile) => {
     if (profile.pending?.generation !== generation) return;
     profile.dataKey.fill(0);

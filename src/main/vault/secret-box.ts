@@ -51,9 +51,8 @@ export function keyringBox(keyring: SystemKeyring, profileId: string): SecretBox
       const { text, isStale } = await keyring.open(Buffer.from(sealed, 'base64'));
       stale ||= isStale;
       const opened: unknown = JSON.parse(text);
-      if (!Array.isArray(opened) || opened[0] !== profileId || opened[1] !== name) {
+      if (!Array.isArray(opened) || opened[0] !== profileId || opened[1] !== name)
         throw new Error('The secret belongs elsewhere.');
-      }
       return Buffer.from(String(opened[2]), 'base64');
     },
   };

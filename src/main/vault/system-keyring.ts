@@ -105,9 +105,8 @@ async function encrypt(storage: SafeStorageLike, text: string): Promise<Buffer> 
 }
 
 async function decrypt(storage: SafeStorageLike, sealed: Buffer): Promise<OpenedText> {
-  if (storage.decryptStringAsync === undefined) {
+  if (storage.decryptStringAsync === undefined)
     return { text: storage.decryptString(sealed), isStale: false };
-  }
   const { result, shouldReEncrypt } = await storage.decryptStringAsync(sealed);
   return { text: result, isStale: shouldReEncrypt };
 }

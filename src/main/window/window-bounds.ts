@@ -40,9 +40,8 @@ export function isPlacedBySystem(
  */
 export function usablePlace(saved: unknown, screens: readonly Rectangle[]): WindowPlace {
   const { bounds, maximized } = v.parse(windowPlace, saved);
-  if (bounds === null || !screens.some((screen) => showsGrip(bounds, screen))) {
+  if (bounds === null || !screens.some((screen) => showsGrip(bounds, screen)))
     return { bounds: null, maximized };
-  }
   const wanted = { ...bounds, ...atLeast(bounds, smallestSize(screens)) };
   return { bounds: inside(wanted, around(screens)), maximized };
 }

@@ -41,9 +41,7 @@ export function GroupHeading({ row, amount, children }: GroupHeadingProps) {
 }
 
 function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, 'row'>) {
-  if (by === 'prospect' && key !== '') {
-    return <PersonLink inRow id={key} name={person} />;
-  }
+  if (by === 'prospect' && key !== '') return <PersonLink inRow id={key} name={person} />;
   if (by === 'advocate' && key !== '') return <CalledAdvocate id={key} />;
   return <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />;
 }

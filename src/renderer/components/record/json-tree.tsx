@@ -12,9 +12,8 @@ const MOST = 200;
 /** Shows JSON of unknown shape as a tree. Deep or long parts are cut, and say so. */
 export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly depth?: number }) {
   if (depth > DEEPEST) return <i className={textStyles.muted}>{t`deeper parts are not shown`}</i>;
-  if (Array.isArray(json)) {
+  if (Array.isArray(json))
     return <Branch entries={json.map((each, index) => [String(index + 1), each])} depth={depth} />;
-  }
   const number = numberText(json);
   if (number !== null) return <span className={textStyles.mono}>{number}</span>;
   if (isJsonObject(json)) return <Branch entries={Object.entries(json)} depth={depth} />;

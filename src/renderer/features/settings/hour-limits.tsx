@@ -48,8 +48,7 @@ function textsOf([first, second]: Limits): readonly [string, string] {
 }
 
 function limitsProblem([first, second]: Limits): string | null {
-  if (![first, second].every((hours) => Number.isInteger(hours) && hours > 0 && hours <= 8760)) {
+  if (![first, second].every((hours) => Number.isInteger(hours) && hours > 0 && hours <= 8760))
     return t`Use whole hours between 1 and 8,760.`;
-  }
   return first < second ? null : t`The second limit has to be later than the first.`;
 }
