@@ -1,13 +1,10 @@
 import { generatesWords } from '../lists/counters';
 import { NO_LAYER, sizeOf, type Style } from '../css/computed-style';
-import { wordSaid, type Cascade, type Declared } from '../css/cascade';
+import { wordSaid, type Cascade } from '../css/cascade';
 import { parsePixels } from '../tree/integers';
 import {
-  fillsHeight,
   groundOf,
   holdsPlaced,
-  isPlacedBy,
-  isThinLine,
   layerOf,
   keepsToEdge,
   liesBehind,
@@ -15,10 +12,9 @@ import {
   liesOverAll,
   mayReachOut,
   overOf,
-  strikesBeside,
   type Over,
 } from '../style/layers';
-import { isCutting, reachesFarOut } from '../style/out-of-sight';
+import { reachesFarOut } from '../style/out-of-sight';
 import {
   attributeOf,
   isElement,
@@ -30,12 +26,13 @@ import {
   type AgreementNode,
 } from '../tree/parse-agreement';
 import { isInlineTag } from '../tree/policy';
+import { firstWhere } from '../../first-where';
 import { rememberedIn, rememberedOf } from '../../remembered';
 import type { Styles } from '../style/element-style';
-import { isTakenOut } from '../style/style';
 import { wordSet } from '../tree/word-set';
-import { createOverlaps, isBlock } from './overlaps';
-import { BARE, firstWordy, isBlank, isNothing, takesRoom } from './wordless';
+import { createOverlaps } from './overlaps';
+import { createPlacedBoxes } from './placed-boxes';
+import { BARE, firstWordy, isBlank, isNothing } from './wordless';
 
 interface Laid {
   readonly over: Over;
@@ -51,6 +48,7 @@ interface Laid {
  */
 export function createCovers(cascade: Cascade, styles: Styles) {
   const { hangsFree, liesOverBeside } = createOverlaps(styles);
+  const { holdsWordsUpon, strikesOther, isFlattened } = createPlacedBoxes(cascade, styles);
   /* A box without a ground as the one within it, which has one; sizes of its own are stronger. */
   const filledStyle = (node: AgreementElement, style: Style): Style => {
     if (layerOf(style, '') === null) return style;
@@ -86,48 +84,6 @@ export function createCovers(cascade: Cascade, styles: Styles) {
       });
       return levels.reduce((one, other) => (isUnder(one, other) ? one : other), HIGHEST);
     });
-  /*
-   * Converters of PDF place the words of a page upon a picture that has its lines, also those
-   * through words.
-   */
-  const holdsWordsUpon = (picture: AgreementElement, parent: Style): boolean => {
-    const around = parentOf(picture);
-    if (around === null) return false;
-    const isWithin = holdsPlaced(parent) || isPage(around);
-    const beside = around.childNodes;
-    const from = beside.indexOf(picture) + 1;
-    return beside
-      .slice(from, from + MOST_BESIDE)
-      .filter((it) => isElement(it) && !isBlank(it))
-      .some((it) => isPlacedUpon(cascade.declaredFor(it as AgreementElement, 'self'), isWithin));
-  };
-  /*
-   * Whether a box is a line through words that are placed beside it, as programs strike them on a
-   * page.
-   */
-  const strikesOther = (node: AgreementElement, style: Style, parent: Style): boolean => {
-    const around = parentOf(node);
-    if (around === null || !isThinLine(style)) return false;
-    const at = around.childNodes.indexOf(node);
-    return around.childNodes
-      .slice(Math.max(0, at - MOST_BESIDE), at + MOST_BESIDE)
-      .filter(isElement)
-      .some((it) => !isBlank(it) && strikesBeside(style, styles.of(it, parent), lettersIn(it)));
-  };
-  /* Whether a box that cuts has no height, as the one whose edges place it holds nothing else. */
-  const isFlattened = (node: AgreementElement, style: Style, parent: Style): boolean => {
-    const around = parentOf(node);
-    if (around === null || isPage(around) || !isCutting(style.declared)) return false;
-    if (!fillsHeight(style) || !holdsPlaced(parent) || isTakenOut(parent.declared)) return false;
-    const isFree = GIVING_ROOM.some((it) => parent.declared.has(it)) || !isBlock(parent);
-    const isMade = (['before', 'after'] as const).some((part) =>
-      cascade.declaredFor(around, part).has('content'),
-    );
-    if (isFree || isMade || around.childNodes.some((it) => it !== node && takesRoom(it)))
-      return false;
-    const outer = parentOf(around);
-    return outer !== null && !/flex|grid|table/.test(styles.of(outer, parent).display);
-  };
   /* A sheet that places fields places many, of which the first tells enough. */
   let isFieldTold = false;
   const isUntold = (
@@ -208,25 +164,7 @@ export function createCovers(cascade: Cascade, styles: Styles) {
   };
 }
 
-/*
- * What is fixed to the window lies upon nothing of its page, and what stays where it would be by
- * itself only upon what begins in the same place.
- */
-function isPlacedUpon(declared: Declared, isWithin: boolean): boolean {
-  const isPlaced = isWithin || ['top', 'bottom'].some((it) => isPlacedBy({ declared }, it));
-  return wordSaid(declared, 'position') === 'absolute' && isPlaced;
-}
-
-/* By these a box may have a height of its own. */
-const GIVING_ROOM = ['height', 'min-height', 'aspect-ratio', 'padding-top', 'padding-bottom'];
-
-const lettersIn = rememberedOf((node: AgreementNode): number => {
-  const text = textOfNode(node)?.trim().length ?? 0;
-  return isElement(node) ? node.childNodes.reduce((sum, it) => sum + lettersIn(it), 0) : text;
-});
-
 const MOST_WITHIN = 8;
-const MOST_BESIDE = 20;
 
 /* From this width and height on, in CSS pixels, a picture may be that of a page. */
 const PAGE_SIZED = 500;
@@ -285,12 +223,7 @@ function levelsOf(laid: readonly Laid[], wanted: Over): (place: number) => numbe
   for (const { layer } of boxes.toReversed())
     behind.push(Math.max(behind.at(-1) ?? 0, layer + LATER));
   return (place) => {
-    let [from, to] = [0, boxes.length];
-    while (from < to) {
-      const middle = Math.floor((from + to) / 2);
-      if ((boxes[middle]?.place ?? 0) < place) from = middle + 1;
-      else to = middle;
-    }
+    const from = firstWhere(0, boxes.length, (at) => (boxes[at]?.place ?? 0) >= place);
     const next = from + Number(boxes[from]?.place === place);
     return Math.max(before[from] ?? NO_LAYER, behind[boxes.length - next] ?? NO_LAYER);
   };
