@@ -28,7 +28,10 @@ const has =
 /* Others write the same marks beside a real box to tick, as Payload writes those of Lexical. */
 const BOXLESS = ':not(:has(input))';
 const levels = Array.from({ length: 9 }, (_, at) => at + 1);
-const sides = ['center', 'right', 'justify'];
+const SIDES = ['left', 'center', 'right'];
+/* Rules for marks that name the side to which they align. */
+const aligned = (before: string, sides: readonly string[] = SIDES, after = ''): string =>
+  sides.map((side) => `${before}${side}${after}{text-align:${side}}`).join('');
 
 /* These colours are kept because words in the colour of their background are not seen. */
 const QUILL_COLOURS = [
@@ -105,7 +108,7 @@ const EDITORS: readonly Editor[] = [
     sheet: [
       /* Quill aligns text to the left even if it runs from right to left. */
       '.ql-direction-rtl{direction:rtl;text-align:left}',
-      ...sides.map((side) => `.ql-align-${side}{text-align:${side}}`),
+      aligned('.ql-align-', ['center', 'right', 'justify']),
       ...QUILL_COLOURS.map(
         ([name, colour]) =>
           `.ql-color-${name}{color:${colour}}.ql-bg-${name}{background-color:${colour}}`,
@@ -161,9 +164,7 @@ const EDITORS: readonly Editor[] = [
       '[data-content-type=numberedListItem]::before{content:attr(data-index) ". "}' +
       '[data-content-type=bulletListItem] p,[data-content-type=numberedListItem] p,' +
       '[data-content-type=checkListItem] p,[data-content-type=checkListItem] div{display:inline}' +
-      ['center', 'right', 'justify', 'left']
-        .map((side) => `[data-text-alignment=${side}]{text-align:${side}}`)
-        .join(''),
+      aligned('[data-text-alignment=', [...SIDES, 'justify'], ']'),
   },
   {
     name: 'Toast UI Editor',
@@ -268,7 +269,7 @@ const EDITORS: readonly Editor[] = [
     version: '1.6.16',
     source: 'build/content-tools.js, AlignLeft, AlignCenter, AlignRight',
     wrote: has('text-left', 'text-center', 'text-right'),
-    sheet: ['left', 'center', 'right'].map((side) => `.text-${side}{text-align:${side}}`).join(''),
+    sheet: aligned('.text-'),
   },
   {
     name: 'KaTeX',
@@ -291,9 +292,7 @@ const EDITORS: readonly Editor[] = [
     source: '@wordpress/block-library, build-style/style.css',
     wrote: begins('wp-block-', 'has-text-align-'),
     sheet:
-      ['left', 'center', 'right']
-        .map((side) => `.has-text-align-${side}{text-align:${side}}`)
-        .join('') +
+      aligned('.has-text-align-') +
       '.wp-block-pullquote{text-align:center}' +
       '.screen-reader-text{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;width:1px}',
   },
@@ -318,7 +317,7 @@ const EDITORS: readonly Editor[] = [
         .join('') +
       NUMBERED_SHEET +
       '.olist>.decimal{list-style-type:decimal-leading-zero}' +
-      ['left', 'center', 'right'].map((side) => `.halign-${side}{text-align:${side}}`).join(''),
+      aligned('.halign-'),
   },
   {
     name: 'Docutils',
@@ -329,7 +328,7 @@ const EDITORS: readonly Editor[] = [
       NUMBERED_SHEET +
       '.contents ul.auto-toc{list-style-type:none}' +
       'div.line-block div.line-block{margin-left:2em}' +
-      ['left', 'center', 'right'].map((side) => `.align-${side}{text-align:${side}}`).join('') +
+      aligned('.align-') +
       'table[class*=align-]{text-align:inherit}',
   },
   {
@@ -363,7 +362,7 @@ const EDITORS: readonly Editor[] = [
     sheet:
       '.ltx_ulem_sout,.ltx_ulem_xout{text-decoration:line-through}' +
       '.ltx_font_bold{font-weight:bold}.ltx_font_italic,.ltx_font_slanted{font-style:italic}' +
-      ['left', 'center', 'right'].map((side) => `.ltx_align_${side}{text-align:${side}}`).join(''),
+      aligned('.ltx_align_'),
   },
   {
     name: 'make4ht',
