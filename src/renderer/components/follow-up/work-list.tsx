@@ -2,7 +2,6 @@ import { useCallback, type ReactNode } from 'react';
 import type { GroupRow } from '../../../contract/groups';
 import type { ListRow, ListSummary } from '../../../contract/lists';
 import { eventsText } from '../../../texts/kind-words';
-import { leaveAction } from '../../stores/last-action';
 import type { ListFeed } from '../../stores/list-feed';
 import type { ListFeedState } from '../../stores/list-feed-state';
 import type { ListQuestion } from '../../stores/list-question';
@@ -129,10 +128,7 @@ function useWork<List extends FollowedList>(
     letters: workLetters(work, chooseBelow),
     menuOf: workMenu(work, chooseBelow),
     selection,
-    onSelect: (next: typeof selection): void => {
-      leaveAction();
-      select(next);
-    },
+    onSelect: select,
     inHand: acting?.list === work.list ? acting.selection : NOTHING_SELECTED,
     onGone: keepOnly,
   };

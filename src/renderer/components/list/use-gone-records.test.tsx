@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { createListFeed } from '../../stores/list-feed';
-import { useLastAction } from '../../stores/last-action';
+import { tellAction, useLastAction } from '../../stores/last-action';
 import { useMenuStore } from '../../stores/menu-store';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { navigation, resetView, useViewStore } from '../../stores/view-store';
@@ -151,6 +151,22 @@ describe('a record that its list no longer holds', () => {
     expect([...selected.ids]).toEqual(['anna']);
     expect(inHand).toEqual(selectionOfIds(['cleo']));
     expect(useMenuStore.getState().menu).toBeNull();
+  });
+});
+
+describe('what can still be done after the last action', () => {
+  it('stays where a sync takes a record from the selection, until the person selects another', async () => {
+    selected = selectionOfIds(['anna', 'ben']);
+    await begin();
+    tellAction({ text: 'Marked 2 waivers as reviewed.' });
+    list.ids = ['anna', 'cleo'];
+    await act(() => ask());
+    expect(useLastAction.getState().action?.text).toBe('Marked 2 waivers as reviewed.');
+    const grid = screen.getByRole('grid');
+    fireEvent.keyDown(grid, { key: 'End' });
+    fireEvent.keyDown(grid, { key: ' ' });
+    await waitFor(() => expect([...selected.ids]).toEqual(['anna', 'cleo']));
+    expect(useLastAction.getState().action).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { leaveAction } from '../../stores/last-action';
 import type { ListFeed } from '../../stores/list-feed';
 import { rowAt, type RowBlocks, type RowRange } from '../../stores/row-blocks';
 import {
@@ -13,6 +14,7 @@ import {
 /** The selection of a list, and how it is changed. Left out where nothing can be exported. */
 export interface SelectionProps {
   readonly selection?: GridSelection;
+  /** Called with another selection, which a person or a record that went has made. */
   readonly onSelect?: (selection: GridSelection) => void;
 }
 
@@ -56,6 +58,7 @@ export function useSelecting({
   function choose(next: GridSelection, made: GridSelection | null = null): void {
     latest.current = { ...latest.current, selection: next };
     range.current = { ...range.current, made };
+    leaveAction();
     onSelect?.(next);
   }
 

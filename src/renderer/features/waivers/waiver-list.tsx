@@ -23,7 +23,6 @@ import { SimilarNote } from '../../components/list/similar-note';
 import { Button } from '../../components/ui/button';
 import { askOnce } from '../../stores/ask-once';
 import { useExportState } from '../../stores/export-store';
-import { leaveAction } from '../../stores/last-action';
 import type { ListFeed } from '../../stores/list-feed';
 import type { ListFeedState } from '../../stores/list-feed-state';
 import { foldWaivers, useWaiverQuestion } from '../../stores/record-questions';
@@ -151,10 +150,7 @@ function WaiverGrid({ feed, state, ask, children }: WaiverGridProps) {
       onPress={(id) => void askOnce('waiver:get', { id })}
       drawRow={drawRow}
       selection={selection}
-      onSelect={(next) => {
-        leaveAction();
-        select(next);
-      }}
+      onSelect={select}
       letters={waiverLetters(feed.chooseBelow)}
       onFold={foldWaivers}
       menuOf={waiverMenu(feed.chooseBelow, ask)}
