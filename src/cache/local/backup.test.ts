@@ -111,6 +111,20 @@ describe('what is here merged with a backup', () => {
     expect(twice.filters.map((it) => it.id)).toEqual(['a', 'c']);
   });
 
+  it('keeps both of two filters that were saved under one name', () => {
+    const own = filterOf('a', 'Mine');
+    const other = (key: string, search: string): SavedFilter =>
+      ({ ...own, id: key, choices: { list: 'waiver_submissions', search } }) as never;
+    const from = { ...none(), filters: [other('b', 'x'), other('c', 'y')] };
+    const after = mergeBackup({ ...none(), filters: [own] }, from);
+    expect(after.filters.map(({ id: key, name }) => [key, name])).toEqual([
+      ['a', 'Mine'],
+      ['b', 'Mine (2)'],
+      ['c', 'Mine (3)'],
+    ]);
+    expect(mergeBackup(after, from)).toEqual(after);
+  });
+
   it('ends exports that another computer was in the middle of, and continues none of them', () => {
     const from = { entry: { exportId: 'e', end: null, order: { form: {} } }, files: [] };
     const after = mergeBackup(none(), { ...none(), exports: [from as unknown as NamedExport] });

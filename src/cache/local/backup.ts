@@ -1,6 +1,10 @@
 import { BACKUP_KINDS, type BackupKind, type BackupLine } from '../../contract/backup';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
-import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
+import {
+  LONGEST_FILTER_NAME,
+  MOST_SAVED_FILTERS,
+  type SavedFilter,
+} from '../../contract/saved-filters';
 import type { KnownIds } from '../../contract/store-calls';
 import type { Review } from '../../domain/waivers/review';
 import type { KeptLabel } from './advocate-labels';
@@ -56,7 +60,8 @@ export function takeablePart(from: OnlyHere, may: Takeable): OnlyHere {
 /**
  * Merges a backup into what is here. Of a follow-up, a mark or a name that both have, the newer one
  * is kept, and of two of the same age the one that is here. Filters and exports have no time of
- * their last change: those that are here stay, and others are added. A setting is taken over where
+ * their last change: those that are here stay, and others are added, a filter under another name
+ * where its name is that of other choices here. A setting is taken over where
  * the one here is the default. Nothing that is here is lost.
  */
 export function mergeBackup(here: OnlyHere, from: OnlyHere): OnlyHere {
@@ -101,13 +106,26 @@ function withOthers(
   from: readonly SavedFilter[],
 ): readonly SavedFilter[] {
   const ids = new Set(here.map(({ id }) => id));
-  const names = new Set(here.map(nameOf));
-  const others = from.filter((it) => !ids.has(it.id) && !names.has(nameOf(it)));
-  return [...here, ...others.slice(0, Math.max(0, MOST_SAVED_FILTERS - here.length))];
+  const known = new Set(here.map(contentOf));
+  const others = from.filter((it) => !ids.has(it.id) && !known.has(contentOf(it)));
+  return others
+    .slice(0, Math.max(0, MOST_SAVED_FILTERS - here.length))
+    .reduce((kept, it) => [...kept, { ...it, name: freeName(it, kept) }], here);
 }
 
-function nameOf({ name, choices }: SavedFilter): string {
-  return `${choices.list}/${name}`;
+function contentOf({ name, choices }: SavedFilter): string {
+  return JSON.stringify([name, choices]);
+}
+
+/* Two computers may have saved different filters under one name. */
+function freeName({ name, choices }: SavedFilter, kept: readonly SavedFilter[]): string {
+  const ofList = kept.filter((it) => it.choices.list === choices.list);
+  const taken = new Set(ofList.map((it) => it.name));
+  for (let number = 2, free = name; ; number += 1) {
+    if (!taken.has(free)) return free;
+    const end = ` (${String(number)})`;
+    free = `${name.slice(0, LONGEST_FILTER_NAME - end.length)}${end}`;
+  }
 }
 
 function withUnusual(here: Settings, from: Settings): Settings {

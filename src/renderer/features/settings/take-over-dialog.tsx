@@ -181,7 +181,7 @@ function Preview({ view, busy, onTake }: PreviewProps) {
         ))}
       </DataTable>
       <Hint>
-        {t`Left out is what belongs to records that are not in this copy, have changed or were erased. The rest is here already, or newer here.`}
+        {t`Left out is what belongs to records that are not in this copy, have changed or were erased. The rest is here already, or newer or set otherwise here.`}
       </Hint>
       {!view.copyComplete && (
         <Notice spaced>
