@@ -50,13 +50,16 @@ const TARGETS: Readonly<Record<BatchKind, OpenTarget>> = {
 
 /** Takes the records of a batch as the list is now, and asks where its files are to go. */
 export async function placeBatch(
-  tools: TakingTools & Pick<ExportTools, 'chooseFile' | 'chooseFolder'>,
+  tools: TakingTools & Pick<ExportTools, 'chooseFile' | 'chooseFolder' | 'beginPrinting'>,
   { source, form, selection }: BatchOrder,
 ): Promise<Result<PlacedBatch>> {
   const { extension } = EXPORT_FORMS[form.kind];
-  const taken = await takeAndChoose(tools, source, () =>
-    extension === null ? tools.chooseFolder() : tools.chooseFile(`waivers.${extension}`),
-  );
+  const taken = await takeAndChoose(tools, source, () => {
+    const choosing =
+      extension === null ? tools.chooseFolder() : tools.chooseFile(`waivers.${extension}`);
+    tools.beginPrinting();
+    return choosing;
+  });
   if (!taken.ok) return taken;
   const due = takenDue(taken.value.records, new Set());
   return success({ order: { form, selection }, ...taken.value, due, before: null });

@@ -16,6 +16,8 @@ export interface Places {
 
 /** What prints, and the names of the program and of the renderer. */
 export interface MadeElsewhere {
+  /** Opens what prints waivers ahead of the first, while the person chooses where it goes. */
+  readonly beginPrinting: () => void;
   /** Prints a waiver; `cancelled` once the signal aborts. */
   readonly printWaiver: (
     waiver: WaiverForExport,

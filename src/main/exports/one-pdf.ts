@@ -13,12 +13,14 @@ interface PlacedPdf {
 
 /** Reads the waiver and asks where its PDF is to go. */
 export async function placePdf(
-  tools: Pick<ExportTools, 'records' | 'chooseFile'>,
+  tools: Pick<ExportTools, 'records' | 'chooseFile' | 'beginPrinting'>,
   id: string,
 ): Promise<Result<PlacedPdf>> {
   const record = await tools.records.waiver(id);
   if (!record.ok) return record;
-  const path = await tools.chooseFile(fileNameOf(record.value, USUAL_NAME));
+  const choosing = tools.chooseFile(fileNameOf(record.value, USUAL_NAME));
+  tools.beginPrinting();
+  const path = await choosing;
   return path === null ? failed('cancelled') : success({ id, path });
 }
 

@@ -53,7 +53,7 @@ export interface PrinterOptions {
 
 /**
  * Prints waivers in a page that nobody sees, and in several where several wait. Nothing is opened
- * before the first print.
+ * before the first print, or its `begin`.
  */
 export function createPdfPrinter(options: PrinterOptions) {
   const { fontsFolder, pageThread, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
@@ -107,6 +107,12 @@ export function createPdfPrinter(options: PrinterOptions) {
   }
 
   return {
+    /** Opens what prints ahead of a print. Without one it ends after `idleMs`. */
+    begin: (): void => {
+      queue.begin();
+      pages.begin();
+      thread.begin();
+    },
     /**
      * Prints a waiver as a PDF that names `as` as its renderer. Calls may overlap: they begin in
      * order, and the next page is put together while others print. Fails as `cancelled` or

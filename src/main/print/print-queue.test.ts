@@ -55,6 +55,35 @@ describe('print queue', () => {
     expect(printed).toEqual([success(pdf), success(pdf)]);
   });
 
+  it('prints in a window that was opened ahead, and drops one in which nothing is printed', async () => {
+    vi.useFakeTimers();
+    const { log, open } = fakeWindows(async () => pdf);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000);
+    queue.begin();
+    queue.begin();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(await queue.print(page('a'))).toEqual(success(pdf));
+    await vi.advanceTimersByTimeAsync(900);
+    queue.begin();
+    expect(log).toEqual(['open', 'print a']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(['open', 'print a', 'destroy']);
+    queue.begin();
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(log.slice(3)).toEqual(['open', 'destroy']);
+  });
+
+  it('tries again where a window that was opened ahead did not open', async () => {
+    const { log, open } = fakeWindows(async () => pdf);
+    const refused = vi.fn(open).mockRejectedValueOnce(new Error('no'));
+    const queue = createPrintQueue([holdWindow(refused, 1000)], () => 1000);
+    queue.begin();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await queue.print(page('a'))).toEqual(success(pdf));
+    expect(log).toEqual(['open', 'print a']);
+  });
+
   it('has what its pages left collected every twenty pages, also where that fails', async () => {
     const { log, open } = fakeWindows(
       async () => pdf,

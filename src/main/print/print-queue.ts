@@ -65,6 +65,8 @@ export function createPrintQueue(
         makeAhead();
         start();
       }),
+    /** Opens the first window ahead of a page: that takes longer than most pages. */
+    begin: (): void => holders[0]?.begin(),
     /** Closes every window at once. Pages that are printing or waiting are `cancelled`. */
     end: (): void => {
       life.abort();

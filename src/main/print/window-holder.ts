@@ -29,6 +29,14 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number) {
     current = null;
     printed = 0;
   };
+  /** Opens a window ahead of a page. It is dropped after `idleMs`, too. */
+  const begin = (): void => {
+    if (current !== null) return;
+    const opening = (current = open());
+    /* The next page tries again. */
+    opening.catch(() => current === opening && drop());
+    idle = after(idleMs, drop);
+  };
   /** Resolves once a window is ready to print in. */
   const ready = async (): Promise<PrintWindow> => {
     idle?.clear();
@@ -47,5 +55,5 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number) {
     idle = after(idleMs, drop);
     return bytes;
   };
-  return { ready, print, drop };
+  return { begin, ready, print, drop };
 }

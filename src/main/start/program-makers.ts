@@ -43,6 +43,7 @@ export function createMakers(
     /** The cost and a new salt for the next key of a passphrase. */
     newParameters,
     made: {
+      beginPrinting: () => printer().begin(),
       printWaiver: (record, signal) => printer().print(record, signal),
       printedAtOnce,
       printSheet: (document, signal) => printer().printSheet(document, signal),

@@ -77,6 +77,7 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
       seal: (path) => `sealed ${path}`,
       open: (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
     },
+    beginPrinting: () => undefined,
     printedAtOnce: () => 1,
     printWaiver: async ({ waiver }, signal) => {
       await options.onPrint?.(waiver.id);
