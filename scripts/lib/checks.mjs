@@ -14,6 +14,7 @@ import {
   vitestFailures,
 } from './counts.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
+import { FOR_CHECKS } from './engine-switches.mjs';
 import { nextObstacle } from './next.mjs';
 import { projectRoot } from './paths.mjs';
 import { capture, inPackage, run } from './run.mjs';
@@ -48,15 +49,11 @@ const withReport = async (work, toCounts, toFailures) => {
   }
 };
 
-/* Checks make many short-lived objects: with more room for them, in MiB, each thread cleans up less
-   often. */
-const YOUNG_ROOM = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
-
 const unitTests = () =>
   withReport(
     (path) =>
       run(process.execPath, [
-        ...YOUNG_ROOM,
+        ...FOR_CHECKS,
         inPackage('vitest/vitest.mjs'),
         'run',
         '--reporter=default',
@@ -96,7 +93,7 @@ const endsWell =
     return { ...oneCheck(code === 0), failures: code === 0 ? [] : lastLines(output) };
   };
 
-const oneOf = (script, ...args) => endsWell([process.execPath, [...YOUNG_ROOM, script, ...args]]);
+const oneOf = (script, ...args) => endsWell([process.execPath, [...FOR_CHECKS, script, ...args]]);
 
 /* Under the lock of the tests that start what it makes (`e2e/support/packaged.ts`): they wait for it. */
 const packaging = endsWell(
