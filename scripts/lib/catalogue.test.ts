@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { isForDevelopers, isPartOfTemplate, sourceFiles, treeOf } from './source-texts';
+import { isForDevelopers, isPartOfTemplate, nameOf, sourceFiles, treeOf } from './source-texts';
 
 const root = resolve(import.meta.dirname, '../..');
 const config = getConfig({ configPath: resolve(root, 'lingui.config.ts') });
@@ -113,13 +113,13 @@ const isWords = (node: ts.Node): boolean => {
 };
 
 const isSaid = (node: ts.Node): boolean =>
-  (ts.isCallExpression(node) && /^(t|plural|select)$/.test(node.expression.getText())) ||
-  (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'Trans');
+  (ts.isCallExpression(node) && /^(t|plural|select)$/.test(nameOf(node.expression))) ||
+  (ts.isJsxElement(node) && nameOf(node.openingElement.tagName) === 'Trans');
 
 /* What says which records a file has stands in it, and files are in English. */
 const OF_FILES = 'renderer/components/export/query-words.ts';
 const isOfFiles = (node: ts.Node): boolean =>
-  (ts.isVariableDeclaration(node) && /^(NAMES|NOUNS)$/.test(node.name.getText())) ||
+  (ts.isVariableDeclaration(node) && /^(NAMES|NOUNS)$/.test(nameOf(node.name))) ||
   /^(so far|No filters|, version|no answer|not asked|from|until)$/.test(textOf(node).trim());
 
 const textOf = (node: ts.Node): string => (node as Partial<ts.LiteralLikeNode>).text ?? '';
@@ -128,7 +128,7 @@ function unsaidTexts(file: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isForDevelopers(node) || isSaid(node) || (file === OF_FILES && isOfFiles(node))) return;
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 't') {
+    if (ts.isTaggedTemplateExpression(node) && nameOf(node.tag) === 't') {
       if (ts.isTemplateExpression(node.template))
         node.template.templateSpans.forEach(({ expression }) => visit(expression));
       return;

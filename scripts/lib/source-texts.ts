@@ -20,12 +20,18 @@ export function treeOf(file: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
+/** What is called, where it is a plain name: asking the source for any expression's text takes long. */
+export const nameOf = (node: ts.Node): string => (ts.isIdentifier(node) ? node.text : '');
+
+const isOfConsole = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) && nameOf(node.expression) === 'console';
+
 /* Sentences of errors that only a developer reads, and modules, are no texts on screen. */
 export const isForDevelopers = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isLiteralTypeNode(node) ||
-  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
-  (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'));
+  (ts.isNewExpression(node) && nameOf(node.expression).endsWith('Error')) ||
+  (ts.isCallExpression(node) && isOfConsole(node.expression));
 
 export const isPartOfTemplate = (node: ts.Node): boolean =>
   ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
