@@ -54,10 +54,7 @@ export function maskAgreement(
 ): MaskedAgreement {
   const few = texts.length < ENOUGH_TEXTS;
   const own = texts.map((text) => ownMasked(text, learned, few));
-  const effort = { steps: MOST_STEPS };
-  const [best] = spread(own)
-    .map((one) => withLikeOnes(one, own, effort))
-    .sort((a, b) => b.others.length - a.others.length);
+  const best = withMostLikeOnes(own);
   if (best === undefined) return { words: [], compared: 0 };
   let common = best.words;
   let compared = 1;
@@ -140,6 +137,18 @@ type OwnWord =
 /* The steps that are left for comparisons. Without any left, a text is not compared. */
 interface Effort {
   steps: number;
+}
+
+/* Where the first is like all others, as nearly always, no other one can be like more. */
+function withMostLikeOnes(all: readonly (readonly OwnWord[])[]) {
+  const effort = { steps: MOST_STEPS };
+  let best: ReturnType<typeof withLikeOnes> | undefined;
+  for (const one of spread(all)) {
+    const next = withLikeOnes(one, all, effort);
+    if (best === undefined || next.others.length > best.others.length) best = next;
+    if (best.others.length === all.length - 1) break;
+  }
+  return best;
 }
 
 function withLikeOnes(
