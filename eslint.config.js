@@ -22,7 +22,7 @@ const layers = {
  */
 const floors = {
   cache: [
-    ['clock', 'blocks'],
+    ['clock', 'pace', 'blocks'],
     ['index'],
     ['seal', 'database'],
     ['store', 'local'],

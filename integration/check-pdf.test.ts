@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteQuestion } from '../src/cache/clock/when-idle';
+import { noteQuestion } from '../src/cache/pace/when-idle';
 import type { PdfCheck } from '../src/contract/pdf-check';
 import type { Settings } from '../src/contract/settings';
 import type { JsonObject } from '../src/domain/json';

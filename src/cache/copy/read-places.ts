@@ -1,4 +1,4 @@
-import { SLICE_MS } from '../clock/when-idle';
+import { SLICE_MS } from '../pace/when-idle';
 import type { IndexedCopy } from './indexed-copy';
 
 /**

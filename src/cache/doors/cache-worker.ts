@@ -6,14 +6,14 @@ import type { StoreCalls } from '../../contract/store-calls';
 import { deleteInTime } from '../database/within-time';
 import { localName } from '../local/local-database';
 import { createKeyReceiver } from '../seal/key-receiver';
-import { noteQuestion } from '../clock/when-idle';
+import { noteQuestion } from '../pace/when-idle';
 import { windowAnswers } from './window-answers';
 import { serviceLink } from '../sync/service-link';
 import { openSession } from '../session/session';
 import { createSessionHolder, type SessionHolderParts } from './session-holder';
 import { storeAnswers } from './store-answers';
 import { otherStores } from '../store/database';
-import { noteUse } from '../clock/page-pace';
+import { noteUse } from '../pace/page-pace';
 
 /** The part of `MessagePort` that the worker uses. */
 export interface PortLike {

@@ -21,7 +21,7 @@ import type { Copy } from '../copy/copy';
 import { askedWeek, weekView } from '../lists/week';
 import type { GenerationContents } from '../lists/readable-session';
 import type { Search } from '../search/search';
-import { whenIdle } from '../clock/when-idle';
+import { whenIdle } from '../pace/when-idle';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import { pause } from '../../runtime/timers';
 import type { Session } from '../session/session';

@@ -1,6 +1,6 @@
 import type { BlockCache } from '../blocks/block-cache';
 import { eachAtHand, MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
-import { nextTask, SLICE_MS, whenIdle } from '../clock/when-idle';
+import { nextTask, SLICE_MS, whenIdle } from '../pace/when-idle';
 import type { Images } from '../index/column-image';
 import { createRowTracker } from '../index/row-tracker';
 import type { NamedPart } from '../index/segments';

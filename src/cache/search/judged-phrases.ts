@@ -1,5 +1,5 @@
 import { MissingBlocks } from '../blocks/missing-blocks';
-import { nextTask } from '../clock/when-idle';
+import { nextTask } from '../pace/when-idle';
 import type { SearchTerm } from '../../domain/search/query';
 import { createRowVerdicts, judgeRows, YES } from '../index/row-verdicts';
 import { standsAt } from './name-places';

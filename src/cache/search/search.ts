@@ -18,7 +18,7 @@ import { fieldHit } from './field-hit';
 import type { PeopleNames } from '../people/people-names';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/named-parts';
-import { nextTask, whenIdle } from '../clock/when-idle';
+import { nextTask, whenIdle } from '../pace/when-idle';
 import type { SearchImages } from './followed-index';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import type { SimilarRows } from './similar-rows';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SectionCounts } from '../../contract/cache-calls';
-import { noteQuestion } from '../clock/when-idle';
+import { noteQuestion } from '../pace/when-idle';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber } from '../testing/sample-records';

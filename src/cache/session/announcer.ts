@@ -1,17 +1,17 @@
 import type { SectionCounts } from '../../contract/cache-calls';
 import { throttled } from '../../runtime/throttle';
-import { after, type Timer } from '../../runtime/timers';
-import { nextStatusChange, countAwaiting } from '../index/event-status-column';
-import { whenIdle } from '../clock/when-idle';
+import { countAwaiting } from '../index/event-status-column';
+import { whenIdle } from '../pace/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
-import { timeSlices } from '../clock/time-slices';
+import { timeSlices } from '../pace/time-slices';
 import { complain } from './complain';
 import { isFirstWalk, type Generation } from './generation';
 import type { ExportLines } from '../exports/export-lines';
-import { oneAtATime } from '../clock/one-at-a-time';
+import { oneAtATime } from '../pace/one-at-a-time';
 import type { SessionEvents } from './session-events';
 import type { PushToWindow } from './session-parts';
 import type { SessionStatus } from './session-status';
+import { statusTimer } from './status-timer';
 import type { ServiceLink } from '../sync/service-link';
 import { countedIn } from '../store/counted';
 import type { ListName } from '../../domain/entities/collections';
@@ -30,8 +30,6 @@ interface AnnouncerParts {
 }
 
 const STATUS_GAP_MS = 100;
-/* The timer must fire after the change, not at the same instant. */
-const PAST_CHANGE_MS = 20;
 
 /**
  * Tells the window what has changed, no oftener than it can use it, and also when time alone
@@ -123,21 +121,6 @@ async function pushCounts(
   push('section-counts', counts);
   /* A badge cannot show that a list is here in part, so it counts a whole list or none. */
   await link.call('show-badge', { count: counts.awaiting?.whole ? counts.awaiting.amount : 0 });
-}
-
-/* One timer for the whole index: statuses change by the clock, without any request. */
-function statusTimer({ generation, clock, signal }: AnnouncerParts, onChange: () => void) {
-  let timer: Timer | undefined;
-  const clear = (): void => timer?.clear();
-  return {
-    clear,
-    set: (sinceMs: number): void => {
-      clear();
-      if (signal.aborted) return;
-      const next = nextStatusChange(generation().copy.private_events, sinceMs);
-      if (next !== null) timer = after(next - clock.now() + PAST_CHANGE_MS, onChange);
-    },
-  };
 }
 
 /*

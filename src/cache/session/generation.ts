@@ -15,7 +15,7 @@ import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { createAgreedNames } from '../templates/agreed-names';
 import { checkQueue } from '../sync/queue-check';
 import { checkRecord } from '../records/record-check';
-import { whenQuiet } from '../clock/when-idle';
+import { whenQuiet } from '../pace/when-idle';
 import { createCommunityWatch } from '../sync/community-watch';
 import { complain } from './complain';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';

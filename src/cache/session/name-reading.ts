@@ -1,5 +1,5 @@
-import { oneAtATime } from '../clock/one-at-a-time';
-import { timeSlices } from '../clock/time-slices';
+import { oneAtATime } from '../pace/one-at-a-time';
+import { timeSlices } from '../pace/time-slices';
 import { readPlaces } from '../copy/read-places';
 import { complain } from './complain';
 import { isFirstWalk, type Generation } from './generation';

@@ -1,6 +1,6 @@
 import type { SyncReport } from '../../contract/port-requests';
 import type { SecondCopy, WakeReason } from '../../contract/store-calls';
-import { noteQuestion } from '../clock/when-idle';
+import { noteQuestion } from '../pace/when-idle';
 import { createServiceClock } from '../clock/service-clock';
 import { closeCopy } from '../copy/copy';
 import { closedOnFailure } from '../database/closed-on-failure';

@@ -1,6 +1,6 @@
 import { collectGarbage } from '../../runtime/collect-garbage';
 import type { Copy } from '../copy/copy';
-import { timeSlices } from '../clock/time-slices';
+import { timeSlices } from '../pace/time-slices';
 import { allPagesOpen } from '../copy/verify-pages';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from '../copy/write-snapshot';
 import { withoutSnapshot } from '../store/snapshot-mark';

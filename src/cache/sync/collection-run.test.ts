@@ -9,7 +9,7 @@ import { createModelService, type ModelService } from '../testing/model-service'
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestCopy, testParts } from '../testing/test-store';
 import { runCollection } from './collection-run';
-import { noteUse } from '../clock/page-pace';
+import { noteUse } from '../pace/page-pace';
 
 const never = new AbortController().signal;
 

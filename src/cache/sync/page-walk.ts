@@ -17,7 +17,7 @@ import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
 import { refusesAgeFilter } from '../store/record-age';
 import { joinedStores } from './joined-stores';
-import { untilNextPage } from '../clock/page-pace';
+import { untilNextPage } from '../pace/page-pace';
 import type { ServiceSource } from './source';
 
 /** A page with its records, and where the walk goes next. */
