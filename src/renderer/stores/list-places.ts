@@ -1,7 +1,6 @@
 /** Where a list was left: a record near the upper edge, and its distance from it in pixels. */
 export interface LeftAt {
   readonly id: string;
-  readonly row: number;
   readonly offset: number;
 }
 

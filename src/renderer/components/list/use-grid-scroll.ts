@@ -155,7 +155,7 @@ function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | nu
   const edge = Math.floor(top / rowHeight);
   for (let row = edge; row <= edge + MOST_HEADINGS; row += 1) {
     const found = rowAt(blocks, row);
-    if (found && !isHeading(found)) return { id: found.id, row, offset: row * rowHeight - top };
+    if (found && !isHeading(found)) return { id: found.id, offset: row * rowHeight - top };
   }
   return null;
 }
