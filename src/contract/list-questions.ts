@@ -4,6 +4,7 @@ import { EVENT_GROUPINGS, WAIVER_GROUPINGS } from './groups';
 import { listOf } from './read-request';
 import { QUEUE_BUCKETS } from '../domain/events/queue';
 import { STATUS_NAMES, type ShownStatus } from '../domain/events/status-rule';
+import { NAMED_DAYS } from '../domain/time/day-presets';
 
 /*
  * The questions that can be asked of each list. The schemas check them where they arrive. The
@@ -139,9 +140,24 @@ export const templateQuestion = v.object({
   search: lineText,
 });
 
+/* A hundred years. */
+const MOST_DAYS = 36_600;
+const dayPreset = v.union([
+  v.picklist(NAMED_DAYS),
+  v.object({ lastDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS)) }),
+]);
+
+/** The date filters of a question that mean other days as time goes on; null for all others. */
+export const relativeDays = v.object({
+  signed: v.nullable(dayPreset),
+  dates: v.nullable(dayPreset),
+  updated: v.nullable(dayPreset),
+});
+
 type Question<Schema extends v.GenericSchema> = Readonly<v.InferOutput<Schema>>;
 
 export type TimeRange = Question<typeof timeRange>;
+export type RelativeDays = Question<typeof relativeDays>;
 export type AnswerFilter = Question<typeof answerFilter>;
 export type WaiverListQuery = Question<typeof waiverQuestion>;
 export type WaiverSort = WaiverListQuery['sort'];

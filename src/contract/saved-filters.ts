@@ -1,6 +1,7 @@
-import type { EventChoices, EventListQuery, WaiverListQuery } from './list-questions';
+import type { EventChoices, EventListQuery, RelativeDays, WaiverListQuery } from './list-questions';
 import type { ListQuery } from './lists';
 import type { Collection } from '../domain/entities/collections';
+
 /** The questions that can be kept (search, filters and order), by list. */
 export interface Choices {
   readonly waiver_submissions: WaiverListQuery;
@@ -16,6 +17,11 @@ export interface SavedFilter<List extends Collection = Collection> {
   /** Chosen by the person; no two filters of a list have the same name. */
   readonly name: string;
   readonly choices: Choices[List];
+  /**
+   * What stands in place of the days in `choices`, which are those of when it was saved. Absent
+   * where an earlier version of the program saved it.
+   */
+  readonly days?: RelativeDays;
 }
 
 /** Why a saved filter was removed: it held words of personal data that had to go. */

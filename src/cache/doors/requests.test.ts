@@ -180,6 +180,18 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'filters:put': [
     { id: 'f1', name: 'Mine', choices: waivers },
     { id: 'f2', name: 'Mine', choices: eventChoices },
+    {
+      id: 'f3',
+      name: 'Mine',
+      choices: eventChoices,
+      days: { signed: null, dates: 'today', updated: 'last-week' },
+    },
+    {
+      id: 'f4',
+      name: 'Mine',
+      choices: waivers,
+      days: { signed: { lastDays: 30 }, dates: null, updated: null },
+    },
   ],
   'filters:count': [{ choices: waivers }, { choices: eventChoices }],
   'filters:delete': [byId],

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SectionCounts } from '../../contract/cache-calls';
+import { NO_FOLLOW_UP } from '../../domain/events/follow-up';
 import { noteQuestion } from '../pace/when-idle';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -17,12 +18,12 @@ const LONG_MS = 4_000;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A desk with one event that ends soon. */
-async function deskWithEvent() {
+/** A desk with one event that ends after a time. */
+async function deskWithEvent(endsAfterMs: number) {
   freshIndexedDb();
   const model = filledModel(4);
   model.events.clear();
-  const endsAt = new Date(TEST_NOW + ENDS_AFTER_MS).toISOString();
+  const endsAt = new Date(TEST_NOW + endsAfterMs).toISOString();
   const startsAt = new Date(TEST_NOW - 3_600_000).toISOString();
   model.events.set(eventNumber(1).id, eventNumber(1, { startsAt, endsAt }));
   const desk = createTestDesk(createFakeMain(model));
@@ -58,8 +59,10 @@ function holdTimer(): { readonly delays: number[]; readonly letGo: () => Promise
   };
 }
 
+const NO_EXPORTS = { counts: () => Promise.resolve({ all: 0, toReview: 0 }) };
+
 it('tells by one wake-up that a status changed, lists asked anew and counts included', async () => {
-  const desk = await deskWithEvent();
+  const desk = await deskWithEvent(ENDS_AFTER_MS);
   const counted: number[] = [];
   let now = TEST_NOW;
   const timer = holdTimer();
@@ -79,7 +82,8 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
     link: desk.session().link,
     events: createSessionEvents(),
     clock: { now: () => now } as never,
-    exportLines: { counts: () => Promise.resolve({ all: 0, toReview: 0 }) },
+    exportLines: NO_EXPORTS,
+    followUps: { all: () => new Map() },
     status: { current: desk.session().status },
     signal: closing.signal,
   });
@@ -89,5 +93,29 @@ it('tells by one wake-up that a status changed, lists asked anew and counts incl
   closing.abort();
   expect(logged).not.toHaveBeenCalled();
   expect(timer.delays.filter((ms) => ms > 0 && ms < LONG_MS)).toEqual([]);
+  desk.close();
+});
+
+it('tells as soon as a snooze is over that is set until before the next status changes', async () => {
+  const desk = await deskWithEvent(2 * ENDS_AFTER_MS);
+  const snooze = { untilMs: TEST_NOW + ENDS_AFTER_MS, updatedAt: '' };
+  const kept = { ...NO_FOLLOW_UP, snooze, afterErasure: false };
+  const timer = holdTimer();
+  const closing = new AbortController();
+  const told: string[] = [];
+  announceChanges({
+    generation: () => desk.session().generation(),
+    push: (name) => void told.push(name),
+    link: desk.session().link,
+    events: createSessionEvents(),
+    clock: { now: () => TEST_NOW } as never,
+    exportLines: NO_EXPORTS,
+    followUps: { all: () => new Map([[eventNumber(1).id, kept]]) },
+    status: { current: desk.session().status },
+    signal: closing.signal,
+  });
+  await timer.letGo();
+  expect(told).toContain('index-changed');
+  closing.abort();
   desk.close();
 });

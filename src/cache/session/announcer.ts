@@ -4,6 +4,7 @@ import { countAwaiting } from '../index/event-status-column';
 import { whenIdle } from '../pace/when-idle';
 import type { ServiceClock } from '../clock/service-clock';
 import { timeSlices } from '../pace/time-slices';
+import type { FollowUps } from '../local/follow-ups';
 import { complain } from './complain';
 import { isFirstWalk, type Generation } from './generation';
 import type { ExportLines } from '../exports/export-lines';
@@ -25,6 +26,7 @@ interface AnnouncerParts {
   readonly clock: ServiceClock;
   readonly events: Pick<SessionEvents, 'on'>;
   readonly exportLines: Pick<ExportLines, 'counts'>;
+  readonly followUps: Pick<FollowUps, 'all'>;
   readonly status: Pick<SessionStatus, 'current'>;
   readonly signal: AbortSignal;
 }

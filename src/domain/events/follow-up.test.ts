@@ -5,6 +5,7 @@ import {
   isBackToday,
   isEmptyFollowUp,
   morningMs,
+  nextSnoozeEnd,
   snoozeState,
   type FollowUp,
   type FollowUpChange,
@@ -32,6 +33,12 @@ describe('snoozeState', () => {
   ])('%s', (_, snooze, updatedAt, now, state) => {
     expect(snoozeState(snooze, { updatedAt }, now)).toBe(state);
   });
+});
+
+it('the next end of a snooze is the nearest one that is still to come', () => {
+  const ends = (...ms: readonly number[]) => ms.map((untilMs) => ({ snooze: { ...SET, untilMs } }));
+  expect(nextSnoozeEnd([{ snooze: null }, ...ends(NOW + 2, NOW, NOW + 1)], NOW)).toBe(NOW + 1);
+  expect(nextSnoozeEnd([{ snooze: null }, ...ends(NOW, NOW - 1)], NOW)).toBeNull();
 });
 
 describe('isBackToday', () => {

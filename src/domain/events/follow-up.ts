@@ -43,6 +43,17 @@ export function snoozeState(
   return now < snooze.untilMs ? 'running' : 'over';
 }
 
+/** When the next of these snoozes ends, behind `now`; null where none does. All in epoch ms. */
+export function nextSnoozeEnd(
+  followUps: Iterable<Pick<FollowUp, 'snooze'>>,
+  now: number,
+): number | null {
+  let next = Infinity;
+  for (const { snooze } of followUps)
+    if (snooze !== null && snooze.untilMs > now) next = Math.min(next, snooze.untilMs);
+  return next === Infinity ? null : next;
+}
+
 /** Whether a snooze ended today, by the days of `zone`. */
 export function isBackToday(
   {

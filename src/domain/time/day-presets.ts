@@ -4,18 +4,16 @@ const WEEK = 7;
 const MONDAY = 1;
 const MONTHS = 12;
 
+/** The spans of days that have a name of their own. */
+export const NAMED_DAYS = [
+  ...(['today', 'tomorrow', 'yesterday'] as const),
+  ...(['this-week', 'next-week', 'last-week'] as const),
+  ...(['this-month', 'last-month', 'this-year', 'last-year'] as const),
+] as const;
+
 /** A span of days that can be chosen, relative to today. */
 export type DayPreset =
-  | 'today'
-  | 'tomorrow'
-  | 'yesterday'
-  | 'this-week'
-  | 'next-week'
-  | 'last-week'
-  | 'this-month'
-  | 'last-month'
-  | 'this-year'
-  | 'last-year'
+  | (typeof NAMED_DAYS)[number]
   /** The last so many days, including today. */
   | { readonly lastDays: number };
 

@@ -1,5 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { BLOCK_ROWS, isHeading, type HeadingRow, type ShownList } from '../../contract/lists';
+import {
+  BLOCK_ROWS,
+  blockOf,
+  isHeading,
+  type HeadingRow,
+  type ShownList,
+} from '../../contract/lists';
 import type { RecordChoice } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
 import { failureOf, type CallCache } from './cache-client';
@@ -113,6 +119,8 @@ export function createListFeed<List extends ShownList>(call: CallCache) {
 
   return {
     ...{ store, show, choose, chooseBelow, rowOf, named },
+    /** Fetches a row that somebody waits for, wherever it is. */
+    bring: (row: number): void => void load(blockOf(row)),
     /** Asks a question, or the same question again after the index has changed. */
     ask,
     /** Waits for the answer to the newest question; null where it could not be answered. */

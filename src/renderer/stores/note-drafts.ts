@@ -86,7 +86,7 @@ export function forgetDraft(event: string | null): void {
 function draftNote(draft: NoteDraft, { turn }: Pick<NoteForm, 'turn'>): void {
   /* A form that was not taken in with the drafts has one in its place that it does not show. */
   if (turn === null && useNoteDrafts.getState().turn !== null) {
-    if (draft.text !== '') tellTyping({ text: notKeptText(), failed: true, stays: true });
+    if (draft.text !== '') tellTyping('note', { text: notKeptText(), failed: true, stays: true });
     return;
   }
   remember(draft);
@@ -98,10 +98,10 @@ function seal(draft: NoteDraft, turn: number): void {
   /* A note that was added to meanwhile may be too long to be kept; what was sealed of it stays. */
   if (draft.text.length > LONGEST_NOTE) return;
   void askCache('drafts:put', { ...draft, turn }).then((put) => {
-    if (!put.ok || put.value) return tellTyping(put.ok ? null : failedAction(put.failure));
+    if (!put.ok || put.value) return tellTyping('note', put.ok ? null : failedAction(put.failure));
     /* An erasure has taken it, and another form must not begin with it. */
     remember({ ...draft, text: '' });
-    tellTyping({ text: takenText(), failed: true, stays: true });
+    tellTyping('note', { text: takenText(), failed: true, stays: true });
   });
 }
 
@@ -143,7 +143,7 @@ async function read(): Promise<void> {
   isReading = false;
   /* An answer from before an erasure may have what it took. */
   if (useCopyStore.getState().erasures !== erasures) return read();
-  tellTyping(listed.ok ? null : failedAction(listed.failure));
+  tellTyping('note', listed.ok ? null : failedAction(listed.failure));
   if (listed.ok) takeIn(listed.value);
 }
 

@@ -55,8 +55,8 @@ function put(form: string, texts: readonly string[]): void {
   const others = [...kept].filter(([other]) => other !== form);
   kept = new Map(texts.length === 0 ? others : [...others, [form, texts]]);
   void askCache('typed:put', { form, texts, turn }).then((sealed) => {
-    if (sealed.ok) tellTyping(null);
-    else if (texts.length > 0) tellTyping(failedAction(sealed.failure));
+    if (sealed.ok) tellTyping('form', null);
+    else if (texts.length > 0) tellTyping('form', failedAction(sealed.failure));
   });
 }
 

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/list-questions';
-import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
-import { dayNumberOf, startOfDayMs } from '../../../domain/time/day';
+import type { DayPreset } from '../../../domain/time/day-presets';
 import { shortMomentText, timeInSentence } from '../../../texts/moment-text';
 import { useTimeFrame } from '../../stores/clock-store';
 import { formatsNow } from '../../stores/formats';
@@ -10,6 +9,7 @@ import { dayText } from '../../words/system-dates';
 import { FilterButton } from './filter-button';
 import { lazyComponent } from '../screen/lazy-component';
 import { presetLabel } from './day-presets';
+import { daysOfRange, presetOf } from './day-range';
 import type { DateRangeProps } from './date-range';
 
 /** Loaded when it is opened, because calendars are much code and many people never open one. */
@@ -36,13 +36,8 @@ function rangeWords(
   presets: readonly DayPreset[],
   frame: TimeFrame,
 ): string | null {
-  return isOfDays(range, frame) ? wordsOfDays(range, presets, frame) : wordsOfTimes(range, frame);
-}
-
-function isOfDays({ fromMs, untilMs }: TimeRange, { zone }: TimeFrame): boolean {
-  return [fromMs, untilMs].every(
-    (ms) => ms === null || startOfDayMs(dayNumberOf(ms, zone), zone) === ms,
-  );
+  const preset = presetOf(range, presets, frame);
+  return preset === null ? wordsOfRange(range, frame) : presetLabel(preset);
 }
 
 function wordsOfTimes({ fromMs, untilMs }: TimeRange, { zone, nowMs }: TimeFrame): string | null {
@@ -52,20 +47,11 @@ function wordsOfTimes({ fromMs, untilMs }: TimeRange, { zone, nowMs }: TimeFrame
   return `${shortMomentText(fromMs, zone, nowMs)} – ${shortMomentText(untilMs, zone, nowMs)}`;
 }
 
-/* As one of the presets, else by its days. */
-function wordsOfDays(
-  { fromMs, untilMs }: TimeRange,
-  presets: readonly DayPreset[],
-  { zone, nowMs }: TimeFrame,
-): string | null {
-  const { locale, weekStart } = formatsNow();
-  const first = fromMs === null ? null : dayNumberOf(fromMs, zone);
-  const last = untilMs === null ? null : dayNumberOf(untilMs - 1, zone);
-  const preset = presets.find((it) => {
-    const days = presetDays(it, dayNumberOf(nowMs, zone), weekStart);
-    return days.first === first && days.last === last;
-  });
-  if (preset !== undefined) return presetLabel(preset);
+function wordsOfRange(range: TimeRange, frame: TimeFrame): string | null {
+  const days = daysOfRange(range, frame.zone);
+  if (days === null) return wordsOfTimes(range, frame);
+  const { locale } = formatsNow();
+  const { first, last } = days;
   if (first === null) return last === null ? null : t`until ${dayText(last, locale)}`;
   if (last === null) return t`from ${dayText(first, locale)}`;
   return first === last

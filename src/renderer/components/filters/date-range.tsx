@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TimeRange } from '../../../contract/list-questions';
-import { dayKeyOf, dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
-import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
-import { formatsNow } from '../../stores/formats';
+import { dayKeyOf, dayNumberOfKey } from '../../../domain/time/day';
+import type { DayPreset } from '../../../domain/time/day-presets';
 import { useTimeFrame } from '../../stores/clock-store';
 import { presetLabel } from './day-presets';
+import { dayRange, presetRange } from './day-range';
 import presetStyles from './presets.module.css';
 import styles from './date-range.module.css';
 import { Hint } from '../ui/notice';
@@ -20,14 +20,13 @@ export interface DateRangeProps {
 
 /** Chooses a range of days in the display zone. The last day counts as a whole. */
 export function DateRange({ value, presets, onChange }: DateRangeProps) {
-  const { zone, nowMs } = useTimeFrame();
-  const today = dayNumberOf(nowMs, zone);
-  const { weekStart } = formatsNow();
+  const frame = useTimeFrame();
+  const { zone } = frame;
   const { fromMs, untilMs } = value ?? { fromMs: null, untilMs: null };
   const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
   const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
   const change = (first: string, until: string): void =>
-    onChange(dayRange(dayNumberOfKey(first), dayNumberOfKey(until), zone));
+    onChange(dayRange({ first: dayNumberOfKey(first), last: dayNumberOfKey(until) }, zone));
   return (
     <>
       <div className={styles.fields}>
@@ -39,10 +38,7 @@ export function DateRange({ value, presets, onChange }: DateRangeProps) {
           <Button
             key={presetLabel(preset)}
             small
-            onClick={() => {
-              const { first, last: until } = presetDays(preset, today, weekStart);
-              onChange(dayRange(first, until, zone));
-            }}
+            onClick={() => onChange(presetRange(preset, frame))}
           >
             {presetLabel(preset)}
           </Button>
@@ -53,13 +49,4 @@ export function DateRange({ value, presets, onChange }: DateRangeProps) {
       </Hint>
     </>
   );
-}
-
-/* The range between two day numbers; null stands for an open end. Null where both ends are open. */
-function dayRange(first: number | null, last: number | null, zone: string): TimeRange | null {
-  if (first === null && last === null) return null;
-  return {
-    fromMs: first === null ? null : startOfDayMs(first, zone),
-    untilMs: last === null ? null : startOfDayMs(last + 1, zone),
-  };
 }

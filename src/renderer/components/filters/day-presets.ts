@@ -24,6 +24,15 @@ export const LONG_PAST: readonly DayPreset[] = [
   { lastDays: 365 },
 ];
 
+/** Presets for the days of events. */
+export const DAYS_OF_EVENTS: readonly DayPreset[] = [
+  ...DAYS_AROUND,
+  'this-month',
+  'last-month',
+  { lastDays: 7 },
+  { lastDays: 30 },
+];
+
 const LABELS: Readonly<Record<DayPreset & string, string>> = {
   today: t`Today`,
   tomorrow: t`Tomorrow`,

@@ -5,6 +5,7 @@ import {
   type Choices,
   type SavedFilter,
 } from '../../../contract/saved-filters';
+import type { RelativeDays } from '../../../contract/list-questions';
 import type { Collection } from '../../../domain/entities/collections';
 import { visibleText } from '../../../domain/text/visible';
 import type { ListQuestion } from '../../stores/list-question';
@@ -17,10 +18,13 @@ import { VisibleText } from '../text/visible-text';
 import { Button, LinkButton } from '../ui/button';
 import type { Failure, Result } from '../../../contract/result';
 import { askCache } from '../../stores/cache';
+import { useTimeFrame } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { forgetTyped, useTyped } from '../../stores/typed-forms';
 import { Form } from '../ui/form';
 import field from '../ui/field.module.css';
+import { presetLabel } from './day-presets';
+import { choicesNow, relativeDays } from './relative-days';
 import styles from './saved-filters.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -33,7 +37,9 @@ interface SavedFiltersProps<List extends Collection> {
 /** Saved filters by name: applied, saved from the present ones, renamed and deleted. */
 export function SavedFiltersButton<List extends Collection>(props: SavedFiltersProps<List>) {
   const { list, question } = props;
+  const frame = useTimeFrame();
   const { filters, failure, put, remove } = useSavedFilters(list);
+  const days = relativeDays(question.query, frame);
   const isTaken = (name: string): boolean => filters.some((it) => it.name === name);
   return (
     <FilterButton atEnd name={t`Saved filters`} command={t`Saved filters…`}>
@@ -46,10 +52,10 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
                 key={filter.id}
                 id={filter.id}
                 name={filter.name}
-                choices={filter.choices}
+                choices={choicesNow(filter, frame)}
                 isTaken={isTaken}
                 onApply={() => {
-                  question.replace(filter.choices);
+                  question.replace(choicesNow(filter, frame));
                   close();
                 }}
                 onRename={(name) => put({ ...filter, name })}
@@ -58,13 +64,22 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
             ))}
           </ul>
           {question.narrowedBy !== 'nothing' ? (
-            <NameForm
-              form={`filter/${list}`}
-              label={t`Name for these filters`}
-              start=""
-              action={(name) => (isTaken(name) ? t`Replace` : t`Save`)}
-              onDone={(name) => put({ id: crypto.randomUUID(), name, choices: question.query })}
-            />
+            <>
+              <NameForm
+                form={`filter/${list}`}
+                label={t`Name for these filters`}
+                start=""
+                action={(name) => (isTaken(name) ? t`Replace` : t`Save`)}
+                onDone={(name) =>
+                  put({ id: crypto.randomUUID(), name, choices: question.query, days })
+                }
+              />
+              {labelsOf(days).map((label) => (
+                <Hint
+                  key={label}
+                >{t`“${label}” is counted from the day on which you use these filters.`}</Hint>
+              ))}
+            </>
           ) : (
             <Hint>{t`Search or filter the list, then save that here under a name.`}</Hint>
           )}
@@ -73,6 +88,10 @@ export function SavedFiltersButton<List extends Collection>(props: SavedFiltersP
       )}
     </FilterButton>
   );
+}
+
+function labelsOf(days: RelativeDays): readonly string[] {
+  return Object.values(days).flatMap((preset) => (preset === null ? [] : presetLabel(preset)));
 }
 
 interface SavedLineProps {

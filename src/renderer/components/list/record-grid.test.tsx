@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
+import type { CallCache } from '../../stores/cache-client';
 import { createListFeed, type ListFeed } from '../../stores/list-feed';
 import { resetView } from '../../stores/view-store';
 import { fakeList } from '../../testing/fake-list';
@@ -52,9 +53,9 @@ const key = (key: string, more: object = {}): boolean =>
   fireEvent.keyDown(grid(), { key, ...more });
 const chosen = () => [...(chosenIn(selected).ids ?? [])];
 
-async function begin(start: readonly string[] = []): Promise<void> {
+async function begin(start: readonly string[] = [], call = list.call): Promise<void> {
   selected = selectionOfIds(start);
-  feed = createListFeed(list.call);
+  feed = createListFeed(call);
   render(<Screen start={selected} />);
   await act(() => feed.ask(ALL_WAIVERS));
   await settle();
@@ -109,6 +110,65 @@ describe('keys that follow one whose answer is on its way', () => {
     key(' ');
     await settle();
     expect(chosen()).toEqual(['ben', 'bert', 'cleo', 'dora']);
+  });
+});
+
+describe('a row that is on its way', () => {
+  /* A list whose last row comes once it is let through. */
+  async function beginAtEnd(): Promise<() => Promise<void>> {
+    list.ids = Array.from({ length: 990 }, (_, at) => `w${at}`);
+    let letThrough = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    const held: CallCache = async (name, request) => {
+      if (name === 'list:rows' && JSON.stringify(request).includes('"from":975')) await gate;
+      return list.call(name, request);
+    };
+    await begin([], held);
+    key('End');
+    return async () => {
+      letThrough();
+      await settle();
+    };
+  }
+
+  it('is what the keys pressed on it act on once it is here, whatever was gone to since', async () => {
+    const come = await beginAtEnd();
+    key(' ');
+    key('Home');
+    key('r');
+    await settle();
+    expect([chosen(), pressed]).toEqual([[], []]);
+    await come();
+    expect([chosen(), pressed]).toEqual([['w989'], ['w0']]);
+  });
+
+  it('is not acted on where another answer came first, which may have another there', async () => {
+    const come = await beginAtEnd();
+    key(' ');
+    await act(() => feed.ask({ ...ALL_WAIVERS, search: 'w' }));
+    await come();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('is called off by Escape', async () => {
+    const come = await beginAtEnd();
+    key(' ');
+    key('Escape');
+    await come();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('is followed by the keys once it is here, and so is what a range begins at', async () => {
+    const come = await beginAtEnd();
+    const shown = vi.spyOn(feed, 'show');
+    fireEvent.scroll(grid());
+    await waitFor(() => expect(shown).toHaveBeenCalled());
+    await come();
+    list.ids = ['aaron', ...list.ids];
+    await act(() => feed.ask(ALL_WAIVERS));
+    key('ArrowUp', { shiftKey: true });
+    await settle();
+    expect(chosen()).toEqual(['w988', 'w989']);
   });
 });
 

@@ -71,7 +71,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const onCopy = (chosen: GridSelection): void => {
     if (state.query) void copyRows(state.query.list, chosen, feed.named);
   };
-  const places = { rows, scroller, scrollTo, openId, rowOf: feed.rowOf, chooseRows: feed.choose };
+  const reads = { rowOf: feed.rowOf, chooseRows: feed.choose, bringRow: feed.bring };
+  const places = { rows, scroller, scrollTo, openId, ...reads };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, onCopy });
   const firstHit = useFirstHit({ feed, opens, wide, scroller, goTo: keys.goTo });
   /*

@@ -30,6 +30,7 @@ function Grid({ selects = true }: { readonly selects?: boolean }) {
     state: { blocks: { rows: [] } } as unknown as ListFeedState<'waiver_submissions'>,
     rows: IDS.length,
     rowOf: (_id, before) => Promise.resolve(before),
+    bringRow: () => undefined,
     rowHeight: 40,
     scroller,
     scrollTo: () => undefined,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { after } from '../../../runtime/timers';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
@@ -9,8 +9,10 @@ import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, letterOf, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
 import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
+import { useRowPlace } from './use-row-place';
 import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
+import { useWaitingKeys } from './use-waiting-keys';
 
 /** Further actions on the row that keys act on. */
 export interface RowActions {
@@ -20,13 +22,16 @@ export interface RowActions {
 }
 
 /** The actions of letters, by the key. The row is undefined where there is none. */
-export type RowLetters = Readonly<Record<string, (row: ListRow | undefined, at: number) => void>>;
+export type RowLetters = Readonly<Record<string, RowLetter>>;
+
+type RowLetter = (row: ListRow | undefined, at: number) => void;
 
 interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActions {
   readonly state: ListFeedState<List>;
   /** As in the feed. */
   readonly rowOf: ListFeed['rowOf'];
   readonly chooseRows: ListFeed['choose'];
+  readonly bringRow: ListFeed['bring'];
   readonly rows: number;
   readonly rowHeight: number;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -55,6 +60,19 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
   const select = useSelecting({ ...props, ...state });
   const row = rowAt(state.blocks, active);
   const follow = useFollowing(row, props.onRest);
+  const waiting = useWaitingKeys<RowAction>({
+    blocks: state.blocks,
+    token: state.summary?.token,
+    bring: props.bringRow,
+    act: (action, come, at) => act(action, { row: come, active: at, select, props }),
+  });
+
+  /* Keys behind one that waits for its row wait, too. */
+  function actOnRow(action: RowAction): void {
+    const isHere = active < 0 || row !== undefined;
+    if (isHere && !waiting.any) act(action, { row, active, select, props });
+    else waiting.add(action, active);
+  }
 
   function move({ to, extend }: GridAction & { readonly kind: 'move' }): void {
     setActive(to);
@@ -72,7 +90,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
     if (letter) {
       event.preventDefault();
       /* A key held down counts once: each repeat would be written, and only the last undone. */
-      if (!event.repeat) void select.pending().then(() => letter(row, active));
+      if (!event.repeat) actOnRow({ kind: 'letter', letter });
       return;
     }
     const action = gridAction(event, active, rows, rowsOnPage(props));
@@ -82,7 +100,14 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
     if (event.target !== event.currentTarget && event.currentTarget instanceof HTMLElement)
       event.currentTarget.focus({ preventScroll: true });
     if (action.kind === 'move') move(action);
-    else act(action, { row, active, select, props });
+    else if (action.kind === 'select-all') void select.all();
+    else if (action.kind === 'clear') clear();
+    else actOnRow(action);
+  }
+
+  function clear(): void {
+    waiting.drop();
+    select.clear();
   }
 
   function onPick(event: MouseEvent, index: number, picked: ListRow): void {
@@ -103,11 +128,16 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
     select.startAt(index);
   }
 
-  const { toggle, clear } = select;
+  const { toggle } = select;
   return { active, onKeyDown, onPick, activate: setActive, goTo, toggle, clear };
 }
 
 const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+/* What a key does with the row that keys act on. */
+type RowAction =
+  | Exclude<GridAction, { readonly kind: 'move' | 'select-all' | 'clear' }>
+  | { readonly kind: 'letter'; readonly letter: RowLetter };
 
 interface ActiveRow<List extends ShownList> {
   readonly row: ListRow | undefined;
@@ -117,7 +147,7 @@ interface ActiveRow<List extends ShownList> {
 }
 
 function act<List extends ShownList>(
-  action: Exclude<GridAction, { readonly kind: 'move' }>,
+  action: RowAction,
   { row, active, select, props }: ActiveRow<List>,
 ): void {
   const group = row?.kind === 'group' ? row : null;
@@ -135,14 +165,11 @@ function act<List extends ShownList>(
     case 'fold':
       if (group && group.folded !== action.fold) props.onFold?.(group, action.fold);
       break;
-    case 'clear':
-      select.clear();
-      break;
-    case 'select-all':
-      void select.all();
-      break;
     case 'copy':
       void copy(row, select, props);
+      break;
+    case 'letter':
+      void select.pending().then(() => action.letter(row, active));
   }
 }
 
@@ -214,12 +241,8 @@ function useActiveRow<List extends ShownList>({
   state: { blocks },
   rows,
   openId,
-}: GridKeysProps<List>): [active: number, setActive: (index: number) => void] {
-  const [place, setPlace] = useState<{ index: number; id: string | undefined }>({
-    index: -1,
-    id: undefined,
-  });
-  const id = place.index < 0 ? (openId ?? undefined) : place.id;
-  const active = Math.min(indexOfRow(blocks, id, place.index), rows - 1);
-  return [active, (index) => setPlace({ index, id: rowAt(blocks, index)?.id })];
+}: GridKeysProps<List>): [active: number, setActive: (row: number) => void] {
+  const [{ row, id }, setActive] = useRowPlace(blocks);
+  const shownId = row < 0 ? (openId ?? undefined) : id;
+  return [Math.min(indexOfRow(blocks, shownId, row), rows - 1), setActive];
 }

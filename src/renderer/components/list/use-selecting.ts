@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { leaveAction } from '../../stores/last-action';
 import type { ListFeed } from '../../stores/list-feed';
-import { rowAt, type RowBlocks, type RowRange } from '../../stores/row-blocks';
+import type { RowBlocks, RowRange } from '../../stores/row-blocks';
 import {
   chosenIn,
   NOTHING_SELECTED,
@@ -10,6 +10,7 @@ import {
   toggled,
   type GridSelection,
 } from './grid-selection';
+import { useRowPlace } from './use-row-place';
 
 /** The selection of a list, and how it is changed. Left out where nothing can be exported. */
 export interface SelectionProps {
@@ -46,8 +47,8 @@ export function useSelecting({
   chooseRows,
   ...facts
 }: SelectionProps & RowFacts) {
-  /* Where the next range begins, by the row's id, because rows move when the list changes. */
-  const [anchor, setAnchor] = useState<{ id?: string | undefined; row: number }>({ row: 0 });
+  /* Where the next range begins. */
+  const [anchor, setAnchor] = useRowPlace(facts.blocks);
   const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
   const { pending, isPending, awaited } = usePending<GridSelection | null>();
   const latest = useRef({ selection, outside: facts.outside });
@@ -64,7 +65,7 @@ export function useSelecting({
 
   function startAt(row: number): void {
     range.current = { ...range.current, made: null };
-    setAnchor({ id: rowAt(facts.blocks, row)?.id, row });
+    setAnchor(row);
   }
 
   /* Tells later whether this is still the last change. Buttons beside the list may make one, too. */
@@ -83,7 +84,7 @@ export function useSelecting({
     const now = latest.current.selection;
     const from = made === now ? base : now;
     range.current = { ...range.current, base: from };
-    const first = await facts.rowOf(anchor.id, anchor.row);
+    const first = await facts.rowOf(anchor.id, Math.max(0, anchor.row));
     const choice = await chooseRows(rowRange(first, index), chosenIn(from), 'add');
     if (choice === null || !isLast()) return null;
     const next = selectionOf(choice);

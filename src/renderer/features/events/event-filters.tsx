@@ -5,8 +5,7 @@ import type { ListSummary, Proven } from '../../../contract/lists';
 import { statusLabel } from '../../../texts/status-words';
 import { boundTo } from '../../components/filters/bound-to';
 import { DateFilter } from '../../components/filters/date-filter';
-import type { DayPreset } from '../../../domain/time/day-presets';
-import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
+import { DAYS_OF_EVENTS, DAYS_PAST } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -16,14 +15,6 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { IdChoiceList } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';
-
-const PRESETS: readonly DayPreset[] = [
-  ...DAYS_AROUND,
-  'this-month',
-  'last-month',
-  { lastDays: 7 },
-  { lastDays: 30 },
-];
 
 type Summary = Proven<Pick<ListSummary<'private_events'>, 'matching' | 'all' | 'facets'>>;
 
@@ -44,7 +35,9 @@ export function EventFilters({ summary, empty, searching = false, week }: EventF
       <FacetFilter name={t`Status`} {...facet('statuses')} words={({ key }) => statusLabel(key)} />
       <FacetFilter name={t`Type`} {...facet('types')} />
       <AdvocateFilter week={week} />
-      {week === undefined && <DateFilter name={t`Dates`} {...field('dates')} presets={PRESETS} />}
+      {week === undefined && (
+        <DateFilter name={t`Dates`} {...field('dates')} presets={DAYS_OF_EVENTS} />
+      )}
       <DateFilter name={t`Changed`} {...field('updated')} presets={DAYS_PAST} />
       <MoreFilter facets={summary?.facets ?? null} week={week} />
       <ResultCount list="private_events" {...{ summary, empty, searching }} />
