@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import { createMakers } from '../src/main/start/program-makers';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startUnnamed } from './unnamed-advocates';
 import { answerIds } from './answer-ids';
 import { endDesk, start, type Program } from './program';
 
+const YEAR_MS = 365 * 86_400_000;
 const passphrase = 'correct horse battery staple';
 
 let service: SampleService;
@@ -52,12 +53,23 @@ describe('the whole program', () => {
     await program.opened();
     expect((await program.cache('list:query', ALL_WAIVERS)).matching).toBe(62);
 
-    program = await program.restart();
+    const byStatus = async (): Promise<readonly number[]> => {
+      const asked = (['upcoming', 'awaiting_outcome'] as const).map((status) =>
+        program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC', statuses: [status] }),
+      );
+      return (await Promise.all(asked)).map(({ matching }) => matching);
+    };
+    const [upcoming = 0, awaiting = 0] = await byStatus();
+    expect(upcoming).toBeGreaterThan(0);
+
+    program = await program.restart({ clockAtMs: Date.now() + YEAR_MS });
     await expect.poll(() => program.profile()?.kind).toBe('locked');
     await service.hooks.network.down();
     await program.call('profile:unlock', { passphrase });
     await program.opened();
     expect((await program.cache('list:query', ALL_WAIVERS)).matching).toBe(62);
+    /* Each status follows the clock, with no answer of the service. */
+    expect(await byStatus()).toEqual([0, awaiting + upcoming]);
     await program.settled();
     await expect.poll(() => program.status()?.state).toBe('offline');
   });

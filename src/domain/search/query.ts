@@ -38,6 +38,14 @@ export function isEmptyQuery(query: SearchQuery): boolean {
   return query.terms.length === 0;
 }
 
+/**
+ * Whether a text has signs alone, of which no search goes out. Not a quote: a phrase begins with
+ * it.
+ */
+export function isSignsAlone(text: string): boolean {
+  return isEmptyQuery(parseQuery(text)) && text.replace(EVERY_QUOTE, '').trim() !== '';
+}
+
 /** Whether `query` can only find what `before` found, as when somebody types on. */
 export function isNarrower(query: SearchQuery, before: SearchQuery): boolean {
   return before.terms.every((term, at) => asksNoLess(query.terms[at], term));
@@ -54,6 +62,7 @@ function asksNoLess(term: SearchTerm | undefined, before: SearchTerm): boolean {
 }
 
 const QUOTES = '"“”„‟«»「」『』＂';
+const EVERY_QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
 const PARTS = new RegExp(`[${QUOTES}]([^${QUOTES}]*)([${QUOTES}]|$)|([^\\s${QUOTES}]+)`, 'gu');
 
 function withoutRepeats(terms: readonly SearchTerm[]): readonly SearchTerm[] {

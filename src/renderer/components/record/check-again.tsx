@@ -14,18 +14,18 @@ export function CheckAgain({ collection, id }: CheckedRecord) {
   const asOfMs = useAsOf({ collection, id });
   const asking = useIsAsking(id);
   return (
-    <p>
+    <>
       {asOfMs !== null && (
-        <>
+        <p>
           <Trans>
             As this copy had it at <Moment ms={asOfMs}>{instantText(asOfMs, zone)}</Moment>.
-          </Trans>{' '}
-        </>
+          </Trans>
+        </p>
       )}
       <Button small disabled={asking} onClick={() => void startRecordCheck({ collection, id })}>
         {asking ? t`Asking the service …` : t`Check this record again`}
       </Button>
-    </p>
+    </>
   );
 }
 

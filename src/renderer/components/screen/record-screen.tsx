@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { navigation, useViewStore, type RecordSection } from '../../stores/view-store';
 import { SearchBox } from '../search/search-box';
+import { SignsNote } from '../search/signs-note';
 import { useRecordBeside } from './record-beside';
 import screen from './screen.module.css';
 
@@ -39,7 +40,11 @@ export function RecordScreen(props: RecordScreenProps) {
         <SearchBox label={t`Search ${words}`} hint={hint} value={search} onChange={onSearch} />
         {props.tools}
       </header>
-      <RecordSplit {...props} name={t`List of ${words}`} />
+      <RecordSplit
+        {...props}
+        name={t`List of ${words}`}
+        words={section === 'templates' ? undefined : search}
+      />
     </>
   );
 }
@@ -48,6 +53,8 @@ interface RecordSplitProps extends Pick<RecordScreenProps, 'wide' | 'list' | 'de
   readonly section: RecordSection;
   /** The name of the part with the list. */
   readonly name: string;
+  /** What the list is searched for by its words. Left out where it has no such search. */
+  readonly words?: string | undefined;
 }
 
 /** A list of records, and beside it the open record. */
@@ -74,6 +81,7 @@ export function RecordSplit(props: RecordSplitProps) {
       onKeyDown={onKeyDown}
     >
       <section ref={list} className={screen.list} aria-label={props.name}>
+        {props.words !== undefined && <SignsNote search={props.words} />}
         {props.list}
       </section>
       {props.detail(opened)}

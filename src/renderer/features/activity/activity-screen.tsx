@@ -60,7 +60,12 @@ const HEADS = [t`Started`, t`Why`, t`Brought`, t`Ended`, t`Requests`, t`Took`];
 function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();
   return (
-    <DataTable aria-label={t`Syncs`} heads={HEADS} caption={<Trans>Times in {zone}</Trans>}>
+    <DataTable
+      className={styles.runs}
+      aria-label={t`Syncs`}
+      heads={HEADS}
+      caption={<Trans>Times in {zone}</Trans>}
+    >
       {syncsOf(runs).map((sync) => (
         <SyncRow key={sync.key} sync={sync} />
       ))}

@@ -69,13 +69,21 @@ interface AwaitingScreenProps {
 /** The events that are over, not cancelled and without an outcome, the longest wait first. */
 export function AwaitingScreen({ detail }: AwaitingScreenProps) {
   const figures = useQueueStore((queue) => queue.figures);
+  const words = useQueueQuestion(({ query }) => query.search);
   return (
     <>
       <Top />
       {figures ? (
         <Figures />
       ) : (
-        <RecordSplit wide section="awaiting" name={QUEUE} list={<Queue />} detail={detail} />
+        <RecordSplit
+          wide
+          section="awaiting"
+          name={QUEUE}
+          words={words}
+          list={<Queue />}
+          detail={detail}
+        />
       )}
     </>
   );

@@ -75,8 +75,8 @@ export function EventHead({ view, section }: EventHeadProps) {
         )}
       </RecordHead>
       <div className={detail.under}>
-        <SaveCalendar id={event.id} />
         <CheckAgain collection="private_events" id={event.id} />
+        <SaveCalendar id={event.id} />
       </div>
     </>
   );

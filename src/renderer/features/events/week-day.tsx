@@ -10,7 +10,7 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { count } from '../../words/counted';
 import { useTimeFrame } from '../../stores/clock-store';
 import { EventBlock } from './week-event';
-import type { WeekRoom } from './week-room';
+import type { WeekRoom } from './room-in-day';
 import { dayName, hoursWords } from './week-words';
 import styles from './week.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -9,7 +9,7 @@ import { Icon } from '../../components/ui/icon';
 import { askOnce } from '../../stores/ask-once';
 import { navigation } from '../../stores/view-store';
 import type { TimeFrame } from '../../words/sync-words';
-import type { WeekRoom } from './week-room';
+import { hasRoomFor, type WeekRoom } from './room-in-day';
 import { timeInDay, weekEventName } from './week-words';
 import styles from './week.module.css';
 
@@ -18,8 +18,6 @@ const HOUR = 3_600_000;
 const [HOUR_HEIGHT, LINE, EDGES] = [48, 15, 8];
 /* Words of so many lines fill their event, and need not stay in sight while it is scrolled past. */
 const FILLED = 3;
-/* The length of "14:00". Other times say more, and need a wider lane. */
-const CLOCK_LENGTH = 5;
 
 interface EventBlockProps {
   readonly event: WeekEvent;
@@ -57,7 +55,9 @@ export function EventBlock(props: EventBlockProps) {
       <span className={styles.words} data-tall={lines > FILLED || undefined} aria-hidden="true">
         <Icon name={icon} />
         {coverage === 'none-found' && <Icon name="coverage" />}
-        {hasRoom(time, place, room) && <EventWords event={event} time={time} lines={lines} />}
+        {hasRoomFor(time, place.lanes, room) && (
+          <EventWords event={event} time={time} lines={lines} />
+        )}
       </span>
     </button>
   );
@@ -65,11 +65,6 @@ export function EventBlock(props: EventBlockProps) {
 
 function linesIn({ from, until }: LanePlace): number {
   return Math.floor((((until - from) / HOUR) * HOUR_HEIGHT - EDGES) / LINE);
-}
-
-/* A lane that is too narrow for its time has the icons alone: half a time is a wrong one. */
-function hasRoom(time: string, { lanes }: LanePlace, { clock, longer }: WeekRoom): boolean {
-  return lanes <= (time.length > CLOCK_LENGTH ? longer : clock);
 }
 
 interface EventWordsProps {

@@ -11,7 +11,8 @@ import { useTimeFrame } from '../../stores/clock-store';
 import { WeekDay } from './week-day';
 import { weekTitle } from './week-bar';
 import { useWeekKeys } from './week-keys';
-import { useWeekRoom, type WeekRoom } from './week-room';
+import type { WeekRoom } from './room-in-day';
+import { useWeekRoom } from './week-room';
 import styles from './week.module.css';
 
 const HOUR = 3_600_000;

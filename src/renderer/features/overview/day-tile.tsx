@@ -24,10 +24,12 @@ interface DayTileProps {
   readonly dates: TimeRange;
   /** True where only events that are not over are counted. */
   readonly left?: true;
+  /** The words where there are no events. */
+  readonly none: string;
 }
 
 /** How many events there are, and how many of them lack a waiver. Each number opens its list. */
-export function DayTile({ title, coverage, whole, events, dates, left }: DayTileProps) {
+export function DayTile({ title, coverage, whole, events, dates, left, none }: DayTileProps) {
   const id = useId();
   const all = sumOfEvents(coverage);
   const words = soFarText(left ? leftText(all) : eventsText(all), whole);
@@ -41,7 +43,10 @@ export function DayTile({ title, coverage, whole, events, dates, left }: DayTile
         {words}
         <Icon name="right" />
       </button>
-      <Lacking ways={lacking} nothing={nothingText(all > 0, whole)} />
+      <Lacking
+        ways={lacking}
+        nothing={all > 0 ? t`None lacks a waiver.` : noneOf(whole ? 'whole' : 'part', none)}
+      />
     </div>
   );
 }
@@ -73,12 +78,6 @@ interface LackingProps {
   readonly ways: readonly LackingWay[];
   /** The words where there are no ways. */
   readonly nothing: string;
-}
-
-/* While the list of events is not complete, more may be planned. */
-function nothingText(some: boolean, whole: boolean): string {
-  if (some) return t`None lacks a waiver.`;
-  return noneOf(whole ? 'whole' : 'part', t`Nothing is planned.`);
 }
 
 /* The line keeps its height where it has nothing to say. */

@@ -79,14 +79,24 @@ function Today({ days }: { readonly days: Proven<DaysAhead> }) {
       <div className={styles.tiles}>
         <DayTile
           title={t`Under way`}
+          none={t`Nothing is under way.`}
           coverage={days.underWay}
           whole={whole}
           events={{ statuses: ['under_way'] }}
           /* Upcoming events that have begun already. */
           dates={{ fromMs: null, untilMs: nowMs + 1 }}
         />
-        {today && <DayTile title={t`Today`} {...tileOf(today, whole)} left />}
-        {tomorrow && <DayTile title={t`Tomorrow`} {...tileOf(tomorrow, whole)} />}
+        {today && (
+          <DayTile
+            title={t`Today`}
+            none={t`Nothing more is planned.`}
+            {...tileOf(today, whole)}
+            left
+          />
+        )}
+        {tomorrow && (
+          <DayTile title={t`Tomorrow`} none={t`Nothing is planned.`} {...tileOf(tomorrow, whole)} />
+        )}
       </div>
       <DayStrip days={days.days} whole={whole} />
     </>
