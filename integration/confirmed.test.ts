@@ -30,6 +30,9 @@ describe('a walk over everything whose absent records get no answer, in the whol
     await program.connect(service);
     await program.settled();
     const gone = service.hooks.events.ids().slice(0, 7);
+    const noted = gone.slice(0, 2);
+    const change = { kind: 'note', text: 'Called' } as const;
+    await program.cache('follow-up:change-many', { ids: noted, change });
     for (const id of gone) service.hooks.events.delete(id);
     const asksById = ({ path }: { readonly path: string }) => /private_events\/[^/]+$/.test(path);
     service.hooks.faults.when(asksById, answers.status(501));
@@ -48,6 +51,9 @@ describe('a walk over everything whose absent records get no answer, in the whol
       unconfirmed: 0,
       cached: EVENTS - 7,
     });
+    /* What was noted about them goes with them, and that is said. */
+    expect(await program.cache('follow-up:gone', null)).toEqual(noted);
+    expect(await program.cache('follow-up:get', { id: noted[0]! })).toBeNull();
     const stored = await readStored(program.copy());
     expect([...stored.gone].sort()).toEqual([...gone].sort());
   });

@@ -148,6 +148,8 @@ interface CacheResponses {
   /** The waivers of the last weeks by template version. */
   'overview:signed': Proven<SignedPlots>;
   'follow-up:get': FollowUpView | null;
+  /** Events that the service does not have any more, and whose follow-ups went with them. */
+  'follow-up:gone': readonly string[];
   /** Keeps a follow-up on this computer; an empty one is forgotten. */
   'follow-up:put': Result<null>;
   /**
@@ -157,6 +159,7 @@ interface CacheResponses {
   'follow-up:change-many': Result<number>;
   /** Undoes the last change of many follow-ups; answers 0 when any was written since. */
   'follow-up:undo': Result<number>;
+  'follow-up:gone-seen': Result<null>;
   /** Notes that were typed and not kept, which outlast a lock. */
   'drafts:list': ListedDrafts;
   /**

@@ -180,12 +180,14 @@ export const cacheRequests = {
   }),
   'overview:signed': v.object(weeksOf),
   'follow-up:get': byId,
+  'follow-up:gone': nothing,
   'follow-up:put': v.object({ id: idText, followUp }),
   'follow-up:change-many': v.object({
     ids: listOf(idText, { most: MOST_FOLLOW_UPS }),
     change: followUpChange,
   }),
   'follow-up:undo': nothing,
+  'follow-up:gone-seen': nothing,
   'drafts:list': nothing,
   'drafts:put': v.object({
     /** Null for a note to several events. */

@@ -139,6 +139,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   ],
   'overview:signed': [{ zone: 'UTC', firstWeekday: 7 }],
   'follow-up:get': [byId],
+  'follow-up:gone': [null],
   'follow-up:put': [
     {
       ...byId,
@@ -156,6 +157,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { ids: ['a'], change: { kind: 'note', text: 'On leave' } },
   ],
   'follow-up:undo': [null],
+  'follow-up:gone-seen': [null],
   'drafts:list': [null],
   'drafts:put': [
     { event: 'a', text: 'Called', from: 'Call', turn: 1 },

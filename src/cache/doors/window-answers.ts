@@ -102,6 +102,7 @@ const questions = {
   'figures:get': (session, query) =>
     withProof(session, (copy, now) => figuresView(copy.private_events, query, now)),
   'follow-up:get': (session, { id }) => followUpOf(session, id),
+  'follow-up:gone': (session) => session.goneFollowUps.list(),
   'events:week': answeredWeek,
   'overview:days': (session, query) => {
     const { kindOfRow } = session.generation().coverage;
@@ -169,6 +170,7 @@ const acts = {
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,
   'follow-up:undo': undoFollowUps,
+  'follow-up:gone-seen': (session) => session.goneFollowUps.seen(),
   'drafts:list': listedDrafts,
   'drafts:put': keepDraft,
   'sync:start': (session, { census }) => {

@@ -37,6 +37,9 @@ export async function openFollowUps(local: LocalData, at: GenerationKey) {
       const swept = await map.keepOnly((entry) => !isErased(entry) && !isGone(events, entry));
       return [...swept].some(isErased);
     },
+    /** The ids of events that are no longer served and have a follow-up, which a sweep forgets. */
+    gone: (events: EventColumns): readonly string[] =>
+      [...map.all()].filter((entry) => isGone(events, entry)).map(([id]) => id),
     count: (): number => map.all().size,
     /** All follow-ups by event id. */
     all: map.all,

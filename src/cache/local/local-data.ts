@@ -24,6 +24,7 @@ const LOCAL_VALUES = {
   asked: 'filters',
   typed: 'drafts',
   'marks/': 'follow-ups',
+  'gone-follow-ups': 'follow-ups',
   'drafts/': 'drafts',
   'reviews/': 'reviews',
   'advocates/': 'advocates',

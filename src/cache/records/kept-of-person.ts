@@ -37,6 +37,8 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'export-kept-folder': null,
   /* Names of filters removed because they held a person's value; the value is gone by then. */
   'removed-filters': null,
+  /* Ids of events that the service does not have any more. */
+  'gone-follow-ups': null,
   /* Ids that this program gave. */
   'filters-never-again': null,
   /* The sheet says that the person was erased. */

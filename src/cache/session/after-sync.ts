@@ -13,7 +13,9 @@ import { createSnapshotUpkeep } from './snapshot-upkeep';
 import { ignoreStorageError } from '../store/storage-error';
 
 interface AfterSyncParts
-  extends SessionParts, Pick<KeptHere, 'followUps' | 'drafts' | 'reviews' | 'erased'> {
+  extends
+    SessionParts,
+    Pick<KeptHere, 'followUps' | 'goneFollowUps' | 'drafts' | 'reviews' | 'erased'> {
   /** The copy as it was opened. */
   readonly opened: Copy;
   readonly clock: ServiceClock;
@@ -54,6 +56,9 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     const draftErased = await drafts.sweep(private_events);
     /* The window may still hold it. What else is erased was told as it went. */
     if (draftErased) push('people-erased', { values: [] });
+    /* Noted first: where the program ends in between, they go with the next sync. */
+    const gone = followUps.gone(private_events);
+    if (gone.length > 0) await parts.goneFollowUps.add(gone);
     if (!(await followUps.sweep(private_events)) && !draftErased) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }

@@ -8,6 +8,7 @@ import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { createTypedForms } from '../local/typed-forms';
 import { openFollowUps } from '../local/follow-ups';
+import { createGoneFollowUps } from '../local/gone-follow-ups';
 import { openNoteDrafts } from '../local/note-drafts';
 import { openAdvocateLabels } from '../local/advocate-labels';
 import { openServedNames } from '../local/served-names';
@@ -52,6 +53,7 @@ export async function openKeptHere(
     reviews: await openReviews(local, open),
     advocates: await openAdvocateLabels(local, open),
     servedNames: await openServedNames(local, open),
+    goneFollowUps: createGoneFollowUps(local),
     filters: createSavedFilters(local),
     asked: createLastAsked(local),
     typed: createTypedForms(local),

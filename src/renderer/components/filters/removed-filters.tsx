@@ -53,7 +53,8 @@ interface RemovedNoteProps {
   readonly children: ReactNode;
 }
 
-function RemovedNote({ label, onDismiss, children }: RemovedNoteProps) {
+/** Says below a list what went from what is kept here, until the person has seen it. */
+export function RemovedNote({ label, onDismiss, children }: RemovedNoteProps) {
   return (
     <div role="status" data-live-announcer="true" aria-label={label} className={styles.removed}>
       {children}

@@ -20,6 +20,7 @@ import { BulkDialog } from './bulk-dialog';
 import { allTargets, targetsOf, workCommands, workLetters, workMenu } from './bulk-targets';
 import { EventsBar } from './events-bar';
 import { useFollowUpWork, type EventWork, type FollowedList } from './follow-up-work';
+import { GoneFollowUps } from './gone-follow-ups';
 import styles from './follow-up.module.css';
 
 const LIST = 'private_events';
@@ -81,6 +82,7 @@ export function WorkList<List extends FollowedList>(props: WorkListProps<List>) 
         </RecordGrid>
         {children}
         <ForgottenSearch forgotten={forgotten} clear={clear} />
+        <GoneFollowUps />
         <EventsBar work={work} summary={state.isOpen ? null : summary} all={allTargets(feed)} />
         <ListNote list={LIST} failure={state.failure}>
           <ExportAll {...shown} />

@@ -1,0 +1,22 @@
+import { success, type Result } from '../../contract/result';
+import { createInTurn } from '../../domain/in-turn';
+import type { SealedValues } from './local-data';
+
+const ROW = 'gone-follow-ups';
+
+/** Events whose follow-ups went because the service has them no more, until a person was told. */
+export function createGoneFollowUps(local: SealedValues) {
+  const inTurn = createInTurn();
+  const read = async (): Promise<readonly string[]> =>
+    (await local.readValue<readonly string[]>(ROW)) ?? [];
+  return {
+    list: (): Promise<readonly string[]> => inTurn(read),
+    add: (ids: readonly string[]): Promise<void> =>
+      inTurn(async () => local.writeValue(ROW, [...new Set([...(await read()), ...ids])])),
+    seen: (): Promise<Result<null>> =>
+      inTurn(async () => {
+        await local.writeValue(ROW, []);
+        return success(null);
+      }),
+  };
+}
