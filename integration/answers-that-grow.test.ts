@@ -219,6 +219,8 @@ const ofWindow = (token: number, ids: readonly string[]): Questions<CacheCalls> 
   },
   'follow-up:change-many': { ids: ids.slice(0, 1), change: { kind: 'asked', atMs: 1 } },
   'follow-up:undo': null,
+  'follow-up:gone': null,
+  'follow-up:gone-seen': null,
   'drafts:list': null,
   'drafts:put': { event: null, text: 'Called', from: '', turn: 0 },
   'review:toggle': { chosen: { kind: 'ids', ids: ids.slice(0, MOST_NAMED) } },
