@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says of signs alone that they leave nothing out, once nothing more is typed', () => {
+it('says of signs alone that they hide nothing, once nothing more is typed', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { rerender } = render(<SignsNote search="" />);
   const said = (search: string): string | null => {
@@ -16,7 +16,9 @@ it('says of signs alone that they leave nothing out, once nothing more is typed'
     act(() => void vi.advanceTimersByTime(600));
     return screen.getByRole('status').textContent;
   };
-  expect(said(' !! ')).toBe('“!!” has no letter or number to search for, so nothing is left out.');
+  expect(said(' !! ')).toBe(
+    '“!!” has no letter or number to search for, so the search hides nothing.',
+  );
   expect(said('#7')).toBe('');
   expect(said('“')).toBe('');
   rerender(<SignsNote search="#" />);

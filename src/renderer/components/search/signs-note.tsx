@@ -9,7 +9,7 @@ import { useSettled } from './searched-words';
 /* Whoever types on begins with a sign now and then, as with that of a number. */
 const STANDS_MS = 600;
 
-/** Says above a list that signs alone are searched for, which leaves nothing out. */
+/** Says above a list that signs alone are searched for, which hides nothing. */
 export function SignsNote({ search }: { readonly search: string }) {
   const stands = useSettled(search, STANDS_MS) === search;
   return (
@@ -18,7 +18,7 @@ export function SignsNote({ search }: { readonly search: string }) {
         <p className={note.similar}>
           <Trans>
             “<VisibleText text={inRow(search.trim())} />” has no letter or number to search for, so
-            nothing is left out.
+            the search hides nothing.
           </Trans>
         </p>
       )}
