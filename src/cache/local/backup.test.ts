@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ALL_EVENTS } from '../../contract/whole-lists';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
 import { changesBy, mergeBackup, takeablePart, type BackupContent, type OnlyHere } from './backup';
@@ -109,6 +110,19 @@ describe('what is here merged with a backup', () => {
       { ...empty, filters: [filterOf('b', 'A'), filterOf('a', 'B'), filterOf('c', 'C')] },
     );
     expect(twice.filters.map((it) => it.id)).toEqual(['a', 'c']);
+  });
+
+  it('knows the same filter of “today” again, though two computers saved it on other days', () => {
+    const savedOn = (key: string, fromMs: number, dates: 'today' | null): SavedFilter => {
+      const range = { fromMs, untilMs: fromMs + 1 };
+      const days = { signed: null, dates, updated: null };
+      return { ...filterOf(key, 'Mine'), choices: { ...ALL_EVENTS, dates: range }, days };
+    };
+    const own = { ...none(), filters: [savedOn('a', 1, 'today')] };
+    const again = { ...none(), filters: [savedOn('b', 2, 'today')] };
+    expect(mergeBackup(own, again).filters).toEqual(own.filters);
+    const other = { ...none(), filters: [savedOn('c', 1, null)] };
+    expect(mergeBackup(own, other).filters).toHaveLength(2);
   });
 
   it('keeps both of two filters that were saved under one name', () => {

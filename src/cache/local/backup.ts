@@ -113,8 +113,10 @@ function withOthers(
     .reduce((kept, it) => [...kept, { ...it, name: freeName(it, kept) }], here);
 }
 
-function contentOf({ name, choices }: SavedFilter): string {
-  return JSON.stringify([name, choices]);
+/* Days that are told by a word are alike whenever they were saved. */
+function contentOf({ name, choices, days }: SavedFilter): string {
+  const words = days === undefined ? [] : Object.entries(days).filter(([, it]) => it !== null);
+  return JSON.stringify([name, { ...choices, ...Object.fromEntries(words) }]);
 }
 
 /* Two computers may have saved different filters under one name. */
