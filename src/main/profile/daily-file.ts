@@ -19,6 +19,7 @@ import type { OpenProfile } from '../vault/open-profile';
 import type { ScryptParameters } from '../vault/stored-profile';
 import type { Vault } from '../vault/vault';
 import { newBackupKey, sealedBackup } from './backup-file';
+import { createDailyTurns } from './daily-turns';
 import { isAway, removeNeedless, writeNoted } from './daily-writing';
 import type { StoreLink } from './store-link';
 
@@ -45,27 +46,16 @@ interface DailyFileParts {
 export type DailyFiles = ReturnType<typeof createDailyFiles>;
 
 const WITHIN_MS = 60_000;
-/*
- * How often a sync may look for changes. Reading all that is kept here takes some work, and most
- * syncs change nothing in it.
- */
-const LOOK_EVERY_MS = 15 * 60_000;
-/* Misses further apart than any two syncs of a person at work are one each. */
-const NEAR_MS = 3 * 3_600_000;
-
 /** Saves what is kept on this computer alone into a folder, on each day on which it has changed. */
 export function createDailyFiles(parts: DailyFileParts) {
   const { vault, link, program, now } = parts;
   const inTurn = createInTurn();
-  let looked: { readonly atMs: number; readonly generation: number } | null = null;
-  /* When the worker first and last did not give what is to be saved; null where it has since. */
-  let unread: { readonly fromMs: number; readonly lastMs: number } | null = null;
-
   const { profile } = vault;
   const daily = (): DailyFolder | null => profile()?.daily ?? null;
   /** What the window shows of it; null where no folder was chosen. */
   const state = (): DailyFile | null => shown(daily(), parts.others());
   const today = (): string => dayKeyOf(now(), parts.zone());
+  const turns = createDailyTurns(now, today);
 
   async function change(next: (before: DailyFolder) => DailyFolder): Promise<Result<null>> {
     const changed = await changeDaily(vault, next);
@@ -77,11 +67,10 @@ export function createDailyFiles(parts: DailyFileParts) {
     const made = await link.call('make-backup', { program }, { timeoutMs: WITHIN_MS });
     if (!made.ok) {
       const isTooLarge = made.failure.kind === 'too-large';
-      await (isTooLarge ? noteTrouble : noteUnread)(made.failure, isAsked);
+      if (isTooLarge || turns.noteMiss()) await noteTrouble(made.failure, isAsked);
       return made;
     }
-    unread = null;
-    looked = { atMs: now(), generation: made.value.generation };
+    turns.noteRead(made.value.generation);
     const before = daily();
     if (before !== null && !isAsked && !(await isAway(before.folder))) {
       if (await isThere(before, made.value)) return success(null);
@@ -106,19 +95,6 @@ export function createDailyFiles(parts: DailyFileParts) {
     return change((it) => ({ ...it, files: left, last: written.value, trouble: null }));
   }
 
-  /*
-   * A store that is being opened anew, or a worker that is busy, gives it a little later. Two
-   * misses far apart, as before and after a night, are one each.
-   */
-  async function noteUnread(failure: Failure, isAsked: boolean): Promise<void> {
-    const lastMs = now();
-    const before = unread;
-    const isNear = before !== null && Math.abs(lastMs - before.lastMs) <= NEAR_MS;
-    const fromMs = isNear ? before.fromMs : lastMs;
-    unread = { fromMs, lastMs };
-    if (Math.abs(lastMs - fromMs) >= LOOK_EVERY_MS) await noteTrouble(failure, isAsked);
-  }
-
   async function noteTrouble(failure: Failure, isAsked: boolean): Promise<void> {
     const { kind, detail } = failure;
     const trouble = { day: today(), failure: { kind, ...(detail !== undefined && { detail }) } };
@@ -127,17 +103,6 @@ export function createDailyFiles(parts: DailyFileParts) {
     if (isDeepStrictEqual(before, trouble)) return;
     const noted = await change((it) => ({ ...it, trouble }));
     if (noted.ok && before === null && !isAsked) parts.tell(failure);
-  }
-
-  function isDue(): boolean {
-    const open = profile();
-    if (open === null || open.daily === null) return false;
-    const { last, trouble } = open.daily;
-    /* The worker may give the content a little later; a folder is asked once a day. */
-    if (trouble?.day === today() && unread === null) return false;
-    if (last?.day === today() && last.generation === open.generation) return false;
-    /* A new generation, as after an erasure, is saved without waiting. */
-    return looked?.generation !== open.generation || Math.abs(now() - looked.atMs) >= LOOK_EVERY_MS;
   }
 
   const asked = async (): Promise<Result<DailyFile>> => {
@@ -177,7 +142,7 @@ export function createDailyFiles(parts: DailyFileParts) {
     /** Saves the file of the day where it is due. Never rejects. */
     ifDue: (): Promise<void> =>
       inTurn(async () => {
-        if (isDue()) await save(false);
+        if (turns.isDue(profile())) await save(false);
       }).catch(() => undefined),
   };
 }
