@@ -69,8 +69,9 @@ function useChoice<Choice>(
   read: () => Promise<Choice | 'system'>,
   keep: (choice: Choice | 'system') => Promise<unknown>,
 ): readonly [Choice | 'system', (choice: Choice | 'system') => void] {
-  const [choice, setChoice] = useState<Choice | 'system'>('system');
+  const [choice, setChoice] = useState<Choice | 'system' | null>(null);
   const [first] = useState(() => read);
-  useEffect(() => void first().then(setChoice), [first]);
-  return [choice, (next) => (setChoice(next), void keep(next))];
+  /* What was chosen before main has answered is newer than its answer. */
+  useEffect(() => void first().then((kept) => setChoice((chosen) => chosen ?? kept)), [first]);
+  return [choice ?? 'system', (next) => (setChoice(next), void keep(next))];
 }
