@@ -616,6 +616,20 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual([expect.stringContaining(editor)]);
   });
 
+  /* As @atlaskit/renderer 136.1.2 writes pages of Confluence and Jira, and its own style has them. */
+  it('numbers and moves in by the levels that Atlassian’s renderer writes', () => {
+    const list = (level: number, within: string): string =>
+      `<ol class="ak-ol" data-indent-level="${String(level)}" start="3"><li><p>b</p>${within}</li></ol>`;
+    const moved =
+      '<div class="fabric-editor-block-mark fabric-editor-indentation-mark" data-level="2"><p>c</p></div>';
+    const { html, text, editors } = readAgreement(
+      `${list(1, list(2, list(3, list(4, ''))))}${moved}`,
+    );
+    expect(text.split('\n')).toEqual(['3. b', 'c. b', 'iii. b', '3. b', 'c']);
+    expect(html).toContain('indent-15');
+    expect(editors).toEqual(['Atlassian 136.1.2']);
+  });
+
   it('numbers lists within lists by digits where no editor is known, or its own style says so', () => {
     const list = '<ol><li>b<ol style="list-style-type:decimal"><li>c</ol></ol>';
     expect(readAgreement(`<figure class="table"></figure>${list}`).text).toBe('1. b\n1. c');

@@ -68,6 +68,8 @@ const numberedWithin = (...styles: readonly string[]): string =>
     )
     .join('');
 
+const ATLASSIAN_NUMBERS = ['decimal', 'lower-alpha', 'lower-roman'];
+
 const ASCIIDOCTOR_LISTS = [
   ...['checklist', 'lowergreek', 'decimal', 'unnumbered', 'no-bullet', 'unstyled', 'none'],
   ...['inline', 'circle', 'disc', 'square', ...NUMBERED_NAMES],
@@ -330,6 +332,19 @@ const EDITORS: readonly Editor[] = [
       'div.line-block div.line-block{margin-left:2em}' +
       aligned('.align-') +
       'table[class*=align-]{text-align:inherit}',
+  },
+  {
+    name: 'Atlassian',
+    version: '136.1.2',
+    source: '@atlaskit/renderer, RendererStyleContainer.js',
+    wrote: has('ak-ol', 'ak-ul', 'fabric-editor-block-mark'),
+    sheet: levels
+      .map(
+        (level) =>
+          `ol[data-indent-level="${String(level)}"]{list-style-type:${ATLASSIAN_NUMBERS[(level - 1) % 3] ?? ''}}` +
+          `.fabric-editor-indentation-mark[data-level="${String(level)}"]{margin-left:${String(30 * level)}px}`,
+      )
+      .join(''),
   },
   {
     name: 'DokuWiki',
