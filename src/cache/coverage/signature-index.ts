@@ -6,10 +6,8 @@ import { rowsByCode } from '../index/rows-by-code';
 export type SignatureIndex = ReturnType<typeof createSignatureIndex>;
 
 /** An index over all waivers of a copy, which follows them. */
-export function createSignatureIndex({
-  waiver_submissions: waivers,
-  private_events: events,
-}: IndexedCopy) {
+export function createSignatureIndex(copy: IndexedCopy) {
+  const { waiver_submissions: waivers, private_events: events } = copy;
   const byConversation = rowsByCode(waivers.table, waivers.conversation);
   const byProspect = rowsByCode(waivers.table, waivers.prospect);
 

@@ -109,11 +109,8 @@ export function createListEngine<List extends ShownList>(lists: ListDefinitions<
       return at < 0 ? null : at;
     },
     /** Answers the call `list:without`. */
-    without: ({
-      token,
-      ids,
-      held: numbers,
-    }: CacheRequest<'list:without'>): CacheResponse<'list:without'> => {
+    without: (asked: CacheRequest<'list:without'>): CacheResponse<'list:without'> => {
+      const { token, ids, held: numbers } = asked;
       const made = find(token);
       if (!made) return { ids: null, held: [] };
       const rows = numbers.length === 0 ? NO_ROWS : allRows(made);

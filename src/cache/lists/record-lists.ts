@@ -26,14 +26,8 @@ interface RecordListsParts {
 }
 
 /** Makes the lists of records over a copy, with the search in them. */
-export function createRecordLists({
-  copy,
-  names,
-  reviews,
-  settings,
-  now,
-  collator = new Intl.Collator(),
-}: RecordListsParts) {
+export function createRecordLists(listParts: RecordListsParts) {
+  const { copy, names, reviews, settings, now, collator = new Intl.Collator() } = listParts;
   const waivers = createWaiverDerived(copy, collator, reviews);
   const events = createEventDerived(copy.private_events);
   const search = createSearch(copy, names);

@@ -9,9 +9,8 @@ const SEVERAL = -2;
  * Knows which names several prospects of an index signed with. They are found by the numbers of
  * names, so no name is read.
  */
-export function createHomonyms({
-  waiver_submissions: waivers,
-}: Pick<IndexedCopy, 'waiver_submissions'>) {
+export function createHomonyms(copy: Pick<IndexedCopy, 'waiver_submissions'>) {
+  const { waiver_submissions: waivers } = copy;
   const { table, nameKeys, prospect } = waivers;
   let shared: ReadonlySet<number> = new Set();
   let seenChanges: readonly number[] = [];

@@ -13,12 +13,8 @@ const LONG = 2 ** 8 - 1;
  * Where the stretch of each word begins and how many bytes it has; stretches follow each other
  * without gaps. They are those in an image, or none.
  */
-export function createWordStretches({
-  words: count = [],
-  lengths = [],
-  long = [],
-  begins = [],
-}: Images) {
+export function createWordStretches(images: Images) {
+  const { words: count = [], lengths = [], long = [], begins = [] } = images;
   const [words = 0] = numbersIn(count);
   /* Copied, because the array would otherwise keep its whole segment in memory. */
   const lengthAt = copiedTogether(lengths);

@@ -122,12 +122,8 @@ export async function walkPages<Name extends Collection>(
  * Asks for pages: without the age filter once the service has refused it, and after the first
  * pages at the pace of the walk.
  */
-function createAsking<Name extends Collection>({
-  collection,
-  source,
-  signal,
-  notBefore: oldest,
-}: WalkParts<Name>) {
+function createAsking<Name extends Collection>(parts: WalkParts<Name>) {
+  const { collection, source, signal, notBefore: oldest } = parts;
   let notBefore = oldest;
   let requests = 0;
 

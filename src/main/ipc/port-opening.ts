@@ -61,11 +61,8 @@ const ENDED_WITHIN_MS = 2_000;
  * Makes a port between main and a cache worker, gives it to the link in place of its former one,
  * and returns its far end.
  */
-function attachPort({
-  handlers,
-  link,
-  log,
-}: Pick<PortOpeningParts, 'handlers' | 'link' | 'log'>): MessagePortMain {
+function attachPort(parts: Pick<PortOpeningParts, 'handlers' | 'link' | 'log'>): MessagePortMain {
+  const { handlers, link, log } = parts;
   const { port1, port2 } = new MessageChannelMain();
   const rpc = createPortRpc<ServiceCalls, StoreCalls>({
     post: (message) => port1.postMessage(message),

@@ -105,10 +105,8 @@ function statusCell({ status = '', waiver = '' }: HandedOff): string {
   return signed === undefined ? words : `${words}<div>${signed}</div>`;
 }
 
-function coverageCell({
-  coverage = '',
-  follow_up_waiver_asked_at_local: asked,
-}: HandedOff): string {
+function coverageCell(event: HandedOff): string {
+  const { coverage = '', follow_up_waiver_asked_at_local: asked } = event;
   const words = WAIVERS[coverage] ?? '';
   return asked === undefined ? words : `${words}<div>asked on ${isolated(dayOfTime(asked))}</div>`;
 }

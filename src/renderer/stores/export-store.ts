@@ -174,9 +174,8 @@ function saved(
 }
 
 /** What the person can do with files that were saved. */
-export function actionsOnFiles({
-  exportId,
-}: Pick<ExportOutcome, 'exportId'>): readonly NextAction[] {
+export function actionsOnFiles(outcome: Pick<ExportOutcome, 'exportId'>): readonly NextAction[] {
+  const { exportId } = outcome;
   return [
     { label: t`Open`, run: () => void orTellFailure(desk().openExport({ exportId })) },
     { label: t`Show in folder`, run: () => void orTellFailure(desk().showExport({ exportId })) },

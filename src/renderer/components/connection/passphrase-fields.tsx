@@ -16,12 +16,8 @@ interface PassphraseFieldsProps {
 }
 
 /** Asks for a new passphrase twice. */
-export function PassphraseFields({
-  values,
-  onChange,
-  problem,
-  autoFocus = false,
-}: PassphraseFieldsProps) {
+export function PassphraseFields(props: PassphraseFieldsProps) {
+  const { values, onChange, problem, autoFocus = false } = props;
   return (
     <>
       {([t`New passphrase`, t`Repeat passphrase`] as const).map((label, at) => (

@@ -47,10 +47,8 @@ export function exportAllText({ matching, everComplete }: Shown): string {
 }
 
 /** Exports a whole list as it is shown, and tells the result. */
-export function ExportAll({
-  kind = 'csv',
-  ...shown
-}: ShownAll & Partial<Pick<ExportScope, 'kind'>>) {
+export function ExportAll(props: ShownAll & Partial<Pick<ExportScope, 'kind'>>) {
+  const { kind = 'csv', ...shown } = props;
   const subject = shown.query.list;
   const running = useExportState(subject);
   const { summary } = shown.state;

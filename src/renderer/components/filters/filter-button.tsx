@@ -25,14 +25,8 @@ interface FilterButtonProps {
 }
 
 /** A filter as a pill that opens its choices, says what is chosen, and can be cleared. */
-export function FilterButton({
-  name,
-  chosen = null,
-  onClear,
-  command,
-  atEnd = false,
-  children,
-}: FilterButtonProps) {
+export function FilterButton(props: FilterButtonProps) {
+  const { name, chosen = null, onClear, command, atEnd = false, children } = props;
   const [open, setOpen] = useState(false);
   const pill = useRef<HTMLButtonElement>(null);
   const chosenId = useId();

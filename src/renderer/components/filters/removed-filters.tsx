@@ -33,10 +33,8 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
 }
 
 /** Says, also below a list, that search and filters were cleared, until something else is asked. */
-export function ForgottenSearch({
-  forgotten,
-  clear,
-}: Pick<ListQuestion<object>, 'forgotten' | 'clear'>) {
+export function ForgottenSearch(question: Pick<ListQuestion<object>, 'forgotten' | 'clear'>) {
+  const { forgotten, clear } = question;
   if (!forgotten) return null;
   return (
     <RemovedNote label={t`Cleared search`} onDismiss={clear}>

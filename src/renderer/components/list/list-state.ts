@@ -34,13 +34,8 @@ interface EmptyFacts {
  * Why a list is empty; null where it is not. "None" is said only where a walk over the list has
  * ended complete at least once.
  */
-export function emptyKind({
-  status,
-  list,
-  summary,
-  filtered,
-  sought,
-}: EmptyFacts): EmptyKind | null {
+export function emptyKind(facts: EmptyFacts): EmptyKind | null {
+  const { status, list, summary, filtered, sought } = facts;
   if (!summary || !status) return 'loading';
   if (summary.matching > 0) return null;
   if (sought) return 'loading';

@@ -50,14 +50,13 @@ export function RowCells<Row extends { readonly hit: SearchHit | null }>(
   );
 }
 
-/** The id of a conversation or person in a cell, after its word. It leads to that id's page. */
-export function PeopleIdCell({
-  kind,
-  id,
-}: {
+interface PeopleIdCellProps {
   readonly kind: PeopleKind;
   readonly id: string | null;
-}) {
+}
+
+/** The id of a conversation or person in a cell, after its word. It leads to that id's page. */
+export function PeopleIdCell({ kind, id }: PeopleIdCellProps) {
   if (id === null) return noneText(kind);
   return <IdLink inRow kind={kind} id={id} before={`${kindText(kind)} `} />;
 }

@@ -228,20 +228,21 @@ function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }
 
-function rowsOnPage({
-  scroller,
-  rowHeight,
-}: Pick<GridKeysProps<ShownList>, 'scroller' | 'rowHeight'>): number {
+function rowsOnPage(grid: Pick<GridKeysProps<ShownList>, 'scroller' | 'rowHeight'>): number {
+  const { scroller, rowHeight } = grid;
   const height = scroller.current?.clientHeight ?? rowHeight;
   return Math.max(1, Math.floor(height / rowHeight) - 1);
 }
 
 /* The active row stays with its record when rows move. */
-function useActiveRow<List extends ShownList>({
-  state: { blocks },
-  rows,
-  openId,
-}: GridKeysProps<List>): [active: number, setActive: (row: number) => void] {
+function useActiveRow<List extends ShownList>(
+  props: GridKeysProps<List>,
+): [active: number, setActive: (row: number) => void] {
+  const {
+    state: { blocks },
+    rows,
+    openId,
+  } = props;
   const [{ row, id }, setActive] = useRowPlace(blocks);
   const shownId = row < 0 ? (openId ?? undefined) : id;
   return [Math.min(indexOfRow(blocks, shownId, row), rows - 1), setActive];

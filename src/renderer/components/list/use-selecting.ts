@@ -41,12 +41,8 @@ interface RowFacts {
 export type Selecting = ReturnType<typeof useSelecting>;
 
 /** The selection of a list, and how keys and clicks change it. */
-export function useSelecting({
-  selection = NOTHING_SELECTED,
-  onSelect,
-  chooseRows,
-  ...facts
-}: SelectionProps & RowFacts) {
+export function useSelecting(props: SelectionProps & RowFacts) {
+  const { selection = NOTHING_SELECTED, onSelect, chooseRows, ...facts } = props;
   /* Where the next range begins. */
   const [anchor, setAnchor] = useRowPlace(facts.blocks);
   const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });

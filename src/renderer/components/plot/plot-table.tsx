@@ -35,13 +35,12 @@ export const PlotTable = memo(function WrittenPlot({ title, content, opens }: Pl
   );
 });
 
-function Number({
-  cell: { text, opens },
-  opens: live,
-}: {
+interface NumberProps {
   readonly cell: TableCell;
   readonly opens: boolean;
-}) {
+}
+
+function Number({ cell: { text, opens }, opens: live }: NumberProps) {
   if (opens === null || !live) return text;
   return <LinkButton onClick={() => openList(opens)}>{text}</LinkButton>;
 }

@@ -51,14 +51,13 @@ export function Guarded({ part, shows, waysOn = [], children }: GuardedProps) {
   );
 }
 
-/** A row that may fail alone: it then says so, and its record can still be opened. */
-export function GuardedRow({
-  id,
-  children,
-}: {
+interface GuardedRowProps {
   readonly id: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** A row that may fail alone: it then says so, and its record can still be opened. */
+export function GuardedRow({ id, children }: GuardedRowProps) {
   return (
     <ErrorBoundary
       resetKeys={[id]}

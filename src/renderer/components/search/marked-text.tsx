@@ -60,13 +60,8 @@ interface SearchedTextProps extends VisibleTextProps {
 }
 
 /** A text as by `VisibleText`, with marks on the words that the list was searched for. */
-export function SearchMarkedText({
-  text,
-  empty,
-  lines = false,
-  whole = false,
-  isName = false,
-}: SearchedTextProps) {
+export function SearchMarkedText(props: SearchedTextProps) {
+  const { text, empty, lines = false, whole = false, isName = false } = props;
   const words = useSearchedWords();
   const shown = shortened(text, longestShown(lines));
   const marks = useMemo(

@@ -15,14 +15,8 @@ interface DialogProps {
 }
 
 /** A dialog over the window, as long as it is drawn. It gives the focus back when it closes. */
-export function Dialog({
-  title,
-  className,
-  isDismissable,
-  onClose,
-  children,
-  ...rest
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, className, isDismissable, onClose, children, ...rest } = props;
   return (
     <ModalOverlay
       isOpen

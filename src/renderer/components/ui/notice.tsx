@@ -15,14 +15,13 @@ interface NoticeProps extends ComponentProps<'div'> {
   readonly banner?: boolean;
 }
 
-/** Says what is wrong with a typed or chosen value; nothing where nothing is wrong. */
-export function Problem({
-  text,
-  spaced = true,
-}: {
+interface ProblemProps {
   readonly text: string | null;
   readonly spaced?: boolean;
-}) {
+}
+
+/** Says what is wrong with a typed or chosen value; nothing where nothing is wrong. */
+export function Problem({ text, spaced = true }: ProblemProps) {
   return (
     text !== null && (
       <Notice role="alert" tone="bad" spaced={spaced}>

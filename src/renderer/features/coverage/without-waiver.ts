@@ -16,12 +16,8 @@ interface WithoutWaiver extends Pick<CoverageMore, 'noneFound'> {
  * Says for how many of the upcoming events no waiver was found. The number beside the section is
  * counted at another time, so it is mentioned only where it is the same.
  */
-export function withoutWaiverSentence({
-  noneFound,
-  all,
-  everComplete,
-  sectionCount,
-}: WithoutWaiver): string {
+export function withoutWaiverSentence(facts: WithoutWaiver): string {
+  const { noneFound, all, everComplete, sectionCount } = facts;
   const none = count(noneFound);
   const events = soFarText(eventsText(all), everComplete);
   return sectionCount === noneFound

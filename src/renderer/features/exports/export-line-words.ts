@@ -28,10 +28,8 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
 };
 
 /** How many records are in the files, and of how many, where that differs. */
-export function writtenRecordsText({
-  records,
-  asked,
-}: Pick<ExportLine, 'records' | 'asked'>): string {
+export function writtenRecordsText(line: Pick<ExportLine, 'records' | 'asked'>): string {
+  const { records, asked } = line;
   return records === asked ? count(asked) : t`${count(records)} of ${count(asked)}`;
 }
 
@@ -49,11 +47,8 @@ const ends: Readonly<Record<ExportEnd, string | null>> = {
 };
 
 /** Says how an export ended; null where nothing is missing. */
-export function exportEndText({
-  end,
-  records,
-  asked,
-}: Pick<ExportLine, 'end' | 'records' | 'asked'>): string | null {
+export function exportEndText(line: Pick<ExportLine, 'end' | 'records' | 'asked'>): string | null {
+  const { end, records, asked } = line;
   if (end === null) return t`not finished`;
   return ends[end] ?? (records < asked ? t`some could not be saved` : null);
 }
@@ -116,10 +111,8 @@ export function filesFailureText(failure: Failure): string {
 }
 
 /** Says what an erasure means for this export: "3 files contain data of a person erased since". */
-export function reviewText({
-  review,
-  reviewFiles,
-}: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
+export function reviewText(line: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
+  const { review, reviewFiles } = line;
   const whose = plural(review, { one: 'a person', other: '# people' });
   /* The number of files is unknown where the notes about them do not open. */
   if (reviewFiles === 0) return t`contains data of ${whose} erased since`;

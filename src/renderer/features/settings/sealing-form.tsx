@@ -24,13 +24,8 @@ interface SealingFormProps<Saved> {
 }
 
 /** Asks for the passphrase of a sealed file, typed twice, and saves the file. */
-export function SealingForm<Saved>({
-  about,
-  action,
-  save,
-  onSaved,
-  onClose,
-}: SealingFormProps<Saved>) {
+export function SealingForm<Saved>(props: SealingFormProps<Saved>) {
+  const { about, action, save, onSaved, onClose } = props;
   const [typed, setTyped] = useState<TypedTwice>(['', '']);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, failure, run } = useTask();

@@ -106,13 +106,12 @@ function Run({ run: { kind, stretches }, ...found }: Found & { readonly run: Dra
   return words;
 }
 
-function Marked({
-  as: Element,
-  children,
-}: {
+interface MarkedProps {
   readonly as: 'ins' | 'del';
   readonly children: ReactNode;
-}) {
+}
+
+function Marked({ as: Element, children }: MarkedProps) {
   return (
     <Element>
       <span className={textStyles.unseen}>{Element === 'ins' ? t` added: ` : t` removed: `}</span>

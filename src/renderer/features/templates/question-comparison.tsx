@@ -59,13 +59,12 @@ export function QuestionComparison({ history, pair }: QuestionComparisonProps) {
   );
 }
 
-function Questions({
-  rows,
-  pair,
-}: {
+interface QuestionsProps {
   readonly rows: readonly ComparedQuestion[];
   readonly pair: VersionPair;
-}) {
+}
+
+function Questions({ rows, pair }: QuestionsProps) {
   return (
     <div className={styles.tableScroll}>
       <DataTable

@@ -23,10 +23,8 @@ export function signaturesText(signatures: number): string {
  * Says something about both versions as a whole, besides the changes themselves; null where there
  * is nothing to say.
  */
-export function verdictOf({
-  parts,
-  cutShort,
-}: Pick<TemplateDiffView, 'parts' | 'cutShort'>): string | null {
+export function verdictOf(diff: Pick<TemplateDiffView, 'parts' | 'cutShort'>): string | null {
+  const { parts, cutShort } = diff;
   if (cutShort)
     return t`These versions differ so much that they are not compared word by word: what differs is shown as removed and added as a whole.`;
   const unknown = parts.filter(({ kind }) => kind === 'unknown').length;

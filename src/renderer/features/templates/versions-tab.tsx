@@ -38,13 +38,12 @@ export function VersionsTab({ id }: { readonly id: string }) {
   );
 }
 
-function Comparison({
-  id,
-  history,
-}: {
+interface ComparisonProps {
   readonly id: string;
   readonly history: TemplateHistoryView;
-}) {
+}
+
+function Comparison({ id, history }: ComparisonProps) {
   const [chosen, setChosen] = useState<VersionPair | null>(null);
   const versions = history.entries.flatMap((it) => (it.kind === 'signed' ? [it.version] : []));
   const [newest, second] = versions;

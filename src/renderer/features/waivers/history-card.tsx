@@ -82,13 +82,12 @@ function HistoryRow({ history, waiver }: HistoryRowProps) {
   );
 }
 
-function FieldName({
-  history,
-  present,
-}: {
+interface FieldNameProps {
   readonly history: ReplacedValue;
   readonly present: Held;
-}) {
+}
+
+function FieldName({ history, present }: FieldNameProps) {
   if (history.part !== 'answer') return PARTS[history.part];
   const label = (answerOf(present) ?? answerOf(history.value))?.label ?? history.identifier ?? '';
   return (
