@@ -40,7 +40,16 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [textsPlugins(), manualPlugin()],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
-  resolve: { alias: { electron: inTests('electron/index.ts') } },
+  resolve: {
+    alias: [
+      { find: 'electron', replacement: inTests('electron/index.ts') },
+      /* As the search asks for it. */
+      {
+        find: /^\.\.\/\.\.\/domain\/agreement\/open-text$/,
+        replacement: inTests('read-layouts.ts'),
+      },
+    ],
+  },
   test: {
     setupFiles: ['broadcasts', 'scheduler', 'streams', 'seed', 'waits', 'language'].map(
       (it) => `integration/${it}.setup.ts`,
