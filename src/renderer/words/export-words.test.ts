@@ -73,9 +73,9 @@ describe('what a batch could not save', () => {
       notSaved('Bo', { kind: 'storage-failed' }),
     ];
     expect(notSavedGroups(outcome({ named, notSaved: 5 }))).toEqual([
-      { words: '2 could not be printed', names: ['Marta Nowak', 'waiver 12'] },
+      { words: '2 could not be printed', names: ['Marta Nowak', 'record 12'] },
       { words: '1 took too long to print', names: ['Ana'] },
-      { words: '1 not in this copy any more', names: ['waiver 13'] },
+      { words: '1 not in this copy any more', names: ['record 13'] },
       { words: '1 could not be saved', names: ['Bo'] },
     ]);
   });

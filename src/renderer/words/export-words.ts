@@ -54,14 +54,17 @@ function endingOf(failure: Failure, some: boolean): readonly [why: string, remed
   }
 }
 
-/** Waivers that are in no file for the same reason. */
+/** Records that are in no file for the same reason. */
 interface NotSavedGroup {
-  /** The reason with the number of waivers: "2 could not be printed". */
+  /** The reason with the number of records: "2 could not be printed". */
   readonly words: string;
   readonly names: readonly string[];
 }
 
-/** The waivers that are in no file, by reason, each with its name. */
+/**
+ * The records that are in no file, by reason, each with its name, or its id where it has none:
+ * events and templates, too.
+ */
 export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
   return [...groupBy(named, reasonOf)].map(([reason, some]) => ({
     words: `${count(some.length)} ${reason}`,
@@ -89,7 +92,7 @@ function reasonOf({ failure }: NotSaved): string {
 }
 
 function nameOf({ name, id }: NotSaved): string {
-  return name === null || name.trim() === '' ? t`waiver ${id}` : name;
+  return name === null || name.trim() === '' ? t`record ${id}` : name;
 }
 
 /** Says beside a saved PDF how many characters it shows as codes. */

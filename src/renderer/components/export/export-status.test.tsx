@@ -129,10 +129,11 @@ describe('what became of a table', () => {
     exportList.mockResolvedValueOnce(
       success({ exportId: 'e', fileName: 'w.csv', notSaved: 1, named }),
     );
-    await runList('waivers', { ...order, form: { kind: 'csv', ...table } });
-    render(<ExportStatus subject="waivers" />);
+    await runList('private_events', { ...order, form: { kind: 'csv', ...table } });
+    render(<ExportStatus subject="private_events" />);
     expect(exportList).toHaveBeenCalledWith(expect.objectContaining(order));
     expect(status()).toContain('Saved w.csv');
-    expect(screen.getByRole('alert').textContent).toBe('1 could not be read: waiver 2');
+    /* An event, which was called a waiver. */
+    expect(screen.getByRole('alert').textContent).toBe('1 could not be read: record 2');
   });
 });
