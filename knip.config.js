@@ -20,8 +20,9 @@ export default {
     'bench/service/service-process.ts',
     'bench/baseline/download.ts',
     'bench/electron/{main,worker}.ts',
-    /* What vitest.config.ts puts in the place of Electron and threads, and what a thread then runs. */
+    /* What vitest.config.ts puts in another's place, and what a thread then runs. */
     'integration/electron/index.ts',
+    'integration/read-layouts.ts',
     'integration/threads/{index,host}.ts',
     'e2e/**/*.spec.ts',
     /* What `npm run next` starts, bundles and copies. */
