@@ -29,11 +29,11 @@ const FILLS = [
   'version-5',
 ] as const satisfies readonly Fill[];
 
+/* Waivers are not narrowed by a choice of events. */
+type SignedFrame = Omit<PlotFrame, 'chosen'>;
+
 /** The waivers of each week by version, which shows one that was never replaced by the next. */
-export function versionsFigure(
-  { templates, more }: SignedPlots,
-  frame: Omit<PlotFrame, 'chosen'>,
-): Figure {
+export function versionsFigure({ templates, more }: SignedPlots, frame: SignedFrame): Figure {
   const scale = t`Number of waivers by the week they were signed in. The newest version that was signed is filled. Each template has a scale of its own.`;
   return {
     name: 'waivers-by-version',
@@ -53,10 +53,7 @@ export function versionsFigure(
   };
 }
 
-function versionsTable(
-  templates: readonly SignedPlot[],
-  frame: Omit<PlotFrame, 'chosen'>,
-): Figure['table'] {
+function versionsTable(templates: readonly SignedPlot[], frame: SignedFrame): Figure['table'] {
   return {
     columns: [t`Template`, t`Week of`, t`Version`, t`Waivers`],
     rows: templates.flatMap((plot) =>
@@ -78,10 +75,7 @@ function versionsTable(
   };
 }
 
-function versionsCsv(
-  templates: readonly SignedPlot[],
-  frame: Omit<PlotFrame, 'chosen'>,
-): Figure['csv'] {
+function versionsCsv(templates: readonly SignedPlot[], frame: SignedFrame): Figure['csv'] {
   return csvOf(
     ['template', 'template_title', 'week_start', ...SPAN_COLUMNS, 'version', 'waivers'],
     templates.flatMap((plot) =>
@@ -101,7 +95,7 @@ function versionsCsv(
 }
 
 /* The newest version is at the bottom, where the weeks are best compared. */
-function versionsPanel(plot: SignedPlot, frame: Omit<PlotFrame, 'chosen'>): StackPanel {
+function versionsPanel(plot: SignedPlot, frame: SignedFrame): StackPanel {
   const { versions } = plot;
   const weeks = drawnSpans(plot.weeks);
   return {
