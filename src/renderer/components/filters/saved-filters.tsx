@@ -134,9 +134,7 @@ function SavedLine(props: SavedLineProps) {
       <Button small aria-label={t`Rename ${name}`} onClick={() => setRenaming(true)}>
         {t`Rename`}
       </Button>
-      <Button small aria-label={t`Delete ${name}`} onClick={onDelete}>
-        {t`Delete`}
-      </Button>
+      <Button small aria-label={t`Delete ${name}`} onClick={onDelete}>{t`Delete`}</Button>
     </li>
   );
 }

@@ -62,9 +62,7 @@ export function GuardedRow({ id, children }: GuardedRowProps) {
     <ErrorBoundary
       resetKeys={[id]}
       fallback={
-        <span role="gridcell" className={textStyles.muted}>
-          {t`This row could not be shown`}
-        </span>
+        <span role="gridcell" className={textStyles.muted}>{t`This row could not be shown`}</span>
       }
     >
       {children}
@@ -84,9 +82,7 @@ export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
       fallback={
         <Notice tone="bad" banner role="alert">
           {t`This could not be opened. Nothing was lost, and the rest of the program works.`}{' '}
-          <Button small autoFocus onClick={onClose}>
-            {t`Dismiss`}
-          </Button>
+          <Button small autoFocus onClick={onClose}>{t`Dismiss`}</Button>
         </Notice>
       }
     >

@@ -149,9 +149,7 @@ function Top() {
       <Button disabled={checking} onClick={() => void checkWithService()}>
         {checking ? t`Checking …` : CHECK}
       </Button>
-      <Button aria-pressed={figures} onClick={turn}>
-        {t`Figures`}
-      </Button>
+      <Button aria-pressed={figures} onClick={turn}>{t`Figures`}</Button>
       {!figures && (
         <ViewMenu>
           <GroupChoice choices={EVENT_GROUPINGS} value={groupBy} onChange={change} />

@@ -39,9 +39,7 @@ export function CheckResult() {
           <Trans>{failureSentence(check.failure)} The queue is that of this computer’s copy.</Trans>
         </p>
       )}
-      <Button small onClick={() => useQueueStore.setState({ check: null })}>
-        {t`Dismiss`}
-      </Button>
+      <Button small onClick={() => useQueueStore.setState({ check: null })}>{t`Dismiss`}</Button>
     </Notice>
   );
 }

@@ -94,11 +94,7 @@ function Snoozed({ followUp }: { readonly followUp: FollowUpView }) {
   if (followUp.snooze === null) return null;
   if (followUp.snoozeState === 'event-changed') return t`ended: event changed`;
   if (isBackToday(followUp, nowMs, zone))
-    return (
-      <Badge icon="awaiting" tone="awaiting">
-        {t`Back today`}
-      </Badge>
-    );
+    return <Badge icon="awaiting" tone="awaiting">{t`Back today`}</Badge>;
   const { untilMs } = followUp.snooze;
   const day = dayInSentence(untilMs, zone, nowMs);
   return (

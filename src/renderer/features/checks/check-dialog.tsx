@@ -33,9 +33,7 @@ export function CheckDialog() {
         <Button disabled={state.kind === 'running'} onClick={() => void checkPdf()}>
           {t`Check another…`}
         </Button>
-        <Button autoFocus onClick={closeDialog}>
-          {t`Close`}
-        </Button>
+        <Button autoFocus onClick={closeDialog}>{t`Close`}</Button>
       </Actions>
     </Dialog>
   );

@@ -22,9 +22,7 @@ export function LeaveCommunityDialog() {
         {t`Exports end when this community is left. What was written stays, and “Exports” offers to continue the rest once the community is open again.`}
       </p>
       <Actions>
-        <Button autoFocus onClick={closeDialog}>
-          {t`Stay here`}
-        </Button>
+        <Button autoFocus onClick={closeDialog}>{t`Stay here`}</Button>
         <Button kind="danger" onClick={() => void leaveCommunity(asked, true)}>
           {t`Stop the exports and go on`}
         </Button>

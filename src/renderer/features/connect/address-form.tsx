@@ -69,9 +69,7 @@ export function AddressForm(props: AddressFormProps) {
         <SubmitButton disabled={busy}>{busy ? t`Checking …` : t`Check and connect`}</SubmitButton>
       </Actions>
       <div className={styles.or}>{t`or`}</div>
-      <Button wide disabled={busy} onClick={onSample}>
-        {t`Open the sample community`}
-      </Button>
+      <Button wide disabled={busy} onClick={onSample}>{t`Open the sample community`}</Button>
       <Hint>
         {t`Follow-ups and filters from another computer? Connect first, then “Take over…” in Settings.`}
       </Hint>

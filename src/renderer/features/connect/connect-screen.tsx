@@ -72,9 +72,7 @@ function ReportStep({ report, connect: { busy, save, back }, bySystem }: ReportS
           <Button kind="primary" disabled={busy} onClick={() => save({ kind: 'system' })}>
             {t`Continue`}
           </Button>
-          <Button disabled={busy} onClick={back}>
-            {t`Back`}
-          </Button>
+          <Button disabled={busy} onClick={back}>{t`Back`}</Button>
         </Actions>
       ) : (
         <ProtectionForm busy={busy} onConnect={save} onBack={back} />

@@ -56,9 +56,7 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
       </fieldset>
       <Actions>
         <SubmitButton disabled={busy}>{t`Connect`}</SubmitButton>
-        <Button disabled={busy} onClick={onBack}>
-          {t`Back`}
-        </Button>
+        <Button disabled={busy} onClick={onBack}>{t`Back`}</Button>
       </Actions>
     </Form>
   );

@@ -119,9 +119,7 @@ function SetAside({ busy, onSetAside }: SetAsideProps) {
         {t`If it does not open any more, it can be set aside: the file that keeps this connection (profile.json), the copy and what was kept on this computer alone (follow-ups, review marks, saved filters, settings, the list of exports) are moved to a folder of their own and kept, and you connect again. The service still has every record.`}
       </p>
       <Actions>
-        <Button disabled={busy} onClick={onSetAside}>
-          {t`Set aside and connect again`}
-        </Button>
+        <Button disabled={busy} onClick={onSetAside}>{t`Set aside and connect again`}</Button>
       </Actions>
     </>
   );
@@ -185,9 +183,7 @@ function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
     <Notice className={styles.notice}>
       <p>{REMOVAL_SENTENCE}</p>
       <Actions>
-        <Button kind="danger" disabled={busy} onClick={onRemove}>
-          {t`Disconnect`}
-        </Button>
+        <Button kind="danger" disabled={busy} onClick={onRemove}>{t`Disconnect`}</Button>
         <Button autoFocus onClick={() => setAsking(false)}>{t`Keep it`}</Button>
       </Actions>
     </Notice>

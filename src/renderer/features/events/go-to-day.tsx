@@ -35,9 +35,7 @@ export function GoToDay({ from, onChoose }: GoToDayProps) {
         onPick={onChoose}
       />
       <Actions>
-        <Button type="submit" small disabled={day === ''}>
-          {t`Show the week`}
-        </Button>
+        <Button type="submit" small disabled={day === ''}>{t`Show the week`}</Button>
       </Actions>
     </Form>
   );

@@ -77,9 +77,7 @@ function EventWords({ event, time, lines }: EventWordsProps) {
   const { typeName, status, coverage, prospectName } = event;
   const below = [
     coverage === 'none-found' && (
-      <small key="unsigned" className={styles.unsigned}>
-        {t`No waiver`}
-      </small>
+      <small key="unsigned" className={styles.unsigned}>{t`No waiver`}</small>
     ),
     <small key="status">{statusLabel(status)}</small>,
     prospectName && (

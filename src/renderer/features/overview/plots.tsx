@@ -91,9 +91,7 @@ function PlotsBar({ facets, noEvents }: PlotsBarProps) {
           />
         </>
       )}
-      <Chip on={asTable} aria-pressed={asTable} onClick={asked.run}>
-        {t`As tables`}
-      </Chip>
+      <Chip on={asTable} aria-pressed={asTable} onClick={asked.run}>{t`As tables`}</Chip>
     </div>
   );
 }

@@ -110,9 +110,7 @@ function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
       after={
         isAboveZero(queueCount) && (
           <p>
-            <Button small onClick={show}>
-              {t`Show in the queue`}
-            </Button>
+            <Button small onClick={show}>{t`Show in the queue`}</Button>
           </p>
         )
       }

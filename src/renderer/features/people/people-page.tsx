@@ -113,9 +113,7 @@ export function PeopleCards({ view, onMore }: PeopleCardsProps) {
           <span className={textStyles.muted}>
             {t`Shown are the newest: ${waiversText(waivers.length)} and ${eventsText(events.length)}.`}
           </span>{' '}
-          <Button small onClick={onMore}>
-            {t`Show more`}
-          </Button>
+          <Button small onClick={onMore}>{t`Show more`}</Button>
         </p>
       )}
     </>

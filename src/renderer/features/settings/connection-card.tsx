@@ -118,9 +118,7 @@ function CommunityName({ name }: { readonly name: string }) {
         maxLength={LONGEST_NAME}
         onType={setTyped}
       />
-      <Button type="submit" disabled={!changed}>
-        {t`Rename`}
-      </Button>
+      <Button type="submit" disabled={!changed}>{t`Rename`}</Button>
       <FailureNotice failure={failure} />
     </Form>
   );

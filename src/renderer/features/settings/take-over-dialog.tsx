@@ -136,9 +136,7 @@ function PassphraseForm({ fileName, busy, onOpen, onChoose }: PassphraseFormProp
       />
       <Actions>
         <SubmitButton disabled={busy}>{busy ? t`Opening …` : t`Open`}</SubmitButton>
-        <Button disabled={busy} onClick={onChoose}>
-          {t`Another file…`}
-        </Button>
+        <Button disabled={busy} onClick={onChoose}>{t`Another file…`}</Button>
         <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
     </Form>

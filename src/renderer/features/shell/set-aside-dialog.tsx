@@ -33,9 +33,7 @@ export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
         >
           {busy ? t`Setting aside …` : t`Set aside`}
         </Button>
-        <Button disabled={busy} autoFocus onClick={onClose}>
-          {t`Keep trying`}
-        </Button>
+        <Button disabled={busy} autoFocus onClick={onClose}>{t`Keep trying`}</Button>
       </Actions>
     </Dialog>
   );

@@ -40,9 +40,7 @@ export function SyncBox() {
         </Button>
         <StatusCard />
         {syncing ? (
-          <Button small onClick={cancelSync}>
-            {t`Stop`}
-          </Button>
+          <Button small onClick={cancelSync}>{t`Stop`}</Button>
         ) : (
           <kbd aria-hidden="true">{keyText('sync-now')}</kbd>
         )}

@@ -55,9 +55,7 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   const { value } = answer;
   if (value === null)
     return (
-      <p data-part="answer" className={classes(styles.answer, textStyles.muted)}>
-        {t`no answer`}
-      </p>
+      <p data-part="answer" className={classes(styles.answer, textStyles.muted)}>{t`no answer`}</p>
     );
   if (typeof value === 'object') return <JsonTree json={value} />;
   const searchable = typeof value !== 'boolean';

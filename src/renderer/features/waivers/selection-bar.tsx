@@ -46,9 +46,7 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           <Button small disabled={busy} onClick={() => onExport('folder')}>
             {t`Export selected…`}
           </Button>
-          <Button small disabled={busy} onClick={() => onExport('csv')}>
-            {t`Export CSV…`}
-          </Button>
+          <Button small disabled={busy} onClick={() => onExport('csv')}>{t`Export CSV…`}</Button>
           <Button small onClick={() => void toggleReviews(chosenIn(selection))}>
             {t`Reviewed`}
           </Button>
