@@ -134,11 +134,7 @@ export const cacheRequests = {
     kind: v.nullable(v.picklist(FOUND_KINDS)),
     most: amount,
   }),
-  'people:get': v.object({
-    kind: v.picklist(PEOPLE_KINDS),
-    id: idText,
-    most: amount,
-  }),
+  'people:get': v.object({ kind: v.picklist(PEOPLE_KINDS), id: idText, most: amount }),
   'person:get': v.object({ prospect: idText, most: amount }),
   'person:name': v.object({ prospect: idText }),
   'advocate:get': v.object({ id: idText, most: amount }),
@@ -153,11 +149,7 @@ export const cacheRequests = {
   'advocates:choose': v.object({
     attributes: listOf(lineText, { least: 1, most: MOST_NAME_PARTS }),
   }),
-  'related:fetch': v.object({
-    collection,
-    id: idText,
-    relation: lineText,
-  }),
+  'related:fetch': v.object({ collection, id: idText, relation: lineText }),
   'answers:identifiers': nothing,
   'queue:check': nothing,
   'figures:get': v.object({

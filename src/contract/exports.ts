@@ -35,11 +35,7 @@ export const exportSource = v.variant('kind', [
     ids: listOf(recordId, { least: 1, most: MOST_SELECTED }),
   }),
   v.strictObject({ ...held, list: v.picklist(SHOWN_LISTS) }),
-  v.strictObject({
-    kind: v.literal('answer'),
-    list: v.picklist(SHOWN_LISTS),
-    token: whole,
-  }),
+  v.strictObject({ kind: v.literal('answer'), list: v.picklist(SHOWN_LISTS), token: whole }),
 ]);
 export type ExportSource = Readonly<v.InferOutput<typeof exportSource>>;
 

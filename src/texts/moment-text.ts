@@ -172,10 +172,7 @@ function full(ms: number, zone: string, clock: Format): string {
   if (!isInstantMs(ms)) return unreadable();
   const [weekday, date] = [weekdayOf(ms, zone, 'short'), dateText(ms, zone)];
   const time = `${written(ms, zone, clock)} ${zoneAbbreviation(ms, zone)}`;
-  return t({
-    message: `${weekday} ${date}, ${time}`,
-    comment: 'Fri 20 Nov 2026, 13:41 CET',
-  });
+  return t({ message: `${weekday} ${date}, ${time}`, comment: 'Fri 20 Nov 2026, 13:41 CET' });
 }
 
 function unreadable(): string {

@@ -52,10 +52,7 @@ interface StatusSentence {
 
 /** A status's reason in words. `now` is epoch ms by the service's clock, `zone` an IANA name. */
 export function statusSentence(status: EventStatus, now: number, zone: string): StatusSentence {
-  return {
-    lead: leadText(shownStatus(status)),
-    text: reasonText(status, now, zone),
-  };
+  return { lead: leadText(shownStatus(status)), text: reasonText(status, now, zone) };
 }
 
 function leadText(status: ShownStatus): string {

@@ -45,9 +45,7 @@ export async function readOnePage<Name extends Collection>(
   putPage(copy, collection, page, content);
 }
 
-type Place = EntryPlace & {
-  readonly changed: boolean;
-};
+type Place = EntryPlace & { readonly changed: boolean };
 
 const putters: {
   readonly [Name in Collection]: (

@@ -53,10 +53,7 @@ export function newestFirst(
 /** A pointer to the event in a row, with its status at `now` (epoch ms). */
 export function eventPointer(copy: IndexedCopy, row: number, now: number): EventPointer {
   const { private_events: events } = copy;
-  return {
-    ...namedEvent(events, row),
-    status: statusOfRow(events, row, now),
-  };
+  return { ...namedEvent(events, row), status: statusOfRow(events, row, now) };
 }
 
 /**

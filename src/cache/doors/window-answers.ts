@@ -65,9 +65,7 @@ const questions = {
   }),
   'list:cells': copiedRows,
   'list:without': ({ generation }, asked) => generation().listEngine.without(asked),
-  'list:choose': ({ generation }, asked) => ({
-    choice: generation().listEngine.choose(asked),
-  }),
+  'list:choose': ({ generation }, asked) => ({ choice: generation().listEngine.choose(asked) }),
   'list:outside': ({ generation }, { number, ids }) => ({
     ids: generation().listEngine.held.outside(number, ids),
   }),

@@ -80,10 +80,7 @@ async function rewritten(
   cut: AgeCut,
 ): Promise<Failure | null> {
   const permitted = copy.store.state().pii !== false;
-  const plan = {
-    event: permitted ? <Event>(event: Event) => event : purgePersonal,
-    cut,
-  };
+  const plan = { event: permitted ? <Event>(event: Event) => event : purgePersonal, cut };
   try {
     await copy.store.exclusive(() => rewriteStore(copy, profileId, target, plan));
     return null;

@@ -18,11 +18,7 @@ export function keptRecords(session: ReadableSession): KeptRecords {
       erased: person !== null && erased.has(person),
     };
   });
-  return {
-    records,
-    copy: copyStamp(session, 'waiver_submissions'),
-    zone: session.zone(),
-  };
+  return { records, copy: copyStamp(session, 'waiver_submissions'), zone: session.zone() };
 }
 
 /** The folder that is kept up to date; null where none was ever chosen. */

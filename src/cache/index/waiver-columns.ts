@@ -72,9 +72,7 @@ export function createWaiverColumns(from: Images = {}, blocks: BlockCache = NO_B
 }
 
 /** Where a waiver stands, and whether its content changed since it came into this copy. */
-type WaiverPlace = EntryPlace & {
-  readonly changed?: boolean;
-};
+type WaiverPlace = EntryPlace & { readonly changed?: boolean };
 
 /** The values of a waiver in the columns that lie on the disk. */
 export const WAIVER_TEXTS = {

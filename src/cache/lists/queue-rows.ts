@@ -17,11 +17,7 @@ export function awaitingRows(columns: EventColumns, now: number): readonly Queue
     if (table.gone.get(row) === 1) continue;
     const input = statusInputOfRow(columns, row);
     if (statusOf(input, now) !== 'awaiting_outcome') continue;
-    found.push({
-      row,
-      id: table.ids.get(row) ?? '',
-      overAtMs: overAtMs(input),
-    });
+    found.push({ row, id: table.ids.get(row) ?? '', overAtMs: overAtMs(input) });
   }
   return found;
 }

@@ -153,9 +153,5 @@ function entryOf(
 ): LeftEntry {
   const { private_events: events } = copy;
   const row = events.table.ids.find(id) ?? -1;
-  return {
-    ...namedEvent(events, row),
-    id,
-    reason: queueOutcome(record, now()),
-  };
+  return { ...namedEvent(events, row), id, reason: queueOutcome(record, now()) };
 }

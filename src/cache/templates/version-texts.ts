@@ -90,10 +90,7 @@ function signedText(copy: Copy, row: number): SignedText {
   const { name, email } = signerIn(waivers, row);
   return {
     pieces: signedPieces(copy, row),
-    signer: {
-      name,
-      others: [...(email === null ? [] : [email]), ...typedAnswers(copy, row)],
-    },
+    signer: { name, others: [...(email === null ? [] : [email]), ...typedAnswers(copy, row)] },
   };
 }
 

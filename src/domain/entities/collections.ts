@@ -12,10 +12,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 export function byCollection<Value>(
   of: (collection: Collection) => Value,
 ): Readonly<Record<Collection, Value>> {
-  return {
-    waiver_submissions: of('waiver_submissions'),
-    private_events: of('private_events'),
-  };
+  return { waiver_submissions: of('waiver_submissions'), private_events: of('private_events') };
 }
 
 /** The value that `of` gives for each list of the service. */

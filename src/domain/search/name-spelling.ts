@@ -123,11 +123,7 @@ const SPELLED = new RegExp(
 
 function stretch(folded: string, words: readonly WordRange[]): NameStretch {
   const text = words.map(({ start, end }) => folded.slice(start, end)).join('');
-  return {
-    start: words[0]?.start ?? 0,
-    end: words.at(-1)?.end ?? 0,
-    key: spellingKey(text),
-  };
+  return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, key: spellingKey(text) };
 }
 
 /*

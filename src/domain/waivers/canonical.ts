@@ -87,10 +87,7 @@ function questionAsServed(question: TemplateQuestion): JsonObject {
  */
 export function sameAsSigned(one: WaiverSubmission, other: WaiverSubmission): boolean {
   const [a, b] = [one, other].map((waiver) =>
-    canonicalJson({
-      ...signedAttributes(waiver),
-      signed_at: plainInstant(waiver.signedAt),
-    }),
+    canonicalJson({ ...signedAttributes(waiver), signed_at: plainInstant(waiver.signedAt) }),
   );
   return a === b;
 }

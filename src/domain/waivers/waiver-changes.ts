@@ -53,10 +53,7 @@ function refsOf(relations: WaiverSubmission['relations']): object {
 export function waiverChanges(one: WaiverSubmission, other: WaiverSubmission): WaiverChanges {
   if (canonicalWaiver(one) === canonicalWaiver(other)) return { parts: [], answers: 0 };
   const parts = PARTS.filter(([, of]) => textOf(of(one)) !== textOf(of(other))).map(([it]) => it);
-  return {
-    parts: parts.length === 0 ? ['other'] : parts,
-    answers: changedAnswers(one, other),
-  };
+  return { parts: parts.length === 0 ? ['other'] : parts, answers: changedAnswers(one, other) };
 }
 
 /* Answers are matched by identifier, and by their place among those with the same one. */

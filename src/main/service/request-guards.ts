@@ -25,10 +25,7 @@ const paging = {
 
 /** A page request with documented parameters only; `filter[…]` of the other list are refused. */
 export const pageRequestSchema = v.variant('collection', [
-  v.strictObject({
-    collection: v.literal('waiver_submissions'),
-    ...paging,
-  }),
+  v.strictObject({ collection: v.literal('waiver_submissions'), ...paging }),
   v.strictObject({
     collection: v.literal('private_events'),
     ...paging,

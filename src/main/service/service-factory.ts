@@ -34,11 +34,7 @@ export type RequestTools = Pick<
   'clock' | 'random' | 'sleep' | 'deadlineMs' | 'limits'
 >;
 
-const USUAL: RequestTools = {
-  clock: Date.now,
-  random: Math.random,
-  sleep: pause,
-};
+const USUAL: RequestTools = { clock: Date.now, random: Math.random, sleep: pause };
 
 const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 

@@ -223,11 +223,7 @@ function selectEntries(
   { row: { id }, at, chosen }: MenuSubject,
 ): readonly MenuEntry[] {
   if (!onSelect) return [];
-  const clear: MenuEntry = {
-    label: t`Clear the selection`,
-    keys: t`Escape`,
-    run: keys.clear,
-  };
+  const clear: MenuEntry = { label: t`Clear the selection`, keys: t`Escape`, run: keys.clear };
   if (sizeOf(chosen) > 1) return [clear];
   const label = isSelected(selection, id, state.outside) ? t`Take out of the selection` : t`Select`;
   return [{ label, keys: t`Space`, run: () => keys.toggle(at, id) }];

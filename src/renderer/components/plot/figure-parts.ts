@@ -55,10 +55,7 @@ export function countCell(
   opens: Opens,
   { everComplete }: Pick<PlotFrame, 'everComplete'>,
 ): TableCell {
-  return {
-    text: soFarText(count(amount), everComplete),
-    opens: amount === 0 ? null : opens,
-  };
+  return { text: soFarText(count(amount), everComplete), opens: amount === 0 ? null : opens };
 }
 
 /** A text in a table. */

@@ -66,10 +66,7 @@ export function copyStateText(copy: ExportedCopy, zone: string): string {
   const state = stateText(copy, zone);
   const { setAside = 0 } = copy;
   if (setAside === 0) return state;
-  const aside = plural(setAside, {
-    one: '# unreadable record',
-    other: '# unreadable records',
-  });
+  const aside = plural(setAside, { one: '# unreadable record', other: '# unreadable records' });
   return `${state}; ${aside}`;
 }
 
