@@ -30,11 +30,14 @@ export const UNKNOWN_SENTENCES: Readonly<Record<UnknownReason, string>> = {
   'time-unreadable': t`A time it depends on cannot be read.`,
 };
 
-/** What an answer rests on: "Version 3 of 4, signed Fri 20 Nov 2026, 13:41 CET". */
+/**
+ * What an answer rests on: "Version 3 of 4, signed Fri 20 Nov 2026, 13:41 CET". Nothing where none
+ * was found: as of when that is stands once below all answers.
+ */
 export function coverageDetail(answer: CoverageAnswer, zone: string): string {
   switch (answer.kind) {
     case 'none-found':
-      return t`As of ${instantText(answer.asOfMs, zone)}`;
+      return '';
     case 'not-needed':
       return t`This type of event needs no waiver now`;
     case 'unknown':
