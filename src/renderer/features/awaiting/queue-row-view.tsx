@@ -117,7 +117,7 @@ function Waiting({ row, longestMs, nowMs }: WaitingProps) {
   const waiting = waitingMs(row.overAtMs, nowMs);
   const part = waitingPart(waiting, longestMs ?? 0);
   return (
-    <span role="gridcell">
+    <span role="gridcell" className={styles.num}>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${String(Math.round(part * 100))}%` }} />
       </span>
