@@ -214,10 +214,13 @@ describe('a copy that is not whole', () => {
     expect(button('Today: 7 events left so far')).toBeDefined();
   });
 
-  it('is not said to have nothing planned', async () => {
+  it('is not said to have nothing under way, as a whole one is', async () => {
+    await open({ days: { underWay: kinds({}) } });
+    screen.getByText('Nothing is under way.');
+    cleanup();
     await open({ whole: false, days: { underWay: kinds({}) } });
     const tile = within(screen.getByRole('group', { name: 'Under way' }));
-    expect(tile.queryByText('Nothing is planned.')).toBeNull();
+    expect(tile.queryByText('Nothing is under way.')).toBeNull();
     expect(tile.getByText('None so far: the list is not complete yet.')).toBeDefined();
   });
 
