@@ -76,9 +76,7 @@ function WaitingNote({ id, text, onClose }: FollowUpDialogProps & { readonly tex
             forgetDraft(id);
             onClose();
           }}
-        >
-          {t`Delete the note`}
-        </Button>
+        >{t`Delete the note`}</Button>
       </Actions>
     </>
   );

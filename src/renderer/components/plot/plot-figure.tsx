@@ -80,8 +80,6 @@ function SaveButton({ figure, said }: Pick<PlotFigureProps, 'figure' | 'said'>) 
       onClick={({ currentTarget }) =>
         openMenu({ label, ids: [], at: currentTarget.getBoundingClientRect(), groups: [entries] })
       }
-    >
-      {t`Save…`}
-    </Button>
+    >{t`Save…`}</Button>
   );
 }

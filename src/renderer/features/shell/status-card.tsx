@@ -45,9 +45,7 @@ export function StatusCard() {
         aria-expanded={open}
         disabled={status === null}
         onClick={() => setOpen(true)}
-      >
-        {t`Details`}
-      </Button>
+      >{t`Details`}</Button>
       {open && status && <Card status={status} trigger={trigger} onClose={() => setOpen(false)} />}
     </>
   );

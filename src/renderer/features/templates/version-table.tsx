@@ -84,9 +84,7 @@ function SignedRow({ entry, id, history, reading, onRead }: SignedRowProps) {
           aria-pressed={reading === version}
           aria-label={t`Read version ${version}`}
           onClick={() => onRead(reading === version ? null : version)}
-        >
-          {t`Read`}
-        </Button>
+        >{t`Read`}</Button>
         {entry.ahead && <Tag warn>{t`newer than this copy’s template`}</Tag>}
       </td>
       <td className={table.num}>

@@ -38,9 +38,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
             <Button
               aria-pressed={view.reviewedAtMs !== null}
               onClick={() => void toggleReviews({ kind: 'ids', ids: [waiver.id] })}
-            >
-              {t`Reviewed`}
-            </Button>
+            >{t`Reviewed`}</Button>
             <Button
               kind="primary"
               disabled={busy}
