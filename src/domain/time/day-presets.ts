@@ -35,28 +35,19 @@ export function presetDays(preset: DayPreset, today: number, weekStart: number):
     return { first, last: first + WEEK - 1 };
   };
   const one = (day: number): DaySpan => ({ first: day, last: day });
-  switch (preset) {
-    case 'today':
-      return one(today);
-    case 'tomorrow':
-      return one(today + 1);
-    case 'yesterday':
-      return one(today - 1);
-    case 'this-week':
-      return week(0);
-    case 'next-week':
-      return week(1);
-    case 'last-week':
-      return week(-1);
-    case 'this-month':
-      return month(today, 0);
-    case 'last-month':
-      return month(today, -1);
-    case 'this-year':
-      return year(today, 0);
-    case 'last-year':
-      return year(today, -1);
-  }
+  const spans: Readonly<Record<typeof preset, DaySpan>> = {
+    today: one(today),
+    tomorrow: one(today + 1),
+    yesterday: one(today - 1),
+    'this-week': week(0),
+    'next-week': week(1),
+    'last-week': week(-1),
+    'this-month': month(today, 0),
+    'last-month': month(today, -1),
+    'this-year': year(today, 0),
+    'last-year': year(today, -1),
+  };
+  return spans[preset];
 }
 
 function month(today: number, months: number): DaySpan {

@@ -57,20 +57,13 @@ export function letterOf({ key, code = '' }: Pick<KeyPress, 'key' | 'code'>): st
 }
 
 function target(key: string, active: number, rows: number, page: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return active + 1;
-    case 'ArrowUp':
-      return active < 0 ? rows - 1 : active - 1;
-    case 'PageDown':
-      return Math.max(0, active) + page;
-    case 'PageUp':
-      return active - page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return rows - 1;
-    default:
-      return null;
-  }
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active < 0 ? rows - 1 : active - 1,
+    PageDown: Math.max(0, active) + page,
+    PageUp: active - page,
+    Home: 0,
+    End: rows - 1,
+  };
+  return targets[key] ?? null;
 }

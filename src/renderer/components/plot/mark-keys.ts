@@ -29,26 +29,17 @@ interface Step {
 
 function stepOf(key: string, lying: boolean): Step | null {
   const [across, up] = lying ? (['level', 'band'] as const) : (['band', 'level'] as const);
-  switch (key) {
-    case 'ArrowRight':
-      return { to: across, by: 1 };
-    case 'ArrowLeft':
-      return { to: across, by: -1 };
-    case 'ArrowUp':
-      return { to: up, by: lying ? -1 : 1 };
-    case 'ArrowDown':
-      return { to: up, by: lying ? 1 : -1 };
-    case 'Home':
-      return { to: 'edge', by: -1 };
-    case 'End':
-      return { to: 'edge', by: 1 };
-    case 'PageUp':
-      return { to: 'panel', by: -1 };
-    case 'PageDown':
-      return { to: 'panel', by: 1 };
-    default:
-      return null;
-  }
+  const steps: Readonly<Record<string, Step>> = {
+    ArrowRight: { to: across, by: 1 },
+    ArrowLeft: { to: across, by: -1 },
+    ArrowUp: { to: up, by: lying ? -1 : 1 },
+    ArrowDown: { to: up, by: lying ? 1 : -1 },
+    Home: { to: 'edge', by: -1 },
+    End: { to: 'edge', by: 1 },
+    PageUp: { to: 'panel', by: -1 },
+    PageDown: { to: 'panel', by: 1 },
+  };
+  return steps[key] ?? null;
 }
 
 function alongLevels(marks: readonly Place[], here: Place, by: number): number {

@@ -139,20 +139,15 @@ function timeText(entry: TimelineEntry, zone: string, nowMs: number): string {
 }
 
 function entryTitle({ kind, outcome, ahead }: TimelineEntry): string {
-  switch (kind) {
-    case 'scheduled':
-      return t`Scheduled`;
-    case 'started':
-      return ahead ? t`Starts` : t`Started`;
-    case 'ended':
-      return ahead ? t`Ends` : t`Ended`;
-    case 'outcome':
-      return t`Outcome recorded: ${outcomeText(outcome ?? '')}`;
-    case 'cancelled':
-      return t`Cancelled`;
-    case 'now':
-      return '';
-  }
+  const titles: Readonly<Record<typeof kind, string>> = {
+    scheduled: t`Scheduled`,
+    started: ahead ? t`Starts` : t`Started`,
+    ended: ahead ? t`Ends` : t`Ended`,
+    outcome: t`Outcome recorded: ${outcomeText(outcome ?? '')}`,
+    cancelled: t`Cancelled`,
+    now: '',
+  };
+  return titles[kind];
 }
 
 interface ServedStatusProps {
