@@ -46,23 +46,19 @@ export const RECORDED = [
   'outcome_unknown_kind',
 ] as const satisfies readonly StatusName[];
 
+const CODES: ReadonlyMap<string, CompletionCode> = new Map([
+  ['unknown', 0],
+  ['happened', 1],
+  ['no_show', 2],
+  ['did_not_happen', 3],
+]);
+
 /**
- * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 1 happened, 2 no_show, 3
- * did_not_happen, 4 for an outcome that this program does not know.
+ * The code of a `completion_status`: 0 for `unknown` (no outcome yet), 4 for an outcome that this
+ * program does not know.
  */
 export function completionCodeOf(completionStatus: string): CompletionCode {
-  switch (completionStatus) {
-    case 'unknown':
-      return 0;
-    case 'happened':
-      return 1;
-    case 'no_show':
-      return 2;
-    case 'did_not_happen':
-      return 3;
-    default:
-      return 4;
-  }
+  return CODES.get(completionStatus) ?? 4;
 }
 
 /** The status at `now` (epoch ms by the service's clock), as the service's documents define it. */
