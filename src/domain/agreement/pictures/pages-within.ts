@@ -43,21 +43,17 @@ function isIcon(part: AgreementElement): boolean {
   return width <= ICON && height <= ICON;
 }
 
-function namesWithin(
+/** The names of the parts of drawings within a page or a drawing, but of icons. */
+export function partsWithin(
   node: AgreementElement | AgreementTree,
   names = new Set<string>(),
 ): Set<string> {
   for (const it of node.childNodes.filter(isElement)) {
     const id = isHtml(it) || isIcon(it) ? null : attributeOf(it, 'id');
     if (id !== null) names.add(`#${id}`);
-    namesWithin(it, names);
+    partsWithin(it, names);
   }
   return names;
-}
-
-/** The names of the parts of all drawings but icons. */
-export function partsOfDrawings(tree: AgreementTree): ReadonlySet<string> {
-  return namesWithin(tree);
 }
 
 /* Whether a drawing shows all of its parts as icons, whatever size they have themselves. */
@@ -87,7 +83,7 @@ export function borrows(
   ];
   const others = used(drawing).filter((it) => parts.has(it));
   if (others.length === 0) return false;
-  const own = namesWithin(drawing);
+  const own = partsWithin(drawing);
   return others.some((it) => !own.has(it));
 }
 

@@ -40,7 +40,7 @@ import {
   type AgreementTree,
 } from '../tree/parse-agreement';
 import type { KeptPictures } from '../pictures/kept-pictures';
-import { borrows, isFrame, isStore, partsOfDrawings } from '../pictures/pages-within';
+import { borrows, isFrame, isStore, partsWithin } from '../pictures/pages-within';
 import { isPoint, pictureOf } from '../pictures/picture';
 import { agreementPolicy, INLINE_TAGS, isCell, isLine, PART } from '../tree/policy';
 import type { Notices } from '../style/notices';
@@ -155,7 +155,7 @@ class Translator {
     };
     this.unticked = untickedRadios(tree);
     this.folded = foldedDetails(tree);
-    this.parts = partsOfDrawings(tree);
+    this.parts = partsWithin(tree);
     this.drawnTicks = createDrawnTicks(this.cascade, tree);
     for (const node of tree.childNodes) this.node(node, around);
   }
