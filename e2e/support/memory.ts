@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { derivePassphraseKey } from '../../src/main/vault/passphrase-key';
 import { keyedBox } from '../../src/main/vault/secret-box';
 import { parseStoredProfile } from '../../src/main/vault/stored-profile';
+import { KEY_COST } from '../fixtures/held-program/key-cost';
 import { PASSPHRASE } from '../pages/desk-page';
 import { bytesInMemory, kindOf, processesOf } from './processes';
 
@@ -15,7 +16,10 @@ export async function keysOf(userDataDir: string): Promise<Wanted> {
   const stored = parseStoredProfile(readFileSync(join(userDataDir, 'profile.json'), 'utf8'));
   if (typeof stored === 'string' || stored.protection.kind !== 'passphrase')
     throw new Error('No profile under a passphrase.');
-  const derived = await derivePassphraseKey(PASSPHRASE, stored.protection.scrypt);
+  const derived = await derivePassphraseKey(PASSPHRASE, {
+    ...stored.protection.scrypt,
+    n: KEY_COST,
+  });
   const box = keyedBox(Buffer.from(derived), stored.profileId);
   return new Map([
     ['derived key', derived],
