@@ -99,10 +99,29 @@ describe('isWithinSize', () => {
     expect(looked).toBe(0);
   });
 
-  it('ends for a value that contains itself', () => {
-    const loop: unknown[] = [];
-    loop.push(loop);
-    expect(isWithinSize(loop, 10_000)).toBe(false);
+  it('ends for a value that contains itself, the first time it is met again', () => {
+    let looked = 0;
+    const loop: object = new Proxy<Record<string, unknown>>(
+      {},
+      {
+        ownKeys: (it) => {
+          looked += 1;
+          return Reflect.ownKeys(it);
+        },
+      },
+    );
+    Object.assign(loop, { parts: [{ whole: loop }] });
+    expect(isWithinSize(loop, 10_000_000)).toBe(false);
+    expect(looked).toBeLessThan(5);
+  });
+
+  it('counts what stands at several places at each of them', () => {
+    const shared = ['ab'];
+    const value = { one: shared, two: [shared, shared] };
+    const apart = { one: ['ab'], two: [['ab'], ['ab']] };
+    for (let limit = 0; limit < 200; limit += 1)
+      expect(isWithinSize(value, limit), String(limit)).toBe(isWithinSize(apart, limit));
+    expect(isWithinSize(value, 200)).toBe(true);
   });
 
   it('ends for anything', () => {

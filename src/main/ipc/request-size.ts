@@ -2,19 +2,24 @@ const PER_VALUE = 8;
 
 /**
  * True where a value has at most `limit` characters, counting texts, keys and a little for each
- * value. Lengths are looked at before contents, and counting stops as soon as the limit is passed.
- * A value that contains itself is never within it.
+ * value. Lengths are looked at before contents, and counting stops as soon as the limit is passed,
+ * or a value contains itself: such a one is never within it.
  */
 export function isWithinSize(value: unknown, limit: number): boolean {
   let left = limit;
   const open: object[] = [];
+  /* What holds the part that is looked at; each lies in `open` once more, to be left in its turn. */
+  const holders = new Set<object>();
   const count = (part: unknown): void => {
-    left -= sizeOf(part);
+    left -= isOpen(part) && holders.has(part) ? Infinity : sizeOf(part);
     if (isOpen(part)) open.push(part);
   };
   count(value);
   for (let next = open.pop(); next; next = open.pop()) {
+    if (holders.delete(next)) continue;
     if (lengthOf(next) * PER_VALUE > left) return false;
+    holders.add(next);
+    open.push(next);
     for (const part of partsOf(next)) {
       count(part);
       if (left < 0) return false;
