@@ -29,6 +29,7 @@ let heard: Heard;
 
 test.beforeAll(async () => {
   service = await startService({ waivers: WAIVERS, events: 160 });
+  keepFewOfVersionTwo();
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-tasks-'));
   ({ launched, desk } = await connected(service));
   heard = await listen(desk.window);
@@ -96,8 +97,19 @@ function ofVersionTwo(signedIn = '2025'): readonly string[] {
     const { attributes, relationships } = waiver(id);
     const { template_version: version, signed_at: signed } = attributes;
     const isRide = relationships['template']?.data.id === RIDE.id;
-    return isRide && version === 2 && String(signed).startsWith(`${signedIn}-`);
+    return isRide && version === 2 && String(signed).startsWith(signedIn);
   });
+}
+
+/* So many are enough for a batch that is cancelled: each is printed in four exports. */
+const FEW = 4;
+
+/** Leaves few of that version, all of 2025. */
+function keepFewOfVersionTwo(): void {
+  for (const [at, id] of ofVersionTwo('').entries())
+    if (at < FEW)
+      service.hooks.waivers.change(id, { signed_at: `2025-0${String(at + 3)}-15T12:00:00Z` });
+    else service.hooks.waivers.delete(id);
 }
 
 /** Of somebody with an event, by which an erasure is noticed. */
@@ -192,7 +204,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
       await it.press('Enter');
       await appears(join(out, 'manifest.csv'));
       const list = readFileSync(join(out, 'manifest.csv'), 'utf8');
-      expect(ofVersionTwo().length).toBeGreaterThan(2);
+      expect(ofVersionTwo()).toHaveLength(FEW);
       for (const signed of ofVersionTwo()) expect(list).toContain(signed);
       expect(pdfsIn(out)).toHaveLength(ofVersionTwo().length);
     },
