@@ -135,9 +135,14 @@ const callVerbs = async (verbs: readonly (readonly [string, string])[]): Promise
     desk: Record<string, (value: unknown) => Promise<{ failure?: { kind: string } }>>;
   };
   const kinds = new Set<string>();
-  /* The bridge itself would count the holes of the longest, in the window's own process. */
+  /*
+   * The bridge itself would count the holes of the longest, in the window's own process. It copies a
+   * list item by item, for each verb alike: only the verb that reads one is given it.
+   */
   for (const value of [...values.slice(1), ...costly])
-    for (const [verb, key] of verbs)
+    for (const [verb, key] of Array.isArray(value)
+      ? verbs.filter(([, it]) => it === 'selection')
+      : verbs)
       kinds.add((await desk[verb]?.({ [key]: value }))?.failure?.kind ?? 'ok');
   return [...kinds];
 };

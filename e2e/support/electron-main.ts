@@ -34,22 +34,28 @@ async function askInMain(
   { ipcMain, BrowserWindow }: MainModule,
   asked: { channel: string; values: readonly string[]; sender: string },
 ): Promise<Answered[]> {
-  const cyclic: Record<string, unknown> = {};
-  cyclic['self'] = cyclic;
-  let deep: unknown = 'deep';
-  for (let level = 0; level < 50_000; level += 1) deep = [deep];
-  const named: Record<string, unknown> = {
-    undefined: undefined,
-    NaN: NaN,
-    bigint: 10n,
-    date: new Date(0),
-    map: new Map([['id', 'x']]),
-    bytes: new Uint8Array(1024),
-    huge: 'x'.repeat(40_000_000),
-    'huge id': { id: 'x'.repeat(40_000_000) },
-    cyclic,
-    deep,
-  };
+  /* Made once: the largest take long to be written down. */
+  const kept = globalThis as { namedValues?: Record<string, unknown> };
+  if (kept.namedValues === undefined) {
+    const cyclic: Record<string, unknown> = {};
+    cyclic['self'] = cyclic;
+    let deep: unknown = 'deep';
+    for (let level = 0; level < 50_000; level += 1) deep = [deep];
+    const huge = 'x'.repeat(40_000_000);
+    kept.namedValues = {
+      undefined: undefined,
+      NaN: NaN,
+      bigint: 10n,
+      date: new Date(0),
+      map: new Map([['id', 'x']]),
+      bytes: new Uint8Array(1024),
+      huge,
+      'huge id': { id: huge },
+      cyclic,
+      deep,
+    };
+  }
+  const named = kept.namedValues;
   const contents = BrowserWindow.getAllWindows()[0]?.webContents;
   const frame = contents?.mainFrame;
   const { url, processId, routingId } = frame ?? { url: '', processId: 0, routingId: 0 };
