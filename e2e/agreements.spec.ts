@@ -23,7 +23,7 @@ const EVERY = IS_WHOLE ? 1 : 16;
 const isPrinted = (at: number): boolean => IS_WHOLE || at % 2 === 0;
 
 /* `npm run torture -- --parts content` sets these. */
-const AGREEMENTS = Number(process.env['CONTENT_AGREEMENTS'] ?? 8);
+const AGREEMENTS = Number(process.env['CONTENT_AGREEMENTS'] ?? 4);
 const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_121);
 
 const EVERY_COSTLY: readonly (readonly [name: string, html: string])[] = [
