@@ -3,27 +3,38 @@ const PER_VALUE = 8;
 /**
  * True where a value has at most `limit` characters, counting texts, keys and a little for each
  * value. Lengths are looked at before contents, and counting stops as soon as the limit is passed,
- * or a value contains itself: such a one is never within it.
+ * or a value contains itself: such a one is never within it. What stands at several places counts
+ * at each, but its parts are looked at once: thirty lists may name each other a thousand million times.
  */
 export function isWithinSize(value: unknown, limit: number): boolean {
   let left = limit;
   const open: object[] = [];
-  /* What holds the part that is looked at; each lies in `open` once more, to be left in its turn. */
-  const holders = new Set<object>();
+  /* What was left before their parts, of those that are being counted: they lie in `open` once more. */
+  const begun = new Map<object, number>();
+  /* What the parts of the others take. */
+  const ended = new Map<object, number>();
   const count = (part: unknown): void => {
-    left -= isOpen(part) && holders.has(part) ? Infinity : sizeOf(part);
+    left -= isOpen(part) && begun.has(part) ? Infinity : sizeOf(part);
     if (isOpen(part)) open.push(part);
   };
+  const begin = (whole: object): void => {
+    begun.set(whole, left);
+    open.push(whole);
+    if (lengthOf(whole) * PER_VALUE > left) left = -1;
+    else
+      for (const part of partsOf(whole)) {
+        count(part);
+        if (left < 0) return;
+      }
+  };
   count(value);
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (holders.delete(next)) continue;
-    if (lengthOf(next) * PER_VALUE > left) return false;
-    holders.add(next);
-    open.push(next);
-    for (const part of partsOf(next)) {
-      count(part);
-      if (left < 0) return false;
-    }
+  for (let next = open.pop(); next && left >= 0; next = open.pop()) {
+    const before = begun.get(next);
+    if (before !== undefined) {
+      begun.delete(next);
+      ended.set(next, before - left);
+    } else if (ended.has(next)) left -= ended.get(next) ?? 0;
+    else begin(next);
   }
   return left >= 0;
 }
