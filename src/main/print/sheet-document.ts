@@ -51,14 +51,8 @@ interface LastColumn {
 }
 
 const TABLES: Readonly<Record<EventSheet['by'], Table>> = {
-  advocate: {
-    key: (event) => event['advocate'] ?? '',
-    name: advocateText,
-  },
-  day: {
-    key: dayOf,
-    name: (event) => escapeText(dayName(dayOf(event))),
-  },
+  advocate: { key: (event) => event['advocate'] ?? '', name: advocateText },
+  day: { key: dayOf, name: (event) => escapeText(dayName(dayOf(event))) },
 };
 
 const LAST: Readonly<Record<EventSheet['last'], LastColumn>> = {

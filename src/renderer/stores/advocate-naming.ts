@@ -17,10 +17,7 @@ export function nameAdvocate(naming: string | null): void {
 
 /** The menu entry that opens the dialog for an advocate's name and contact. */
 export function namingEntry(id: string): MenuEntry {
-  return {
-    label: t`Name and contact of the advocate…`,
-    run: () => nameAdvocate(id),
-  };
+  return { label: t`Name and contact of the advocate…`, run: () => nameAdvocate(id) };
 }
 
 /** The menu entry that asks the service for the names of advocates. */

@@ -57,14 +57,8 @@ function Bar({ status, trouble: { title, sentence, deed, calm, sinceMs } }: BarP
 
 const DEEDS: Readonly<Record<TroubleAction, { readonly label: string; readonly run: () => void }>> =
   {
-    'replace-key': {
-      label: t`Replace key…`,
-      run: () => navigation.show('replace-key'),
-    },
-    'proxy-settings': {
-      label: t`Proxy settings`,
-      run: () => navigation.go('settings'),
-    },
+    'replace-key': { label: t`Replace key…`, run: () => navigation.show('replace-key') },
+    'proxy-settings': { label: t`Proxy settings`, run: () => navigation.go('settings') },
     'try-now': { label: t`Try now`, run: () => syncNow() },
     stop: { label: t`Stop syncing`, run: cancelSync },
   };
