@@ -57,7 +57,7 @@ it('takes the keys before it is known what was noted, so that the list takes non
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('textbox')).toBeNull();
   act(answer);
   expect(await note()).toBeTruthy();
