@@ -609,6 +609,8 @@ describe('small documents are read as a browser shows them', () => {
     ['SunEditor', '<p class="__se__p-bordered">a</p>%', 'a. I. I. I.'],
     ['DokuWiki', '<ul><li class="level1"><div class="li">a</div></li></ul>%', 'a. I. A. i.'],
     ['github-markdown-css', '<article class="markdown-body">%</article>', 'i. a. a. a.'],
+    /* 5.2.1 */
+    ['React Markdown Preview', '<section class="wmde-markdown">%</section>', 'i. a. a. a.'],
   ])('numbers each level of lists as the sheet of %s does', (editor, around, markers) => {
     const list = '<ol><li>b'.repeat(5) + '</li></ol>'.repeat(5);
     const { text, editors } = readAgreement(around.replace('%', list));
@@ -635,6 +637,13 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<figure class="table"></figure>${list}`).text).toBe('1. b\n1. c');
     const plain = '<table class="table"><tr><td>a</table><ol><li>b<ol><li>c</ol></ol>';
     expect(readAgreement(plain).text).toBe('a\n1. b\n1. c');
+  });
+
+  /* By markdown.css of @uiw/react-markdown-preview 5.2.1, in Chromium 130. */
+  it('takes capital letters for small ones where a sheet names a list’s letters', () => {
+    const list = '<ol type="A"><li>a</ol><ol type="I"><li>b</ol>';
+    const { text } = readAgreement(`<section class="wmde-markdown">${list}</section>`);
+    expect(text).toBe('a. a\ni. b');
   });
 
   /* By lib/styles/all.css of DokuWiki 2022-07-31b. */

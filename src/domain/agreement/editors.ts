@@ -68,6 +68,14 @@ const numberedWithin = (...styles: readonly string[]): string =>
     )
     .join('');
 
+/* What GitHub's sheet, and those made of it, say of a page of that class. */
+const asOnGitHub = (page: string): string =>
+  `${page} ol ol,${page} ul ol{list-style-type:lower-roman}` +
+  `${page} :is(ol,ul) :is(ol,ul) ol{list-style-type:lower-alpha}` +
+  `${page} ol[type="1"],${page} div>ol:not([type]){list-style-type:decimal}` +
+  `${page} :is(ol,ul).no-list,${page} .task-list-item{list-style-type:none}` +
+  `${page} dl dt{font-style:italic;font-weight:600}`;
+
 const ATLASSIAN_NUMBERS = ['decimal', 'lower-alpha', 'lower-roman'];
 
 const ASCIIDOCTOR_LISTS = [
@@ -362,12 +370,18 @@ const EDITORS: readonly Editor[] = [
     version: '5.9.0',
     source: 'github-markdown.css',
     wrote: has('markdown-body'),
+    sheet: asOnGitHub('.markdown-body'),
+  },
+  {
+    name: 'React Markdown Preview',
+    version: '5.2.1',
+    source: '@uiw/react-markdown-preview, markdown.css',
+    wrote: has('wmde-markdown'),
+    /* Names of letters are compared without their case, so that `type="A"` is one of these. */
     sheet:
-      '.markdown-body ol ol,.markdown-body ul ol{list-style-type:lower-roman}' +
-      '.markdown-body :is(ol,ul) :is(ol,ul) ol{list-style-type:lower-alpha}' +
-      '.markdown-body ol[type="1"],.markdown-body div>ol:not([type]){list-style-type:decimal}' +
-      '.markdown-body :is(ol,ul).no-list,.markdown-body .task-list-item{list-style-type:none}' +
-      '.markdown-body dl dt{font-style:italic;font-weight:600}',
+      asOnGitHub('.wmde-markdown') +
+      '.wmde-markdown ol[type=a]{list-style-type:lower-alpha}' +
+      '.wmde-markdown ol[type=i]{list-style-type:lower-roman}',
   },
   {
     name: 'LaTeXML',
