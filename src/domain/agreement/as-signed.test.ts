@@ -639,7 +639,7 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(plain).text).toBe('a\n1. b\n1. c');
   });
 
-  /* By markdown.css of @uiw/react-markdown-preview 5.2.1, in Chromium 130. */
+  /* By markdown.css of @uiw/react-markdown-preview 5.2.1, in Chromium 156. */
   it('takes capital letters for small ones where a sheet names a list’s letters', () => {
     const list = '<ol type="A"><li>a</ol><ol type="I"><li>b</ol>';
     const { text } = readAgreement(`<section class="wmde-markdown">${list}</section>`);
