@@ -25,7 +25,10 @@ export function rowAt<List extends ShownList>(
 /* A few thousand rows. A person who goes through a whole list does not keep all of it in memory. */
 const MOST_BLOCKS = 160;
 
-/** Adds a block. Where there are too many, those furthest from the rows in view are dropped. */
+/**
+ * Adds a block. Where there are too many, those furthest from the rows in view are dropped, but not
+ * the added one: somebody waits for it.
+ */
 export function withBlock<List extends ShownList>(
   before: RowBlocks<List>,
   block: number,
@@ -34,8 +37,8 @@ export function withBlock<List extends ShownList>(
 ): RowBlocks<List> {
   const blocks = new Map(before).set(block, rows);
   const at = blockOf(view.from);
-  const nearest = [...blocks.keys()].sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
-  for (const far of nearest.slice(MOST_BLOCKS)) blocks.delete(far);
+  const nearest = [...before.keys()].sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  for (const far of nearest.slice(MOST_BLOCKS - 1)) if (far !== block) blocks.delete(far);
   return blocks;
 }
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BLOCK_ROWS } from '../../../contract/lists';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import type { CallCache } from '../../stores/cache-client';
 import { createListFeed, type ListFeed } from '../../stores/list-feed';
@@ -156,6 +157,31 @@ describe('a row that is on its way', () => {
     key('Escape');
     await come();
     expect(chosen()).toEqual([]);
+  });
+
+  it('comes also where it is further away than the many rows that are kept', async () => {
+    list.ids = Array.from({ length: 170 * BLOCK_ROWS }, (_, at) => `w${at}`);
+    await begin();
+    feed.show(0, 160 * BLOCK_ROWS);
+    await settle();
+    key('End');
+    key('r');
+    await settle();
+    expect(pressed).toEqual([list.ids.at(-1)]);
+  });
+
+  it('holds up no other keys where it cannot be read', async () => {
+    list.ids = Array.from({ length: 990 }, (_, at) => `w${at}`);
+    await begin([], (name, request) =>
+      name === 'list:rows' ? Promise.reject(new Error('damaged')) : list.call(name, request),
+    );
+    key('End');
+    key('r');
+    await settle();
+    key('Home');
+    key('r');
+    await settle();
+    expect(pressed).toEqual(['w0']);
   });
 
   it('is followed by the keys once it is here, and so is what a range begins at', async () => {

@@ -63,6 +63,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
   const waiting = useWaitingKeys<RowAction>({
     blocks: state.blocks,
     token: state.summary?.token,
+    failure: state.failure,
     bring: props.bringRow,
     act: (action, come, at) => act(action, { row: come, active: at, select, props }),
   });
