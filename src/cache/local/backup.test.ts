@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
-import { MOST_SAVED_FILTERS, type SavedFilter } from '../../contract/saved-filters';
+import {
+  LONGEST_FILTER_NAME,
+  MOST_SAVED_FILTERS,
+  type SavedFilter,
+} from '../../contract/saved-filters';
 import { changesBy, mergeBackup, takeablePart, type BackupContent, type OnlyHere } from './backup';
 import type { KeptFollowUp } from './follow-ups';
 import type { NamedExport } from './kept-export';
@@ -137,6 +141,13 @@ describe('what is here merged with a backup', () => {
       ['c', 'Mine (3)'],
     ]);
     expect(mergeBackup(after, from)).toEqual(after);
+  });
+
+  it('gives no filter a name with half a character, or one that is too long', () => {
+    const long = `${'a'.repeat(LONGEST_FILTER_NAME - 5)}🚲aaa`;
+    const filters = [filterOf('b', long), filterOf('c', long)];
+    const names = mergeBackup(none(), { ...none(), filters }).filters.map((it) => it.name);
+    expect(names).toEqual([long, `${'a'.repeat(LONGEST_FILTER_NAME - 5)} (2)`]);
   });
 
   it('ends exports that another computer was in the middle of, and continues none of them', () => {

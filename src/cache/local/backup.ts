@@ -6,6 +6,7 @@ import {
   type SavedFilter,
 } from '../../contract/saved-filters';
 import type { KnownIds } from '../../contract/store-calls';
+import { wholeCharacterAt } from '../../domain/text/shorten';
 import type { Review } from '../../domain/waivers/review';
 import type { KeptLabel } from './advocate-labels';
 import type { KeptFollowUp } from './follow-ups';
@@ -126,7 +127,8 @@ function freeName({ name, choices }: SavedFilter, kept: readonly SavedFilter[]):
   for (let number = 2, free = name; ; number += 1) {
     if (!taken.has(free)) return free;
     const end = ` (${String(number)})`;
-    free = `${name.slice(0, LONGEST_FILTER_NAME - end.length)}${end}`;
+    const room = LONGEST_FILTER_NAME - end.length;
+    free = `${name.slice(0, wholeCharacterAt(name, room))}${end}`;
   }
 }
 
