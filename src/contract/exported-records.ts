@@ -57,7 +57,7 @@ export interface ListingPart {
   /** How many records were processed, out of all. */
   readonly done: number;
   readonly total: number;
-  /** The records of this part that could not be read. */
+  /** The records of this part that have no line. */
   readonly unread: readonly { readonly id: string; readonly failure: Failure }[];
 }
 

@@ -349,6 +349,9 @@ export const EMPTIED = 'emptied';
 /** The detail of `too-large` when a sheet would have too many events. */
 export const HAND_OFF_TOO_LONG = 'hand-off';
 
+/** The detail of `bad-response` for a record without the time that the file has to tell. */
+export const NO_TIME = 'no time';
+
 /**
  * The details of failures to write a file. `read-only` has `IN_USE` when another program holds a
  * file of that name open, or it belongs to somebody else. `storage-failed` has `NAME_TOO_LONG` when

@@ -1,10 +1,11 @@
 import type { ListingRequest } from '../../contract/exported-records';
+import { NO_TIME } from '../../contract/exports';
 import { CALENDAR_END, CALENDAR_START, calendarEvent } from '../../domain/exports/calendar';
 import type { EventItem } from '../../domain/exports/event-table';
 import type { ReadableSession } from '../lists/readable-session';
 import { eventItems } from './event-items';
 import type { ListedRecords } from './listed-records';
-import type { Sheet } from './sheet';
+import type { Line, Sheet } from './sheet';
 
 /** A calendar file. Its records are read as events, whichever list they are chosen from. */
 export function calendarOf(
@@ -16,11 +17,11 @@ export function calendarOf(
   const { names } = session.generation();
   const { read } = eventItems(session, records, {}, [], () => ({}));
   const options = { service: address, host: new URL(address).host, personal };
-  const entry = (item: EventItem): string =>
+  const entry = (item: EventItem): Line =>
     calendarEvent(
       { ...item, name: names.of(item.event.relations.prospect?.ref?.id ?? null)?.name ?? null },
       options,
-    );
+    ) ?? WITHOUT_TIME;
   return {
     records,
     head: CALENDAR_START,
@@ -28,3 +29,5 @@ export function calendarOf(
     read: (some) => read(some, (item) => entry(item())),
   };
 }
+
+const WITHOUT_TIME = { kind: 'bad-response', detail: NO_TIME } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { NO_TIME } from '../../contract/exports';
 import type { ListingPart } from '../../contract/exported-records';
 import { recordsOf } from './testing/records-of';
 import { listedRecords } from './listed-records';
@@ -88,6 +89,15 @@ describe('createListing', () => {
     expect(['0', '1', '2', '3', 'unknown'].filter((id) => isLeftOut?.(id))).toEqual([
       ...['1', '2', 'unknown'],
     ]);
+  });
+
+  it('leaves out what was read and has no place in the file, for its reason and without an error', async () => {
+    const log = vi.spyOn(console, 'error');
+    const none = { kind: 'bad-response', detail: NO_TIME } as const;
+    const [part] = await partsOf(createListing(sheetOf(['a\n', none, 'b\n'])));
+    expect(part).toMatchObject({ text: 'head\na\nb\n', unread: [{ id: '1', failure: none }] });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it('names no more than a thousand at a time of those that cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { failed, success, type Result } from '../../contract/result';
+import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ListingPart } from '../../contract/exported-records';
 import { whenAtHand } from '../blocks/missing-blocks';
 import { among } from '../lists/held-records';
@@ -75,9 +75,10 @@ async function* partsOf(
   for await (const lines of read(rows))
     for (const line of lines) {
       const written = typeof line === 'function' ? await whenAtHand(() => orUnread(line)) : line;
-      if (written === undefined) await turns.leaveOut();
-      else turns.take();
-      text += written ?? '';
+      if (typeof written === 'string') {
+        turns.take();
+        text += written;
+      } else await turns.leaveOut(written);
       /* A part with all records is the last one, and has the end of the file. */
       const isPart = text.length >= LONGEST_PART || turns.isLong();
       if (isPart && turns.done() < rows.length) yield part();
@@ -106,14 +107,14 @@ function createTurns({ rows, idOf, find }: ListedRecords) {
     take: (): void => {
       done += 1;
     },
-    /** Notes that the next record cannot be read. */
-    leaveOut: async (): Promise<void> => {
+    /** Notes that the next record is not in the file, and why. */
+    leaveOut: async (failure: Failure = NOT_READ): Promise<void> => {
       const row = rows[done] ?? -1;
       done += 1;
       if (outside === 0) out = new Int32Array(rows.length);
       out[outside] = row;
       outside += 1;
-      unread.push({ id: await idOf(row), failure: NOT_READ });
+      unread.push({ id: await idOf(row), failure });
     },
     /** The records that could not be read since the last call. */
     takeUnread: (): ListingPart['unread'] => {
@@ -135,7 +136,7 @@ function createTurns({ rows, idOf, find }: ListedRecords) {
   };
 }
 
-/* The reason why a record has no line. */
+/* Why a record has no line where nothing else is said. */
 const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;
 
 /** The listing that main is reading. */

@@ -1,4 +1,5 @@
 import type { ListForm } from '../../contract/exports';
+import type { Failure } from '../../contract/result';
 import { cellsOf, headOf, type Column } from '../../domain/exports/column';
 import { csvCells, csvLine, csvStart, LONGEST_CELL, type Cell } from '../../domain/exports/csv';
 import { bookCell, bookDate, type BookCell, type BookHead } from '../../domain/exports/workbook';
@@ -20,9 +21,10 @@ type InStretches<Kept> = AsyncIterable<readonly (Kept | undefined)[]>;
 
 /**
  * A line, or a function that makes it when its turn comes. The function throws where its record
- * cannot be read, and it may throw `MissingBlocks`.
+ * cannot be read, and it may throw `MissingBlocks`. A failure says why the file has no line for a
+ * record that was read.
  */
-export type Line = string | (() => string);
+export type Line = string | (() => string) | Failure;
 
 /** The records of a list, as every form of file reads them. */
 export interface ListItems<Item> {

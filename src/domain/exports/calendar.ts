@@ -33,18 +33,17 @@ export const CALENDAR_END = 'END:VCALENDAR\r\n';
 /**
  * An event of a calendar file, with folded and escaped lines that end in CR LF. Times are in UTC;
  * an event without an end gets none. The same record gives the same bytes. After a change it counts
- * as newer, because SEQUENCE is the number of seconds from its creation to its last change. Throws
- * when the start is not a time, because calendars have no such events.
+ * as newer, because SEQUENCE is the number of seconds from its creation to its last change. Null
+ * where its start or its last change is not a time, because calendars have no such events.
  */
 export function calendarEvent(
   item: CalendarEvent,
   { service, host, personal }: CalendarOptions,
-): string {
+): string | null {
   const { event, status, typeName } = item;
   const start = instantMs(event.startsAt);
   const changed = instantMs(event.updatedAt);
-  if (start === null || changed === null)
-    throw new Error('No calendar has an event without a time');
+  if (start === null || changed === null) return null;
   const end = instantMs(event.endsAt);
   const calendar = new ICalCalendar();
   const entry = calendar.createEvent({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IN_USE, type BatchOutcome, type NotSaved } from '../../contract/exports';
+import { IN_USE, NO_TIME, type BatchOutcome, type NotSaved } from '../../contract/exports';
 import type { Failure } from '../../contract/result';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
@@ -71,12 +71,16 @@ describe('what a batch could not save', () => {
       notSaved(' ', { kind: 'print-failed' }, '12'),
       notSaved(null, { kind: 'not-cached' }, '13'),
       notSaved('Bo', { kind: 'storage-failed' }),
+      notSaved(null, { kind: 'bad-response', detail: NO_TIME }, '14'),
+      notSaved(null, { kind: 'bad-response' }, '15'),
     ];
-    expect(notSavedGroups(outcome({ named, notSaved: 5 }))).toEqual([
+    expect(notSavedGroups(outcome({ named, notSaved: named.length }))).toEqual([
       { words: '2 could not be printed', names: ['Marta Nowak', 'record 12'] },
       { words: '1 took too long to print', names: ['Ana'] },
       { words: '1 not in this copy any more', names: ['record 13'] },
       { words: '1 could not be saved', names: ['Bo'] },
+      { words: '1 without a readable time', names: ['record 14'] },
+      { words: '1 could not be read', names: ['record 15'] },
     ]);
   });
 

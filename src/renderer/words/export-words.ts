@@ -1,5 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../contract/exports';
+import {
+  IN_USE,
+  NO_TIME,
+  type BatchOutcome,
+  type LeftOut,
+  type NotSaved,
+} from '../../contract/exports';
 import type { Failure } from '../../contract/result';
 import { failureSentence } from './failure-words';
 import { filesText, waiversText } from '../../texts/kind-words';
@@ -87,7 +93,7 @@ function reasonOf({ failure }: NotSaved): string {
     case 'storage-failed':
       return t`could not be saved`;
     default:
-      return t`could not be read`;
+      return failure.detail === NO_TIME ? t`without a readable time` : t`could not be read`;
   }
 }
 

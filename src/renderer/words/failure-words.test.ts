@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_TIME } from '../../contract/exports';
 import { FAILURE_KINDS, type FailureKind } from '../../contract/result';
 import { failureSentence } from './failure-words';
 
@@ -103,6 +104,11 @@ describe('failureSentence', () => {
     expect(sentence).toContain('The request was not accepted (page[size])');
     expect(sentence).toMatch(/answered 400\.$/);
     expect(sentence).not.toContain('address');
+  });
+
+  it('says of a record without a time why no calendar has it', () => {
+    const sentence = failureSentence({ kind: 'bad-response', detail: NO_TIME });
+    expect(sentence).toContain('A calendar needs a time');
   });
 
   it('names an encoding that was not asked for', () => {

@@ -6,6 +6,7 @@ import {
   IN_USE,
   NAME_TAKEN,
   NAME_TOO_LONG,
+  NO_TIME,
   NOT_DELETED,
 } from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
@@ -45,7 +46,8 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'bad-response': ({ detail = '' }) =>
     detail.startsWith(UNASKED_ENCODING)
       ? encodingSentence(visibleText(detail.slice(UNASKED_ENCODING.length)))
-      : t`The response was not in the expected format. The address may be wrong, or something in between changed it.`,
+      : (fileFaults.get(detail) ??
+        t`The response was not in the expected format. The address may be wrong, or something in between changed it.`),
   'sign-in-page': () =>
     t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website. Sign in to the network in a browser, or check the address.`,
   redirected: ({ detail }) =>
@@ -128,6 +130,10 @@ const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     NAME_TAKEN,
     t`Another file got this name while this one was being written. That file stays, and nothing was saved. Export again under another name.`,
+  ],
+  [
+    NO_TIME,
+    t`A calendar needs a time, and none can be read in what the service gave. Nothing was saved. A table shows it as it was given.`,
   ],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],
 ]);
