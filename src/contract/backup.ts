@@ -21,10 +21,12 @@ export interface BackupLine {
   readonly replaced: number;
   /**
    * Things that are not taken over, because their record is not in this copy, has changed or was
-   * erased, or because they cannot be used. Of all others this computer already has the same or a
-   * newer one.
+   * erased, because they cannot be used, or because there is no room for them. Of all others this
+   * computer already has the same or a newer one.
    */
   readonly leftOut: number;
+  /** How many of those left out there is no room for. */
+  readonly withoutRoom: number;
 }
 
 /** What is in a backup that was opened, and what taking it over would change. */

@@ -203,8 +203,44 @@ describe('what taking a backup over would change', () => {
       added: 1,
       replaced: 1,
       leftOut: 3,
+      withoutRoom: 0,
     });
     expect([...takeablePart(from, may).followUps.keys()]).not.toContain('gone');
+  });
+
+  it('counts filters that there is no room for as left out, and says how many', () => {
+    const named = (name: string) => filterOf(name, name);
+    const own = Array.from({ length: MOST_SAVED_FILTERS - 1 }, (_, at) =>
+      named(`own ${String(at)}`),
+    );
+    const from: BackupContent = {
+      ...none(),
+      filters: [named('own 0'), ...['a', 'b', 'c', 'erased'].map(named)],
+      savedAtMs: 0,
+      program: '1',
+      host: 'h',
+      known: { waiver_submissions: [], private_events: [] },
+      unusable: {
+        ...{ 'follow-ups': 0, reviews: 0, advocates: 0 },
+        ...{ filters: 0, settings: 0, exports: 0 },
+      },
+    };
+    const may = {
+      followUp: () => true,
+      review: () => true,
+      filter: ({ id: key }: SavedFilter) => key !== 'erased',
+    };
+    const line = changesBy({ ...none(), filters: own }, from, may).find(
+      ({ kind }) => kind === 'filters',
+    );
+    expect(line).toEqual({
+      kind: 'filters',
+      inFile: 5,
+      added: 1,
+      replaced: 0,
+      leftOut: 3,
+      withoutRoom: 2,
+    });
   });
 });
 

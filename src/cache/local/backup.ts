@@ -106,12 +106,18 @@ function withOthers(
   here: readonly SavedFilter[],
   from: readonly SavedFilter[],
 ): readonly SavedFilter[] {
-  const ids = new Set(here.map(({ id }) => id));
-  const known = new Set(here.map(contentOf));
-  const others = from.filter((it) => !ids.has(it.id) && !known.has(contentOf(it)));
-  return others
+  return othersThan(here, from)
     .slice(0, Math.max(0, MOST_SAVED_FILTERS - here.length))
     .reduce((kept, it) => [...kept, { ...it, name: freeName(it, kept) }], here);
+}
+
+function othersThan(
+  here: readonly SavedFilter[],
+  from: readonly SavedFilter[],
+): readonly SavedFilter[] {
+  const ids = new Set(here.map(({ id }) => id));
+  const known = new Set(here.map(contentOf));
+  return from.filter((it) => !ids.has(it.id) && !known.has(contentOf(it)));
 }
 
 /* Days that are told by a word are alike whenever they were saved. */
@@ -172,14 +178,13 @@ export function changesBy(
   const part = takeablePart(from, may);
   const after = mergeBackup(here, part);
   const { unusable } = from;
+  const filters = ofLists(here.filters, after.filters, from.filters);
+  const withoutRoom = othersThan(here.filters, part.filters).length - filters.added;
   const counts = {
     'follow-ups': ofMaps(here.followUps, after.followUps, from.followUps, part.followUps),
     reviews: ofMaps(here.reviews, after.reviews, from.reviews, part.reviews),
     advocates: ofMaps(here.advocates, after.advocates, from.advocates, part.advocates),
-    filters: {
-      ...ofLists(here.filters, after.filters, from.filters),
-      unfit: from.filters.length - part.filters.length,
-    },
+    filters: { ...filters, unfit: from.filters.length - part.filters.length + withoutRoom },
     settings: ofLists(unusual(here.settings), unusual(after.settings), unusual(from.settings)),
     exports: ofLists(here.exports, after.exports, from.exports),
   };
@@ -190,6 +195,7 @@ export function changesBy(
       ...line,
       inFile: line.inFile + unusable[kind],
       leftOut: unfit + unusable[kind],
+      withoutRoom: kind === 'filters' ? withoutRoom : 0,
     };
   });
 }

@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { BackupRefusal, BackupView } from '../../../contract/backup';
+import { MOST_SAVED_FILTERS } from '../../../contract/saved-filters';
 import type { Result } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
 import {
@@ -30,7 +31,7 @@ type Step =
   | { readonly at: 'file' }
   | { readonly at: 'passphrase'; readonly fileName: string }
   | { readonly at: 'view'; readonly view: BackupView }
-  | { readonly at: 'done' };
+  | { readonly at: 'done'; readonly view: BackupView };
 
 /** Takes over what another computer saved, in steps: file, passphrase, content, merge. */
 export function TakeOverDialog() {
@@ -57,10 +58,13 @@ export function TakeOverDialog() {
       {step.at === 'passphrase' && (
         <PassphraseForm fileName={step.fileName} busy={busy} onOpen={open} onChoose={choose} />
       )}
-      {step.at === 'view' && <Preview view={step.view} busy={busy} onTake={take} />}
+      {step.at === 'view' && (
+        <Preview view={step.view} busy={busy} onTake={() => take(step.view)} />
+      )}
       {step.at === 'done' && (
         <>
           <p>{t`It was taken over.`}</p>
+          <WithoutRoom view={step.view} />
           <CloseAction kind="primary" autoFocus onClick={closeDialog} />
         </>
       )}
@@ -100,7 +104,7 @@ function useSteps() {
       go(desk().openBackup({ passphrase }), (it) =>
         it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
       ),
-    take: (): void => go(takeOver(), () => ({ at: 'done' })),
+    take: (view: BackupView): void => go(takeOver(), () => ({ at: 'done', view })),
   };
 }
 
@@ -181,6 +185,7 @@ function Preview({ view, busy, onTake }: PreviewProps) {
       <Hint>
         {t`Left out is what belongs to records that are not in this copy, have changed or were erased. The rest is here already, or newer or set otherwise here.`}
       </Hint>
+      <WithoutRoom view={view} />
       {!view.copyComplete && (
         <Notice spaced>
           {t`This copy is not complete yet. You can take the file over again once it is: nothing is doubled.`}
@@ -193,5 +198,20 @@ function Preview({ view, busy, onTake }: PreviewProps) {
         <CancelButton disabled={busy} onClick={closeDialog} />
       </Actions>
     </>
+  );
+}
+
+/** Says how many saved filters are left out because as many as there may be are here. */
+function WithoutRoom({ view }: Pick<PreviewProps, 'view'>) {
+  const amount = view.lines.reduce((sum, { withoutRoom }) => sum + withoutRoom, 0);
+  if (amount === 0) return null;
+  const most = count(MOST_SAVED_FILTERS);
+  return (
+    <Notice spaced>
+      {plural(amount, {
+        one: `# saved filter is left out for lack of room: there can be ${most}. Delete one here, then take the file over again: nothing is doubled.`,
+        other: `# saved filters are left out for lack of room: there can be ${most}. Delete some here, then take the file over again: nothing is doubled.`,
+      })}
+    </Notice>
   );
 }
