@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Counted } from '../../../contract/counted';
 import { toggled } from '../../../domain/toggled';
+import { visibleText } from '../../../domain/text/visible';
 import type { FacetChoice } from '../../../contract/lists';
 import { count, countedText } from '../../words/counted';
 import { matchingChoices } from './matching-choices';
@@ -122,7 +123,9 @@ function FacetLine({ label, detail, amount, checked, onToggle }: FacetLineProps)
     <div className={styles.facet}>
       <label>
         <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
-        <VisibleText text={label} empty={t`(empty)`} />
+        <span className={styles.name} title={visibleText(label)}>
+          <VisibleText text={label} empty={t`(empty)`} />
+        </span>
         {detail !== '' && (
           <>
             {' '}
