@@ -273,9 +273,9 @@ test('no row of any list moves with a sync, with its trouble, or with what came 
     await desk.go(list);
     await desk.answered(list);
     const rows = desk.rows(list);
-    await expect(rows.nth(3)).toBeVisible();
+    /* A list that begins in its middle has its rows there a moment after its answer. */
+    await expect.poll(async () => (await places(rows)).length, list).toBeGreaterThan(2);
     const before = await places(rows);
-    expect(before.length, list).toBeGreaterThan(2);
     const [record = ''] = before.map(([id]) => id).filter((id) => !id.startsWith('day:'));
     await desk.grid(list).locator(`[data-id="${record}"]`).click({ button: 'right' });
     await window.getByRole('menuitem', { name: 'Copy id' }).click();
