@@ -29,8 +29,9 @@ export type AfterSync = (current: CurrentGeneration, reached: boolean) => Promis
 
 /** Makes what follows each sync, in this order. */
 export function createAfterSync(parts: AfterSyncParts): AfterSync {
-  const { link, clock, ages, followUps, drafts, reviews, erased, events, push, settings } = parts;
-  const { opened } = parts;
+  /* What runs after a sync may not hold `parts`, and with it a copy that an erasure replaced. */
+  const { link, clock, ages, followUps, goneFollowUps, drafts, reviews, erased } = parts;
+  const { opened, events, push, settings } = parts;
   const snapshots = createSnapshotUpkeep(opened.images !== null, parts.snapshots);
   const notices = createNoticeWatch();
   /*
@@ -58,7 +59,7 @@ export function createAfterSync(parts: AfterSyncParts): AfterSync {
     if (draftErased) push('people-erased', { values: [] });
     /* Noted first: where the program ends in between, they go with the next sync. */
     const gone = followUps.gone(private_events);
-    if (gone.length > 0) await parts.goneFollowUps.add(gone);
+    if (gone.length > 0) await goneFollowUps.add(gone);
     if (!(await followUps.sweep(private_events)) && !draftErased) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
