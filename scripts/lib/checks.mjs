@@ -14,7 +14,7 @@ import {
   vitestFailures,
 } from './counts.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
-import { FOR_CHECKS, YOUNG_ROOM } from './engine-switches.mjs';
+import { FOR_CHECKS } from './engine-switches.mjs';
 import { nextObstacle } from './next.mjs';
 import { projectRoot } from './paths.mjs';
 import { capture, inPackage, run } from './run.mjs';
@@ -53,7 +53,7 @@ const unitTests = () =>
   withReport(
     (path) =>
       run(process.execPath, [
-        ...YOUNG_ROOM,
+        ...FOR_CHECKS,
         inPackage('vitest/vitest.mjs'),
         'run',
         '--reporter=default',

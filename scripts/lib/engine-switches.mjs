@@ -2,7 +2,7 @@
  * Switches of the engine for checks, which run most of their code a few times and make many short-lived
  * objects. With more room for them, in MiB, each thread cleans up less often.
  */
-export const YOUNG_ROOM = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
+const YOUNG_ROOM = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /* Helpers make a cleaning shorter and cost more than they save: every core is in use. */
 const CLEANED_BY_ITSELF = '--single-threaded-gc';
