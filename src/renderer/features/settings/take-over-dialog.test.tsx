@@ -34,7 +34,7 @@ it('says before and after how many saved filters there is no room for', async ()
   render(<TakeOverDialog />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose the file…' }));
   await userEvent.type(await screen.findByLabelText(/Passphrase of the file/), 'a{Enter}');
-  const told = /2 saved filters are left out for lack of room: there can be 100\./;
+  const told = /2 saved filters are not included for lack of room: there can be 100\./;
   expect(await screen.findByText(told)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
   expect(await screen.findByText('It was taken over.')).toBeDefined();

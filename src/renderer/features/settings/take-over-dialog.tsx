@@ -209,8 +209,8 @@ function WithoutRoom({ view }: Pick<PreviewProps, 'view'>) {
   return (
     <Notice spaced>
       {plural(amount, {
-        one: `# saved filter is left out for lack of room: there can be ${most}. Delete one here, then take the file over again: nothing is doubled.`,
-        other: `# saved filters are left out for lack of room: there can be ${most}. Delete some here, then take the file over again: nothing is doubled.`,
+        one: `# saved filter is not included for lack of room: there can be ${most}. Delete one here, then take the file over again: nothing is doubled.`,
+        other: `# saved filters are not included for lack of room: there can be ${most}. Delete some here, then take the file over again: nothing is doubled.`,
       })}
     </Notice>
   );
