@@ -29,8 +29,15 @@ test.afterAll(async () => {
 });
 
 const SECTIONS = [
-  ...(['Overview', 'Waivers', 'Events', 'Awaiting outcome', 'Coverage'] as const),
-  ...(['Templates', 'Exports', 'Sync activity', 'Settings'] as const),
+  'Overview',
+  'Waivers',
+  'Events',
+  'Awaiting outcome',
+  'Coverage',
+  'Templates',
+  'Exports',
+  'Sync activity',
+  'Settings',
 ] as const;
 
 /* What each of them says then differs. */

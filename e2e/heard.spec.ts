@@ -81,8 +81,15 @@ test('a row is told with its place among all, at the end of the list, after a se
 });
 
 const SECTIONS: readonly Section[] = [
-  ...(['Overview', 'Waivers', 'Events', 'Awaiting outcome', 'Coverage'] as const),
-  ...(['Templates', 'Exports', 'Sync activity', 'Settings'] as const),
+  'Overview',
+  'Waivers',
+  'Events',
+  'Awaiting outcome',
+  'Coverage',
+  'Templates',
+  'Exports',
+  'Sync activity',
+  'Settings',
 ];
 
 /** What can have the focus has a name, and something has it. */

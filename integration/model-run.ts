@@ -66,8 +66,13 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
 export const countedRounds: fc.Arbitrary<readonly Round[]> = roundsOf(
   fc.record({
     kind: fc.constantFrom(
-      ...(['delete waiver', 'delete event', 'delete conversation'] as const),
-      ...(['add waiver', 'late waiver', 'late event', 'edit event'] as const),
+      'delete waiver',
+      'delete event',
+      'delete conversation',
+      'add waiver',
+      'late waiver',
+      'late event',
+      'edit event',
     ),
     pick: fc.nat({ max: 999 }),
   }),

@@ -94,7 +94,11 @@ function tell(): void {
     childList: true,
     characterData: true,
     attributeFilter: [
-      ...['aria-hidden', 'inert', 'hidden', 'aria-live', 'role'],
+      'aria-hidden',
+      'inert',
+      'hidden',
+      'aria-live',
+      'role',
       'aria-activedescendant',
     ],
   });

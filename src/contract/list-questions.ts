@@ -112,8 +112,13 @@ export const queueQuestion = v.object({
 
 /** All answers of coverage, in the order in which they are shown. */
 export const COVERAGE_ANSWERS: readonly CoverageAnswerKind[] = [
-  ...(['signed-here', 'signed-elsewhere', 'signed-before', 'signed-after'] as const),
-  ...(['none-found', 'not-needed', 'unknown'] as const),
+  'signed-here',
+  'signed-elsewhere',
+  'signed-before',
+  'signed-after',
+  'none-found',
+  'not-needed',
+  'unknown',
 ];
 
 /** The question of the list of coverage. */

@@ -2,21 +2,43 @@ import { COMMUNITY_NUMBERS } from './communities';
 
 /** The sections of the window, in the order of the sidebar. */
 export const SECTIONS = [
-  ...(['overview', 'waivers', 'events', 'awaiting', 'coverage'] as const),
-  ...(['templates', 'exports', 'activity', 'settings'] as const),
+  'overview',
+  'waivers',
+  'events',
+  'awaiting',
+  'coverage',
+  'templates',
+  'exports',
+  'activity',
+  'settings',
 ] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
 const OTHERS = [
-  ...(['sync-now', 'command-palette', 'find', 'search', 'back', 'forward'] as const),
-  ...(['lock', 'export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
-  ...(['save-backup', 'take-over', 'add-community'] as const),
+  'sync-now',
+  'command-palette',
+  'find',
+  'search',
+  'back',
+  'forward',
+  'lock',
+  'export-pdf',
+  'check-pdf',
+  'check-record',
+  'print',
+  'settings',
+  'help',
+  'save-backup',
+  'take-over',
+  'add-community',
   /*
    * Shortcuts that the menu handles while the focus is in an agreement, because the window hears no
    * key of that frame.
    */
-  ...(['agreement-larger', 'agreement-smaller', 'agreement-usual'] as const),
+  'agreement-larger',
+  'agreement-smaller',
+  'agreement-usual',
 ] as const;
 
 /** The menu items that change the window's zoom, or let it fill the screen. */

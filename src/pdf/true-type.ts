@@ -66,9 +66,9 @@ function needed(tables: ReadonlyMap<string, Buffer>, name: string): Buffer {
 }
 
 function glyphsOf(tables: ReadonlyMap<string, Buffer>, count: number): ReadonlyMap<number, Glyph> {
-  const [glyf, loca, hmtx] = ['glyf', 'loca', 'hmtx'].map((it) => needed(tables, it)) as [
-    ...[Buffer, Buffer, Buffer],
-  ];
+  const glyf = needed(tables, 'glyf');
+  const loca = needed(tables, 'loca');
+  const hmtx = needed(tables, 'hmtx');
   const isLong = needed(tables, 'head').readInt16BE(50) === 1;
   const offset = (at: number): number =>
     isLong ? loca.readUInt32BE(4 * at) : 2 * loca.readUInt16BE(2 * at);

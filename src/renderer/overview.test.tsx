@@ -61,28 +61,32 @@ const counts: SectionCounts = {
 };
 
 const events: ListSyncStatus = {
-  ...({ list: 'private_events', access: 'allowed', end: 'complete', failure: null } as const),
-  ...({
-    sinceMs: null,
-    cached: 90,
-    announced: null,
-    received: 0,
-    completeAtMs: NOW,
-    basis: null,
-  } as const),
-  ...({ everComplete: true, setAside: 0, unconfirmed: 0 } as const),
+  list: 'private_events',
+  access: 'allowed',
+  end: 'complete',
+  failure: null,
+  sinceMs: null,
+  cached: 90,
+  announced: null,
+  received: 0,
+  completeAtMs: NOW,
+  basis: null,
+  everComplete: true,
+  setAside: 0,
+  unconfirmed: 0,
 };
 
 const status: SyncStatus = {
-  ...({ state: 'up-to-date', lists: [events], checkedAtMs: NOW, failure: null } as const),
-  ...({
-    heldUp: null,
-    clock: null,
-    restoredFromMs: null,
-    cacheLost: false,
-    unreadable: [],
-    mended: 0,
-  } as const),
+  state: 'up-to-date',
+  lists: [events],
+  checkedAtMs: NOW,
+  failure: null,
+  heldUp: null,
+  clock: null,
+  restoredFromMs: null,
+  cacheLost: false,
+  unreadable: [],
+  mended: 0,
   ...{ runs: { count: 1, lastAtMs: NOW }, nextAtMs: NOW + DAY },
 };
 

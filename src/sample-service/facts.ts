@@ -20,7 +20,11 @@ const numberOf =
 
 /** Every status of private events. */
 export const statuses: readonly ModelStatus[] = [
-  ...(['upcoming', 'awaiting_outcome', 'happened', 'no_show', 'did_not_happen'] as const),
+  'upcoming',
+  'awaiting_outcome',
+  'happened',
+  'no_show',
+  'did_not_happen',
   'cancelled',
 ];
 

@@ -143,8 +143,16 @@ function named<Item>(
 }
 
 const BY_DAY = [
-  ...(['id', 'type_name', 'status', 'advocate', 'advocate_name', 'waiver'] as const),
-  ...(['starts_at', 'starts_at_local', 'ends_at', 'ends_at_local'] as const),
+  'id',
+  'type_name',
+  'status',
+  'advocate',
+  'advocate_name',
+  'waiver',
+  'starts_at',
+  'starts_at_local',
+  'ends_at',
+  'ends_at_local',
 ];
 const PERSONAL = [
   'prospect',

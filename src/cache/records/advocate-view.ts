@@ -59,7 +59,11 @@ export function advocateView(
 
 /* Answers that need something done come first. */
 const KINDS: readonly CoverageAnswerKind[] = [
-  ...(['none-found', 'unknown', 'signed-here', 'signed-elsewhere', 'not-needed'] as const),
+  'none-found',
+  'unknown',
+  'signed-here',
+  'signed-elsewhere',
+  'not-needed',
 ];
 
 function isAhead(status: ShownStatus): boolean {

@@ -79,8 +79,18 @@ const asOnGitHub = (page: string): string =>
 const ATLASSIAN_NUMBERS = ['decimal', 'lower-alpha', 'lower-roman'];
 
 const ASCIIDOCTOR_LISTS = [
-  ...['checklist', 'lowergreek', 'decimal', 'unnumbered', 'no-bullet', 'unstyled', 'none'],
-  ...['inline', 'circle', 'disc', 'square', ...NUMBERED_NAMES],
+  'checklist',
+  'lowergreek',
+  'decimal',
+  'unnumbered',
+  'no-bullet',
+  'unstyled',
+  'none',
+  'inline',
+  'circle',
+  'disc',
+  'square',
+  ...NUMBERED_NAMES,
 ];
 
 /* Commands of LaTeX for words or sums that are struck, each with a class of its name. */
@@ -88,7 +98,9 @@ const MAKE4HT_STRUCK = ['sout', 'xout', 'textst', 'cancel', 'bcancel', 'xcancel'
 
 /** Classes of words that an editor's sheet strikes. */
 export const STRIKING_CLASSES: ReadonlySet<string> = new Set([
-  ...['line-through', 'ltx_ulem_sout', 'ltx_ulem_xout'],
+  'line-through',
+  'ltx_ulem_sout',
+  'ltx_ulem_xout',
   ...MAKE4HT_STRUCK,
 ]);
 

@@ -6,9 +6,16 @@ const MONTHS = 12;
 
 /** The spans of days that have a name of their own. */
 export const NAMED_DAYS = [
-  ...(['today', 'tomorrow', 'yesterday'] as const),
-  ...(['this-week', 'next-week', 'last-week'] as const),
-  ...(['this-month', 'last-month', 'this-year', 'last-year'] as const),
+  'today',
+  'tomorrow',
+  'yesterday',
+  'this-week',
+  'next-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
 ] as const;
 
 /** A span of days that can be chosen, relative to today. */

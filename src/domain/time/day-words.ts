@@ -9,7 +9,10 @@ import { zoneOffsetMs } from './zone';
 const spokenIn = remembered((language: Language) => {
   const { locale } = usualFormats(language);
   const day = new Intl.DateTimeFormat(locale, {
-    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone: 'UTC',
     calendar: 'gregory',
   });

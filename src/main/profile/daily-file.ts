@@ -46,6 +46,7 @@ interface DailyFileParts {
 export type DailyFiles = ReturnType<typeof createDailyFiles>;
 
 const WITHIN_MS = 60_000;
+
 /** Saves what is kept on this computer alone into a folder, on each day on which it has changed. */
 export function createDailyFiles(parts: DailyFileParts) {
   const { vault, link, program, now } = parts;

@@ -13,8 +13,14 @@ export type ConnectionCheckParts = Omit<FetcherParts, 'key'> & { readonly decode
 
 /* Failures on the way to the service, which are the same for every list. */
 const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
-  ...(['offline', 'timeout', 'untrusted-certificate', 'sign-in-page', 'redirected'] as const),
-  ...(['cancelled', 'rate-limited', 'proxy'] as const),
+  'offline',
+  'timeout',
+  'untrusted-certificate',
+  'sign-in-page',
+  'redirected',
+  'cancelled',
+  'rate-limited',
+  'proxy',
 ]);
 
 /**

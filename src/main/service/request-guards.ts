@@ -12,8 +12,12 @@ const utc = v.pipe(
 );
 const collection = v.picklist(COLLECTIONS);
 const status = v.picklist([
-  ...(['upcoming', 'awaiting_outcome', 'happened'] as const),
-  ...(['no_show', 'did_not_happen', 'cancelled'] as const),
+  'upcoming',
+  'awaiting_outcome',
+  'happened',
+  'no_show',
+  'did_not_happen',
+  'cancelled',
 ]);
 const paging = {
   pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),

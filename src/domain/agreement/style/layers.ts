@@ -141,7 +141,8 @@ function isSize(style: Style, name: string): boolean {
 
 const ADDED = [
   ...['margin', 'padding'].flatMap((it) => SIDES.map((side) => `${it}-${side}`)),
-  ...['min-width', 'min-height'],
+  'min-width',
+  'min-height',
 ];
 
 function staysWithin(style: Style, parent: Style, [name, start, end]: Axis): boolean {
@@ -285,7 +286,12 @@ function beginsLayers(declared: Declared): boolean {
 const MOVES = ['transform', 'translate', 'scale', 'rotate', 'clip-path'];
 const LAYERED = [
   ...MOVES,
-  ...['filter', 'perspective', 'backdrop-filter', 'mask', 'mask-image', '-webkit-mask-image'],
+  'filter',
+  'perspective',
+  'backdrop-filter',
+  'mask',
+  'mask-image',
+  '-webkit-mask-image',
 ];
 const BEGUN_BY = wordSet(
   'transform opacity filter perspective z-index top left position paint layout content strict',

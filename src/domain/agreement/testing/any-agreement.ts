@@ -50,8 +50,22 @@ const vector = fc.constantFrom(
 );
 /* What often stands in agreements, so that part of each document is well formed. */
 const usual = fc.constantFrom(
-  ...['<p>', '</p>', '<b>', '</b>', '<div>', '</div>', '<br>', '<table><tr><td>', '</table>'],
-  ...['<ol><li>', '</ol>', '<td>', '<tr>', '<select><option>', '</select>', '<!-- 5.1 -->'],
+  '<p>',
+  '</p>',
+  '<b>',
+  '</b>',
+  '<div>',
+  '</div>',
+  '<br>',
+  '<table><tr><td>',
+  '</table>',
+  '<ol><li>',
+  '</ol>',
+  '<td>',
+  '<tr>',
+  '<select><option>',
+  '</select>',
+  '<!-- 5.1 -->',
 );
 
 /** A piece of an agreement: a word, a tag, a sign, or now and then a whole attack. */

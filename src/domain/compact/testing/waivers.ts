@@ -71,8 +71,15 @@ export const arbitraryWaiver: fc.Arbitrary<WaiverSubmission> = fc.record(
   },
   {
     requiredKeys: [
-      ...(['id', 'signedAt', 'signerName', 'templateVersion', 'title', 'fields'] as const),
-      ...(['createdAt', 'updatedAt', 'relations'] as const),
+      'id',
+      'signedAt',
+      'signerName',
+      'templateVersion',
+      'title',
+      'fields',
+      'createdAt',
+      'updatedAt',
+      'relations',
     ],
   },
 );

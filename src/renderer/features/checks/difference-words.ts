@@ -6,7 +6,12 @@ import { count } from '../../words/counted';
 
 /** Differences by which a page shows something else than was exported. */
 export const GRAVE_DIFFERENCES: ReadonlySet<FileDifference['what']> = new Set([
-  ...(['missing-page', 'added-page', 'order', 'cropped', 'laid-over', 'other-words'] as const),
+  'missing-page',
+  'added-page',
+  'order',
+  'cropped',
+  'laid-over',
+  'other-words',
 ]);
 
 /* The most pages that are named, because in a long document every page may differ. */

@@ -7,7 +7,11 @@ export type CoverageCounts = Readonly<Record<CoverageKind, number>>;
 
 /** The answers in the order in which they are said and drawn, the good ones first. */
 export const KINDS: readonly CoverageKind[] = [
-  ...(['signed-here', 'signed-elsewhere', 'not-needed', 'unknown', 'none-found'] as const),
+  'signed-here',
+  'signed-elsewhere',
+  'not-needed',
+  'unknown',
+  'none-found',
 ];
 
 /** The number of events of all answers together. */

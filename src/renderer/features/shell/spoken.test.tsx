@@ -107,7 +107,11 @@ describe('the end of a sync', () => {
         status: { state, runs: { count, lastAtMs: null }, ...part } as SyncStatus,
       }),
     );
-  const run = (syncStartedAtMs: number, added: number, reason: SyncRun['reason'] = 'timer') => ({
+  const run = (
+    syncStartedAtMs: number,
+    added: number,
+    reason: SyncRun['reason'] = 'timer',
+  ): Partial<SyncRun> => ({
     syncStartedAtMs,
     added,
     reason,
@@ -118,7 +122,10 @@ describe('the end of a sync', () => {
     startedAtMs: syncStartedAtMs,
     durationMs: 1,
     requests: 1,
-    ...({ list: 'waiver_submissions', census: false, end: 'complete', failure: null } as const),
+    list: 'waiver_submissions',
+    census: false,
+    end: 'complete',
+    failure: null,
   });
 
   beforeEach(() => {

@@ -67,7 +67,9 @@ function troubleOfEnd(status: SyncStatus, frame: TimeFrame): SyncTrouble | null 
 
 /** Failures that another key may end. */
 export const BY_KEY: ReadonlySet<FailureKind | undefined> = new Set([
-  ...(['unauthorized', 'forbidden', 'other-community'] as const),
+  'unauthorized',
+  'forbidden',
+  'other-community',
 ]);
 const BY_WAY: ReadonlySet<FailureKind | undefined> = new Set(['proxy', 'sign-in-page']);
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TemplateHistoryView } from '../../../contract/template-views';
+import type { MaskedWord } from '../../../domain/templates/mask';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { ComparedText } from './compared-text';
@@ -96,8 +97,10 @@ describe('the questions of two versions', () => {
 describe('a comparison', () => {
   it('shows a paragraph whole, however long it is', () => {
     const words = Array.from({ length: 900 }, (_, at) => `word${String(at)}`);
-    const text = words.map((word, at) => ({
-      ...({ kind: 'word', text: word, gap: at === 0 ? '' : ' ' } as const),
+    const text = words.map((word, at): MaskedWord => ({
+      kind: 'word',
+      text: word,
+      gap: at === 0 ? '' : ' ',
     }));
     render(<ComparedText label="Changes" parts={[{ kind: 'added', words: text }]} />);
     expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain(words.join(' '));
