@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
-import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import {
+  answerFolderDialog,
+  answerSaveDialog,
+  deskPage,
+  SECTIONS,
+  type DeskPage,
+  type Section,
+} from './pages/desk-page';
 import { expectAccessible, focused } from './support/accessible';
 
 /* A few rows of each list: all rows are alike, and each is looked at anew in every state. */
@@ -27,18 +34,6 @@ test.afterAll(async () => {
   await launched.close();
   await service.close();
 });
-
-const SECTIONS = [
-  'Overview',
-  'Waivers',
-  'Events',
-  'Awaiting outcome',
-  'Coverage',
-  'Templates',
-  'Exports',
-  'Sync activity',
-  'Settings',
-] as const;
 
 /* What each of them says then differs. */
 const BEFORE_A_COPY = ['Overview', 'Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const;
@@ -332,7 +327,7 @@ const FOUR_TIMES = [320, 200] as const;
 /** Every section in a window of this size; afterwards it is as large as before. */
 async function inWindowOf(
   size: readonly [number, number],
-  look: (name: (typeof SECTIONS)[number]) => Promise<void>,
+  look: (name: Section) => Promise<void>,
 ): Promise<void> {
   /* Not the first of all windows: those that print may be there, too. */
   const shown = await launched.app.browserWindow(window);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { PASSPHRASE, type DeskPage, type Section } from './pages/desk-page';
+import { PASSPHRASE, SECTIONS, type DeskPage } from './pages/desk-page';
 import { listen, type Heard } from './support/announcements';
 import { focusTold, unnamed } from './support/told';
 
@@ -79,18 +79,6 @@ test('a row is told with its place among all, at the end of the list, after a se
   await press('/', 'Control+a', 'Delete');
   await desk.expectRows('Waivers', WAIVERS + 3);
 });
-
-const SECTIONS: readonly Section[] = [
-  'Overview',
-  'Waivers',
-  'Events',
-  'Awaiting outcome',
-  'Coverage',
-  'Templates',
-  'Exports',
-  'Sync activity',
-  'Settings',
-];
 
 /** What can have the focus has a name, and something has it. */
 async function expectNames(where: string): Promise<void> {

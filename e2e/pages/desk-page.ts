@@ -4,16 +4,20 @@ import type { Service } from '../fixtures/service';
 
 export const PASSPHRASE = 'correct horse battery';
 
-export type Section =
-  | 'Overview'
-  | 'Waivers'
-  | 'Events'
-  | 'Awaiting outcome'
-  | 'Coverage'
-  | 'Templates'
-  | 'Exports'
-  | 'Sync activity'
-  | 'Settings';
+/** The sections of the window, in the order of the sidebar. */
+export const SECTIONS = [
+  'Overview',
+  'Waivers',
+  'Events',
+  'Awaiting outcome',
+  'Coverage',
+  'Templates',
+  'Exports',
+  'Sync activity',
+  'Settings',
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
 
 /** Lists whose records open beside them. */
 type RecordList = 'Waivers' | 'Events' | 'Templates';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SectionCounts } from '../contract/cache-calls';
 import type { ListQuery, ShownList } from '../contract/lists';
 import type { DaysAhead, QueueSummary } from '../contract/overview-views';
-import type { ListSyncStatus, SyncStatus } from '../contract/sync-status';
+import type { SyncStatus } from '../contract/sync-status';
 import type { CoverageKind } from '../domain/coverage/coverage';
 import { Desk } from './desk';
 import { setCacheClient } from './stores/cache';
@@ -15,6 +15,7 @@ import { applyPush, useCopyStore } from './stores/copy-store';
 import { questionOf } from './stores/list-question';
 import { useProfileStore } from './stores/profile-store';
 import { resetView, useViewStore } from './stores/view-store';
+import { fakeListStatus, fakeSyncStatus } from './testing/fake-sync-status';
 
 const DAY = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 20);
@@ -60,35 +61,14 @@ const counts: SectionCounts = {
   exportsToReview: 0,
 };
 
-const events: ListSyncStatus = {
-  list: 'private_events',
-  access: 'allowed',
-  end: 'complete',
-  failure: null,
-  sinceMs: null,
-  cached: 90,
-  announced: null,
-  received: 0,
-  completeAtMs: NOW,
-  basis: null,
-  everComplete: true,
-  setAside: 0,
-  unconfirmed: 0,
-};
+const events = fakeListStatus({ list: 'private_events', cached: 90, completeAtMs: NOW });
 
-const status: SyncStatus = {
-  state: 'up-to-date',
+const status = fakeSyncStatus({
   lists: [events],
   checkedAtMs: NOW,
-  failure: null,
-  heldUp: null,
-  clock: null,
-  restoredFromMs: null,
-  cacheLost: false,
-  unreadable: [],
-  mended: 0,
-  ...{ runs: { count: 1, lastAtMs: NOW }, nextAtMs: NOW + DAY },
-};
+  runs: { count: 1, lastAtMs: NOW },
+  nextAtMs: NOW + DAY,
+});
 
 /** The desk of a copy in this state, whose worker answers what the overview asks. */
 async function open(

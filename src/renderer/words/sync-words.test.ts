@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
+import { fakeListStatus, fakeSyncStatus } from '../testing/fake-sync-status';
 import { basisSentence, runsText, syncDetail, syncProgress, syncStateLabel } from './sync-words';
 
 const nowMs = Date.UTC(2026, 10, 20, 14, 30);
 const frame = { zone: 'UTC', nowMs };
 
 function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
-  return {
-    list: 'waiver_submissions',
-    access: 'allowed',
-    end: 'complete',
-    failure: null,
-    sinceMs: null,
-    cached: 10,
-    announced: null,
-    received: 0,
-    completeAtMs: nowMs,
-    basis: null,
-    everComplete: true,
-    setAside: 0,
-    unconfirmed: 0,
-    ...part,
-  };
+  return fakeListStatus({ cached: 10, completeAtMs: nowMs, ...part });
 }
 
 function by(proof: 'count' | 'walk') {
@@ -29,21 +15,8 @@ function by(proof: 'count' | 'walk') {
 }
 
 function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus {
-  return {
-    state,
-    lists: [listOf({})],
-    checkedAtMs: Date.UTC(2026, 10, 20, 14, 2),
-    failure: null,
-    heldUp: null,
-    clock: null,
-    restoredFromMs: null,
-    cacheLost: false,
-    unreadable: [],
-    mended: 0,
-    runs: { count: 1, lastAtMs: nowMs },
-    nextAtMs: 0,
-    ...part,
-  };
+  const usual = { lists: [listOf({})], checkedAtMs: Date.UTC(2026, 10, 20, 14, 2) };
+  return fakeSyncStatus({ state, ...usual, runs: { count: 1, lastAtMs: nowMs }, ...part });
 }
 
 describe('basisSentence', () => {

@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSyncStatus, SyncState, SyncStatus } from '../../../contract/sync-status';
+import { fakeListStatus, fakeSyncStatus } from '../../testing/fake-sync-status';
 import { asOfNote, emptyKind, isCounted, listNoteText } from './list-state';
 
 const list = 'waiver_submissions';
 const frame = { zone: 'UTC', nowMs: Date.UTC(2026, 10, 20, 12) };
 
 function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncStatus {
-  const own: ListSyncStatus = {
-    list,
-    access: 'allowed',
-    end: 'complete',
-    failure: null,
-    sinceMs: null,
-    cached: 0,
-    announced: null,
-    received: 0,
-    completeAtMs: Date.UTC(2026, 10, 20, 11),
-    basis: null,
-    everComplete: true,
-    setAside: 0,
-    unconfirmed: 0,
-    ...part,
-  };
-  return {
-    state,
-    lists: [own],
-    checkedAtMs: null,
-    failure: null,
-    heldUp: null,
-    clock: null,
-    restoredFromMs: null,
-    cacheLost: false,
-    unreadable: [],
-    mended: 0,
-    runs: { count: 1, lastAtMs: 0 },
-    nextAtMs: 0,
-  };
+  const own = { list, completeAtMs: Date.UTC(2026, 10, 20, 11), ...part } as const;
+  return fakeSyncStatus({ state, lists: [fakeListStatus(own)] });
 }
 
 const never = { everComplete: false, completeAtMs: null, end: null } as const;
