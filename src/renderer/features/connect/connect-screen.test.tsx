@@ -61,7 +61,7 @@ describe('ConnectScreen', () => {
     open(() => Promise.resolve(success(report)));
     check();
     const heading = await screen.findByRole('heading', { name: /What this key may see/ });
-    expect(document.activeElement).toBe(heading);
+    await expect.poll(() => document.activeElement).toBe(heading);
   });
 
   it('says where a community of the host is connected already, and connects all the same', async () => {
