@@ -6,8 +6,8 @@ import { startService, type Service } from '../e2e/fixtures/service';
 import {
   deskPage,
   PASSPHRASE,
+  SECTIONS,
   type DeskPage,
-  type Section,
   chooseExport,
   pdfsIn,
 } from '../e2e/pages/desk-page';
@@ -19,17 +19,6 @@ import { wholeByQpdf } from './support/qpdf';
 
 /* `npm test` prints fewer. */
 const PDFS = Number(process.env['NEXT_PDFS'] ?? 60);
-
-const SECTIONS: readonly Section[] = [
-  'Events',
-  'Awaiting outcome',
-  'Coverage',
-  'Templates',
-  'Exports',
-  'Sync activity',
-  'Settings',
-  'Waivers',
-];
 
 let service: Service;
 let place: NextPlace;
@@ -104,6 +93,7 @@ async function showsEverySection(desk: DeskPage): Promise<void> {
     await desk.go(section);
     await expect(desk.window.getByRole('main')).toContainText(/\S/);
   }
+  await desk.go('Waivers');
   await desk.answered('Waivers');
 }
 

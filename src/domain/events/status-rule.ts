@@ -1,13 +1,15 @@
-/** All derived statuses, in the order in which lists and counts show them. */
-export const STATUS_NAMES = [
+/** The statuses that the service knows, in the order in which lists and counts show them. */
+export const SERVED_STATUSES = [
   'upcoming',
   'awaiting_outcome',
   'happened',
   'no_show',
   'did_not_happen',
   'cancelled',
-  'outcome_unknown_kind',
 ] as const;
+
+/** All derived statuses, in the order in which lists and counts show them. */
+export const STATUS_NAMES = [...SERVED_STATUSES, 'outcome_unknown_kind'] as const;
 
 /**
  * The derived status of a private event. `outcome_unknown_kind` is for outcomes that this program

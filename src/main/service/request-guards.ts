@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../domain/entities/collections';
+import { SERVED_STATUSES } from '../../domain/events/status-rule';
 import { parseInstant } from '../../domain/time/instant';
 
 /* These values reach a URL, so the window's side must not be able to send anything else. */
@@ -11,14 +12,7 @@ const utc = v.pipe(
   v.check((text) => text.endsWith('Z') && parseInstant(text) !== null),
 );
 const collection = v.picklist(COLLECTIONS);
-const status = v.picklist([
-  'upcoming',
-  'awaiting_outcome',
-  'happened',
-  'no_show',
-  'did_not_happen',
-  'cancelled',
-]);
+const status = v.picklist(SERVED_STATUSES);
 const paging = {
   pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -33,7 +27,7 @@ export const pageRequestSchema = v.variant('collection', [
   v.strictObject({
     collection: v.literal('private_events'),
     ...paging,
-    status: v.exactOptional(listOf(status, { least: 1, most: 6 })),
+    status: v.exactOptional(listOf(status, { least: 1, most: SERVED_STATUSES.length })),
   }),
 ]);
 
