@@ -170,7 +170,23 @@ export async function answerSaveDialog(app: ElectronApplication, path: string): 
   }, path);
 }
 
-/** The folder dialog, likewise. */
+/** The save dialog is closed without a choice; tells the name that it last offered, once. */
+export async function declineSaveDialog(
+  app: ElectronApplication,
+): Promise<() => Promise<string | undefined>> {
+  const offered = await app.evaluateHandle(({ dialog }) => {
+    const names: string[] = [];
+    dialog.showSaveDialog = (...given: readonly unknown[]) => {
+      const { defaultPath = '' } = given.at(-1) as { readonly defaultPath?: string };
+      names.push(defaultPath);
+      return Promise.resolve({ canceled: true, filePath: '' });
+    };
+    return names;
+  });
+  return () => offered.evaluate((names) => names.pop());
+}
+
+/** The folder dialog answers with a path. */
 export async function answerFolderDialog(app: ElectronApplication, path: string): Promise<void> {
   await app.evaluate(({ dialog }, folder) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
