@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import {
-  answerFolderDialog,
   answerSaveDialog,
+  chooseExport,
   deskPage,
   SECTIONS,
   type DeskPage,
@@ -25,7 +25,7 @@ let desk: DeskPage;
 
 test.beforeAll(async () => {
   service = await startService({ waivers: WAIVERS, events: EVENTS });
-  launched = await launchApp({ idle: true });
+  launched = await launchApp();
   window = launched.window;
   desk = deskPage(window);
 });
@@ -35,8 +35,8 @@ test.afterAll(async () => {
   await service.close();
 });
 
-/* What each of them says then differs. */
-const BEFORE_A_COPY = ['Overview', 'Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const;
+/* Figures and a list: the other sections say the same sentence in the same place. */
+const BEFORE_A_COPY = ['Overview', 'Events'] as const;
 
 const button = (name: string) => window.getByRole('button', { name, exact: true });
 const state = (name: string, part?: string): Promise<void> => expectAccessible(window, name, part);
@@ -72,23 +72,16 @@ async function tabs(region: 'Waiver' | 'Event' | 'Template'): Promise<void> {
   }
 }
 
-/* Lists have some in common, which are looked at once; these are called the same and are not. */
-const OF_EACH_LIST = ['More', 'Answer', 'Dates'];
-const looked = new Set<string>();
-
-async function filters(): Promise<void> {
-  for (const filter of await window.locator('main [aria-haspopup="dialog"]').all()) {
-    const name = await filter.innerText();
-    if (looked.has(name) && !OF_EACH_LIST.includes(name)) continue;
-    looked.add(name);
-    await filter.focus();
-    await opener(`the choices of ${name}`, () => window.keyboard.press('Enter'));
+/** One of each kind: the others of a list are the same with other words. */
+async function filters(...kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) {
+    await window.getByRole('main').getByRole('button', { name: kind, exact: true }).focus();
+    await opener(`the choices of ${kind}`, () => window.keyboard.press('Enter'));
   }
 }
 
 async function connecting(): Promise<void> {
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
-  await state('connect');
   await desk.check(service.url, 'not-a-key');
   await expect(desk.alert).toBeVisible();
   await state('connect, a wrong key');
@@ -96,7 +89,6 @@ async function connecting(): Promise<void> {
   await whole('connect, the proxy');
   await desk.check(service.url, service.keys.full);
   await expect(window.getByRole('radio', { name: 'Passphrase' })).toBeVisible();
-  await state('how the key is kept');
   await button('Connect').click();
   await expect(desk.alert).toBeVisible();
   await whole('how the key is kept, a short passphrase');
@@ -144,32 +136,21 @@ async function waivers(): Promise<void> {
   await button('Clear search').click();
   await expect(desk.rows('Waivers').first()).toBeVisible();
   await expectFocus('focus after clearing the filters');
-  await filters();
+  await filters('Template', 'Signed', 'Answer', 'More', 'Saved filters', 'View');
   await exporting();
 }
 
 async function exporting(): Promise<void> {
-  const path = join(mkdtempSync(join(tmpdir(), 'waiver-desk-accessible-')), 'one.pdf');
-  await answerSaveDialog(launched.app, path);
+  const path = join(mkdtempSync(join(tmpdir(), 'waiver-desk-accessible-')), 'all.csv');
   await desk.openFirst('Waivers');
-  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.lastAction).toContainText('one.pdf');
   await desk.grid('Waivers').focus();
   await opener('the menu of a row', () => window.keyboard.press('Shift+F10'));
   await window.keyboard.press('Control+a');
   await button('Export selected…').focus();
   await opener('exporting waivers', () => window.keyboard.press('Enter'));
-  await opener('exporting waivers as one PDF', async () => {
-    await window.keyboard.press('Enter');
-    await window.getByRole('combobox', { name: 'Export as' }).selectOption('combined');
-  });
-  await answerFolderDialog(launched.app, path);
-  await overlay('checking a PDF', async () => {
-    await window.keyboard.press('Control+k');
-    await window.getByRole('searchbox', { name: 'Find a command' }).fill('check a pdf');
-    await window.keyboard.press('Enter');
-    await expect(window.getByRole('status', { name: 'Result of the check' })).toHaveText(/Same/);
-  });
+  await answerSaveDialog(launched.app, path);
+  await chooseExport(window, 'Export CSV…');
+  await expect(desk.lastAction).toContainText('all.csv');
   await desk.go('Exports');
   await window.getByRole('button', { name: 'Check file' }).click();
   await expect(desk.lastAction).toContainText('There, unchanged');
@@ -208,7 +189,7 @@ async function queueAsWork(): Promise<void> {
   await window.keyboard.press('Control+a');
   await expect(bar).toBeVisible();
   await section('the queue, with all events selected');
-  for (const name of ['Snooze…', 'Note…', 'Hand-off…']) {
+  for (const name of ['Snooze…', 'Hand-off…']) {
     await bar.getByRole('button', { name }).focus();
     await opener(`${name} for the selected events`, () => window.keyboard.press('Enter'));
   }
@@ -238,7 +219,7 @@ async function events(): Promise<void> {
   await desk.go('Events');
   await desk.rows('Events').first().waitFor();
   await state('events');
-  await filters();
+  await filters('Advocate', 'More');
   await window.getByRole('radio', { name: 'Week' }).check();
   await expect(
     window.getByRole('group', { name: /^Week of / }).locator('[data-id]'),
@@ -252,7 +233,7 @@ async function events(): Promise<void> {
   await desk.go('Awaiting outcome');
   await desk.rows('Awaiting outcome').first().waitFor();
   await state('the queue');
-  await filters();
+  await filters('View');
   await button('Check with the service').click();
   await expect(window.getByRole('region', { name: 'Check with the service' })).toBeVisible();
   await section('the queue, checked');
@@ -262,14 +243,12 @@ async function events(): Promise<void> {
   await queueAsWork();
   await desk.go('Coverage');
   await desk.rows('Coverage').first().waitFor();
-  await state('coverage, upcoming');
-  await filters();
+  await whole('coverage, upcoming');
   await window.getByRole('tab', { name: 'Took place without a waiver beforehand' }).click();
   await section('coverage, happened');
   await window.getByRole('tab', { name: 'Upcoming events' }).click();
   await desk.answered('Coverage');
   await pageOf('Prospect', /^Prospect/);
-  await pageOf('Prospect', /as signed on/);
   await pageOf('Advocate', /^Advocate/);
   await pageOf('Conversation', /^Conversation/);
 }
@@ -288,16 +267,6 @@ async function sections(): Promise<void> {
   await expectFocus('focus after renaming the community');
   await button('Replace key…').focus();
   await opener('replacing the key', () => window.keyboard.press('Enter'));
-  await overlay('a replaced key', async () => {
-    await window.keyboard.press('Enter');
-    await window.getByLabel('New API key').fill(service.keys.full);
-    await window.keyboard.press('Enter');
-    await expect(window.getByRole('heading', { name: 'The key was replaced' })).toBeVisible();
-  });
-  await expectFocus('focus after replacing the key');
-  /* With the new key the copy is opened anew. */
-  await desk.state('Up to date');
-  await expect(button('Details')).toBeEnabled();
   await button('Details').focus();
   await opener('the state of this copy', () => window.keyboard.press('Enter'));
   await opener('manual and keys', () => window.keyboard.press('F1'));
@@ -470,9 +439,9 @@ async function offlineAndLocked(): Promise<void> {
   await service.hooks.network.down();
   await button('Sync now').click();
   await desk.state('Offline');
-  for (const name of ['Overview', 'Waivers', 'Sync activity'] as const) {
+  for (const name of ['Overview', 'Sync activity'] as const) {
     await desk.go(name);
-    await (name === 'Overview' ? state : whole)(`${name}, offline`);
+    await (name === 'Overview' ? state : section)(`${name}, offline`);
   }
   await desk.go('Waivers');
   await desk.openFirst('Waivers');
@@ -486,10 +455,9 @@ async function offlineAndLocked(): Promise<void> {
   await desk.go('Settings');
   await button('Lock').click();
   await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
-  await state('locked');
   await desk.unlock('not the passphrase');
   await expect(desk.alert).toBeVisible();
-  await whole('locked, a wrong passphrase');
+  await state('locked, a wrong passphrase');
   await desk.unlock();
   await expect(desk.navigation).toBeVisible();
   await expectFocus('focus after unlocking');
@@ -508,12 +476,11 @@ async function refused(): Promise<void> {
   await whole('waivers that the key may not read');
   await desk.go('Templates');
   await expect(window.getByText('This key may not read')).toBeVisible();
-  await section('templates that the key may not read');
   await desk.go('Settings');
   await section('settings of a key with few rights');
 }
 
-test('no screen or state breaks a rule of axe in either theme, and the keyboard is always somewhere', async () => {
+test('no screen or state breaks a rule of axe in either theme, what can have the focus has a name, and the keyboard is always somewhere', async () => {
   await test.step(
     'connecting is accessible at each step, with errors, and the focus goes along',
     connecting,
