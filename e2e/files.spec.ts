@@ -1,18 +1,214 @@
-import { expect, test } from '@playwright/test';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test, type Locator } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, answerSaveDialog, type DeskPage } from './pages/desk-page';
+import {
+  answerFolderDialog,
+  answerSaveDialog,
+  chooseExport,
+  pdfsIn,
+  type DeskPage,
+} from './pages/desk-page';
+import { expectAccessible } from './support/accessible';
 import { brokenClauses } from './support/clauses';
+import { emptyDisk, fillDisk, smallDisk } from './support/disks';
+import { fileHeld, letGo, pauseFile } from './support/held-files';
+import { byMouse } from './support/mouse';
 import { printInto, watchOpening } from './support/paper';
-import { picturesIn, readPdf } from './support/pdf';
+import { attachedRecord, picturesIn, readPdf } from './support/pdf';
 
 const WAIVERS = 4;
 const EVENTS = 6;
+
+let service: Service;
+let folder: string;
+let launched: LaunchedApp;
+let desk: DeskPage;
+
+/* One program for all. */
+test.beforeAll(async () => {
+  service = await startService({ waivers: WAIVERS, events: EVENTS });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-files-'));
+  ({ launched, desk } = await connected(service));
+});
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Manifest {
+  readonly list: { readonly completeness: string; readonly selection: readonly string[] };
+  readonly files: readonly {
+    readonly file: string;
+    readonly sha256: string;
+    readonly record: { readonly id: string };
+  }[];
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const made = (name: string): string => {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+};
+
+/** The folder's manifest names every waiver once, each with a PDF of that hash, and nothing else is there. */
+function expectWhole(out: string): void {
+  const told = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
+  expectAll(told, (file) => readFileSync(join(out, file)));
+  const names = [...told.files.map(({ file }) => file), 'manifest.csv', 'manifest.json'];
+  expect(readdirSync(out).sort()).toEqual(names.sort());
+  for (const { file } of told.files) expect(readPdf(join(out, file)).pages).toBeGreaterThan(0);
+}
+
+function expectAll({ files, list }: Manifest, read: (file: string) => Buffer): void {
+  expect(list).toMatchObject({ completeness: 'complete' });
+  expect(files.map(({ record }) => record.id).sort()).toEqual(
+    [...service.hooks.waivers.ids()].sort(),
+  );
+  for (const { file, sha256 } of files) expect(hashOf(read(file)), file).toBe(sha256);
+}
+
+const bar = (): Locator => desk.window.getByRole('toolbar', { name: 'Selected waivers' });
+
+async function exportAllInto(out: string): Promise<void> {
+  await desk.go('Waivers');
+  await desk.expectRows('Waivers', WAIVERS);
+  await answerFolderDialog(launched.app, out);
+  await desk.grid('Waivers').focus();
+  await desk.window.keyboard.press('Control+a');
+  await chooseExport(bar(), 'Export selected…');
+}
+
+test('a batch into a folder; one that is cancelled while another export waits, and one whose disk fills, go on with the rest', async () => {
+  const disk = join(folder, 'disk');
+  const unmount = smallDisk(disk, 8);
+  const { app, window } = launched;
+  try {
+    const out = made('cancelled');
+    const underWay = window.getByRole('region', { name: 'Exports under way' });
+    const mouse = byMouse(launched);
+    await test.step('cancelled: what was saved is told, and the export that waited has its turn', async () => {
+      await pauseFile(app, out, 2);
+      await answerFolderDialog(app, out);
+      await mouse.click(window.getByRole('link', { name: 'Waivers', exact: true }));
+      await mouse.click(window.getByRole('button', { name: /^Export all \d+…$/ }));
+      await mouse.click(
+        window.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }),
+      );
+      await fileHeld(out);
+      await desk.go('Events');
+      await answerSaveDialog(app, join(folder, 'events.csv'));
+      await window.getByRole('button', { name: /^Export all \d+…$/ }).click();
+      await window.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+      await expect(underWay).toContainText(`Exporting 1 of ${String(WAIVERS)}`);
+      await expect(underWay).toContainText('and 1 waiting');
+      await mouse.click(underWay.getByRole('button', { name: 'Cancel' }));
+      await letGo(app);
+      await expect(desk.lastAction).toContainText('events.csv');
+      await desk.go('Waivers');
+      await expect(window.getByRole('main')).toContainText(
+        `Stopped. 2 of ${String(WAIVERS)} files were saved.`,
+      );
+      expect(pdfsIn(out)).toHaveLength(2);
+    });
+
+    await test.step('continued: the rest alone is written', async () => {
+      const before = pdfsIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]);
+      await mouse.click(window.getByRole('button', { name: 'Continue with the other 2' }));
+      /* As docs/usability.md says. */
+      expect(mouse.said().clicked).toBe(5);
+      await expect(desk.lastAction).toContainText(`Saved ${String(WAIVERS)} files`);
+      for (const [name, at] of before) expect(statSync(join(out, String(name))).mtimeMs).toBe(at);
+      expectWhole(out);
+    });
+
+    await test.step('a disk that fills ends the batch with what was saved, and it goes on when there is room; reading on keeps the selection', async () => {
+      await pauseFile(app, disk, 2);
+      await exportAllInto(disk);
+      await fileHeld(disk);
+      if (unmount !== null) fillDisk(disk);
+      await letGo(app, unmount === null ? 'ENOSPC' : null);
+      await expect(bar()).toContainText(
+        `The disk is full. 1 of ${String(WAIVERS)} files was saved. Free some space, then continue.`,
+      );
+      expect(pdfsIn(disk)).toHaveLength(1);
+      expect(readdirSync(disk).filter((name) => name.endsWith('.part'))).toEqual([]);
+      if (unmount !== null) emptyDisk(disk);
+      await letGo(app);
+      await bar().getByRole('button', { name: 'Continue with the other 3' }).click();
+      await desk.openFirst('Waivers');
+      await expect(desk.lastAction).toContainText(`Saved ${String(WAIVERS)} files`);
+      await expect(bar()).toContainText(`${String(WAIVERS)} selected`);
+      await bar().getByRole('button', { name: 'Clear', exact: true }).click();
+      expectWhole(disk);
+    });
+  } finally {
+    unmount?.();
+  }
+});
+
+test('a kept folder gets the new file of a changed waiver, and lists an erased person’s for review', async () => {
+  const out = made('Waivers');
+  const canary = service.hooks.waivers.add({ signerName: 'Zdenka Canary' });
+  const event = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
+  const card = desk.window.getByRole('region', { name: 'Keep a folder up to date' });
+  const state = card.getByRole('status', { name: 'Kept folder' });
+  const manifest = (): Manifest =>
+    JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
+  const upToDate = (files: number): Promise<void> =>
+    expect(state).toContainText(`Up to date · ${String(files)} files`);
+  await desk.syncNow();
+  await answerFolderDialog(launched.app, out);
+  await desk.go('Exports');
+  const keep = card.getByRole('checkbox', { name: 'Keep a folder up to date' });
+  await expect(keep).not.toBeChecked();
+  await keep.click();
+  await upToDate(WAIVERS + 1);
+  await expect(keep).toBeChecked();
+  const first = manifest().files;
+  expect(first.map(({ file }) => file).sort()).toEqual(pdfsIn(out).sort());
+  for (const { file } of first) expect(readPdf(join(out, file)).pages).toBeGreaterThan(0);
+
+  service.hooks.waivers.change(canary, { title: 'A new title' });
+  await desk.syncNow();
+  await upToDate(WAIVERS + 2);
+  const theirs = manifest().files.filter(({ record }) => record.id === canary);
+  expect(theirs).toHaveLength(2);
+  const told = theirs.map(({ file }) => attachedRecord(join(out, file)).toString());
+  expect(told.map((it) => it.includes('A new title'))).toEqual([false, true]);
+
+  service.hooks.events.redact(event);
+  await desk.syncNow();
+  const review = card.getByRole('region', { name: 'Files of erased people' });
+  for (const { file } of theirs) await expect(review).toContainText(file);
+  /* The batches hold the same person. */
+  const handled = desk.window.getByRole('button', { name: 'Mark as handled' });
+  for (let left = await handled.count(); left > 0; left -= 1) {
+    await handled.first().click();
+    await expect(handled).toHaveCount(left - 1);
+  }
+  await expect(review).toHaveCount(0);
+  /* The other tests write files of their own. */
+  await keep.click();
+  await expect(keep).not.toBeChecked();
+});
+
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
   'base64',
@@ -33,22 +229,6 @@ const AGREEMENT =
   numbered(CLAUSES, clause) +
   `<p><img src="${PICTURE}" alt="Seal"></p>` +
   `<table><thead><tr><th>Item</th><th>Price</th></tr></thead><tbody>${numbered(ROWS, row)}</tbody></table>`;
-
-let service: Service;
-let folder: string;
-let launched: LaunchedApp;
-let desk: DeskPage;
-
-test.beforeAll(async () => {
-  service = await startService({ waivers: WAIVERS, events: EVENTS });
-  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-files-'));
-  ({ launched, desk } = await connected(service));
-});
-test.afterAll(async () => {
-  await launched.close();
-  await service.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** Exports the whole list that is shown, as a file of this name. */
 async function exportAll(kind: string, name: string): Promise<string> {
@@ -122,7 +302,7 @@ test('a list becomes a workbook, and its events a calendar', async () => {
   for (const cells of rows) expect(cells[column]).toBeInstanceOf(Date);
   await desk.go('Events');
   const calendar = readFileSync(await exportAll('calendar', 'all.ics'), 'utf8');
-  expect(calendar.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(EVENTS);
+  expect(calendar.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(service.hooks.events.ids().length);
   for (const id of service.hooks.events.ids()) expect(calendar).toContain(id);
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
 });
@@ -135,7 +315,7 @@ function pagesOf(path: string): readonly (readonly string[])[] {
   return lines.slice(0, -1);
 }
 
-const wordsOf = (path: string): readonly string[] =>
+const wordsIn = (path: string): readonly string[] =>
   readPdf(path)
     .text.split(/\s+/)
     .filter((word) => word !== '');
@@ -174,7 +354,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
     await printInto(app, paper);
     await window.keyboard.press('Control+p');
     await expect.poll(() => existsSync(paper)).toBe(true);
-    expect(wordsOf(paper)).toEqual(wordsOf(path));
+    expect(wordsIn(paper)).toEqual(wordsIn(path));
   });
 
   const result = window.getByRole('status', { name: 'Result of the check' });
@@ -194,6 +374,7 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
     await check(path);
     await expect(result).toHaveText('Same record as in this copy.');
     await expect(dialog).toContainText('it is the same file byte by byte');
+    await expectAccessible(window, 'checking a PDF', '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Ask the service now' }).click();
     await expect(dialog).toContainText('Same record as in the service.');
   });
