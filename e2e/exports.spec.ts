@@ -16,7 +16,7 @@ import {
 import { fileHeld, holdFile, type FileMoment } from './support/held-files';
 import { attachedRecord, attachedRecords, bookmarksIn, readPdf } from './support/pdf';
 
-const WAIVERS = 6;
+const WAIVERS = 4;
 
 let service: Service;
 let folder: string;
@@ -171,7 +171,10 @@ test.describe.serial('in one profile', () => {
     await holdPrint(app, 2);
     await exportInto(launched, desk, 'a batch', out);
     const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
-    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 240_000 });
+    await expect(bar).toContainText(
+      `${String(WAIVERS - 1)} of ${String(WAIVERS)} files were saved.`,
+      { timeout: 240_000 },
+    );
     /* Two windows print side by side: whichever was second. */
     const said = bar.getByRole('alert');
     await expect(said).toHaveText(/^1 took too long to print: \S/);
@@ -183,7 +186,9 @@ test.describe.serial('in one profile', () => {
       expect(readPdf(join(out, file)).text).not.toContain(`Signed by ${name}`);
     await desk.go('Exports');
     const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
-    await expect(line.getByRole('cell').nth(3)).toContainText('5 of 6');
+    await expect(line.getByRole('cell').nth(3)).toContainText(
+      `${String(WAIVERS - 1)} of ${String(WAIVERS)}`,
+    );
   });
 
   test('a PDF has the same bytes after syncs that changed everything but its record, also in a combined one', async () => {
