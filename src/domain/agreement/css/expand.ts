@@ -79,6 +79,8 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     case 'text-decoration':
     case '-webkit-text-decoration':
       return [as('text-decoration-line'), as('text-decoration-color')];
+    case 'container':
+      return [as('container-type', linesOf(value)[1])];
     case 'font':
       return fontParts(value).map(([part, tokens]) => as(part, tokens));
     default:

@@ -1,5 +1,5 @@
 import { NumberType, TokenType, type CSSToken } from '@csstools/css-tokenizer';
-import type { Declared } from '../css/cascade';
+import { wordsSaid, type Declared } from '../css/cascade';
 import { counterText } from './markers';
 import { isEmptyText } from '../tree/parse-agreement';
 
@@ -23,6 +23,12 @@ export function createCounters(own: ReadonlySet<string>) {
   const all = new Map<string, Counter[]>();
   /* The counters that each open element began, from the outermost element on. */
   const around: (readonly Counter[])[] = [];
+  /*
+   * How deep the counters at least began that each open element may change: others are only read
+   * within a box that contains what it counts (CSS Containment Level 2, 3.3).
+   */
+  const floors = [0];
+  const isWithin = ({ depth }: Counter): boolean => depth >= (floors.at(-1) ?? 0);
 
   function instances(name: string): Counter[] {
     const known = all.get(name) ?? [];
@@ -51,7 +57,7 @@ export function createCounters(own: ReadonlySet<string>) {
     const fresh = pairs(declared.get('counter-reset'), 0).map((it) => reset(...it));
     const current = (name: string): Counter => {
       const known = instances(name).at(-1);
-      if (known) return known;
+      if (known && isWithin(known)) return known;
       const counter = begun(name, 0);
       fresh.push(counter);
       return counter;
@@ -71,7 +77,8 @@ export function createCounters(own: ReadonlySet<string>) {
   function close(counter: Counter): void {
     counter.isOpen = false;
     const known = instances(counter.name);
-    if (known.at(-1) === counter && known.slice(0, -1).some(({ isOpen }) => isOpen)) known.pop();
+    const others = known.slice(0, -1).filter(isWithin);
+    if (known.at(-1) === counter && others.some(({ isOpen }) => isOpen)) known.pop();
   }
 
   return {
@@ -79,11 +86,13 @@ export function createCounters(own: ReadonlySet<string>) {
       const fresh = apply(declared);
       for (const counter of fresh) counter.isOpen = true;
       around.push(fresh);
+      floors.push(containsCounters(declared) ? around.length : (floors.at(-1) ?? 0));
     },
     /* A counter that a child began ends with its parent. */
     leave: (): void => {
       for (const known of all.values())
         while ((known.at(-1)?.depth ?? -1) >= around.length) known.pop();
+      floors.pop();
       around.pop()?.forEach(close);
     },
     apply: (declared: Declared): void => void apply(declared),
@@ -100,6 +109,18 @@ export function createCounters(own: ReadonlySet<string>) {
 }
 
 type Counters = ReturnType<typeof createCounters>;
+
+const CONTAINING: readonly (readonly [property: string, ...words: readonly string[]])[] = [
+  ['contain', 'style', 'content', 'strict'],
+  ['container-type', 'size', 'inline-size'],
+  ['content-visibility', 'auto', 'hidden'],
+];
+
+function containsCounters(declared: Declared): boolean {
+  return CONTAINING.some(([property, ...words]) =>
+    wordsSaid(declared, property).some((it) => words.includes(it)),
+  );
+}
 
 /** The number that a declaration names for a counter; null where it does not name that. */
 export function countSaid(
