@@ -116,6 +116,22 @@ const draftLevel = (style: string, level: number): string => {
   );
 };
 
+const FLAT = '.prosemirror-flat-list';
+const flat = (kind: string): string => `${FLAT}[data-list-kind=${kind}]`;
+/* Each level has a counter, as its sheet contains the counters of what stands within an item. */
+const flatLevel = (level: number): string => {
+  const within = `${FLAT} `.repeat(level - 1);
+  const [item, count] = [`${within}${flat('ordered')}`, `flat${String(level)}`];
+  /* A list begins with what stands first in its parent, or behind what is no item of its kind. */
+  const first = [`${item}:first-child`, `${within}:not(${flat('ordered')})+${flat('ordered')}`];
+  return (
+    `${item}{counter-increment:${count}}${item}::before{content:counter(${count}) ". "}` +
+    `${first.join(',')}{counter-reset:${count}}` +
+    `${first.map((it) => `${it}[data-list-order]`).join(',')}` +
+    `{counter-set:${count} var(--prosemirror-flat-list-order)}`
+  );
+};
+
 /**
  * All editors whose marks are followed. A sheet here has only what means something: markers, ticks,
  * levels of lists, alignment, breaks, strikes, and colours that may hide words. Everything else is
@@ -213,9 +229,10 @@ const EDITORS: readonly Editor[] = [
     name: 'CKEditor 5',
     version: '48.5.2',
     source: 'dist/ckeditor5-content.css',
+    /* Its page breaks have a style beside their class, which others give what they write, too. */
     wrote: (scan) =>
-      begins('todo-list', 'marker-', 'pen-', 'image-style-', 'ck-list-', 'ck-table-')(scan) ||
-      has('page-break', 'image_resized', 'figure.table')(scan),
+      begins('mark.marker-', 'mark.pen-', 'image-style-', 'ck-list-', 'ck-table-')(scan) ||
+      has('todo-list__label', 'image_resized', 'figure.table')(scan),
     sheet:
       numberedWithin('lower-latin', 'lower-roman', 'upper-latin', 'upper-roman') +
       'ul{list-style-type:disc}ul ul{list-style-type:circle}ul ul ul{list-style-type:square}' +
@@ -223,7 +240,6 @@ const EDITORS: readonly Editor[] = [
       '.todo-list,.todo-list .todo-list{list-style-type:none}' +
       '.todo-list p,.todo-list .todo-list{display:block}' +
       '.todo-list__label__description p{display:inline}' +
-      '.page-break{break-after:page}' +
       'mark[class^=pen-]{background-color:transparent}',
   },
   {
@@ -263,6 +279,20 @@ const EDITORS: readonly Editor[] = [
       `li[data-task-list-item]${BOXLESS}{list-style-type:none}` +
       `li[data-task-list-item][data-checked]${BOXLESS}::before{content:"☑ "}` +
       `li[data-task-list-item]:not([data-checked])${BOXLESS}::before{content:"☐ "}`,
+  },
+  {
+    name: 'prosemirror-flat-list',
+    version: '0.7.1',
+    source: 'dist/style.css, ListDOMSerializer',
+    wrote: has('prosemirror-flat-list'),
+    sheet:
+      `${FLAT}{list-style-type:none;display:list-item}${flat('bullet')}{list-style-type:disc}` +
+      `${FLAT}:not(li){margin-left:32px}` +
+      `${FLAT}>:is(.list-marker,.list-content),${FLAT}>.list-content>p:first-child,` +
+      `${FLAT}>p:first-child{display:inline}` +
+      levels.map(flatLevel).join('') +
+      `${flat('task')}[data-list-checked]${BOXLESS}::before{content:"☑ "}` +
+      `${flat('task')}:not([data-list-checked])${BOXLESS}::before{content:"☐ "}`,
   },
   {
     name: 'Cherry Markdown',
@@ -330,6 +360,8 @@ const EDITORS: readonly Editor[] = [
     sheet:
       '.line-through{text-decoration:line-through}.underline{text-decoration:underline}' +
       '.checklist,.olist>.unnumbered{list-style-type:none}.lowergreek{list-style-type:lower-greek}' +
+      /* Signs of Font Awesome, which its pages load. */
+      '.checklist .fa-check-square-o::before{content:"☑"}.checklist .fa-square-o::before{content:"☐"}' +
       '.ulist>.inline{display:flex;list-style-type:none}' +
       [':is(.ulist,.olist)>.none', '.no-bullet', '.unstyled']
         .map((list) => `${list}{list-style-type:none}`)

@@ -9,12 +9,13 @@ import {
   type AgreementNode,
   type AgreementTree,
 } from './tree/parse-agreement';
+import { wordSet } from './tree/word-set';
 
 /** The style sheets and the marks of editors in a document, gathered before it is written. */
 export interface Scan {
   /** The document's own style sheets, in order. */
   readonly sheets: readonly string[];
-  /** Names of classes; those of figures also with their element, as `figure.table`. */
+  /** Names of classes; those of figures and marks also with their element, as `figure.table`. */
   readonly classes: ReadonlySet<string>;
   /**
    * Names of attributes; those beginning with `data-` also with their element, as
@@ -53,9 +54,11 @@ export function scanAgreement(tree: AgreementTree): Scan {
   return { sheets, classes, attributes, types };
 }
 
+const NAMED_WITH = wordSet('figure mark');
+
 function classesOf(tag: string, value: string): readonly string[] {
   const names = value.split(/[\t\n\f\r ]+/);
-  return tag === 'figure' ? names.flatMap((name) => [name, `figure.${name}`]) : names;
+  return NAMED_WITH.has(tag) ? names.flatMap((name) => [name, `${tag}.${name}`]) : names;
 }
 
 /* A rule that cannot be known, so that it is counted. */
