@@ -64,6 +64,10 @@ const FILTERS = wordSet(
     'var env',
 );
 
+/* Of what sheets for paper generate, such as `leader(".")` or `target-counter(…)`, engines know none. */
+const GENERATED =
+  /^(?:attr|counters?|var|env|url|paint|(?:-webkit-)?(?:.+-gradient|gradient|.+-fade|image-set))$/;
+
 const COLOURS = wordSet('color -webkit-text-fill-color');
 
 /** Whether an engine applies a declaration. One with an invalid value changes nothing. */
@@ -72,6 +76,7 @@ export function isTaken({ name, value }: Pick<Declaration, 'name' | 'value'>): b
   /* No engine has counters that count down by themselves (CSS Lists 3, 4.1). */
   if (name === 'counter-reset') return !value.some(isReversed);
   if (name === 'filter') return isFilter(value[0]);
+  if (name === 'content') return outerFunctions(value).every((it) => GENERATED.test(it));
   const words = WORDS.get(name);
   const isColour = COLOURS.has(name);
   if (words === undefined && !isColour) return true;
@@ -86,6 +91,18 @@ function isFilter(first: CSSToken | undefined): boolean {
   const isNamed = first?.[0] === TokenType.Function || first?.[0] === TokenType.Ident;
   const name = isNamed ? first[4].value.toLowerCase() : '';
   return FILTERS.has(name) || ANYWHERE.has(name);
+}
+
+/* The names of functions that stand in no other one. */
+function outerFunctions(value: readonly CSSToken[]): readonly string[] {
+  let depth = 0;
+  return value.flatMap((token) => {
+    const isFunction = token[0] === TokenType.Function;
+    const name = isFunction && depth === 0 ? [token[4].value.toLowerCase()] : [];
+    if (isFunction || token[0] === TokenType.OpenParen) depth += 1;
+    if (token[0] === TokenType.CloseParen) depth -= 1;
+    return name;
+  });
 }
 
 function isReversed(token: CSSToken): boolean {
