@@ -18,7 +18,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([16, 5_108_758_849_882_632]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([17, 5_108_758_849_882_632]);
   });
 });
 
@@ -594,6 +594,40 @@ describe('small documents are read as a browser shows them', () => {
     expect(shown('ol', 'upperroman')).toBe('I. a');
   });
 
+  /* As @asciidoctor/core 4.1.0 writes them with `:icons: font`: signs of a font that its page loads. */
+  it('draws the ticks that Asciidoctor draws by a font of signs', () => {
+    const item = (name: string): string => `<li><p><i class="fa ${name}"></i> a</p></li>`;
+    const { text } = readAgreement(
+      '<div class="ulist checklist"><ul class="checklist">' +
+        `${item('fa-check-square-o')}${item('fa-square-o')}</ul></div>`,
+    );
+    expect(text).toBe('☑ a\n☐ a');
+  });
+
+  /* By its dist/style.css, as its ListDOMSerializer 0.7.1 writes items, and as ProseMirror’s does. */
+  it.each([
+    ['li', 'ol', '<p>%</p>', ''],
+    ['div', 'div', '<div class="list-content"><p>%</p></div>', '<input type="checkbox">'],
+  ])('numbers and ticks the items of prosemirror-flat-list: as %s', (tag, list, around, box) => {
+    const item = (kind: string, words: string, within = ''): string =>
+      `<${tag} class="prosemirror-flat-list" data-list-kind=${kind}>` +
+      `${around.replace('%', words)}${within}</${tag}>`;
+    const sub = item('ordered', 'b') + item('ordered', 'c');
+    const from = 'ordered data-list-order="3" style="--prosemirror-flat-list-order:3"';
+    const { text, editors } = readAgreement(
+      item(from, 'a', `<${list}>${sub}</${list}>`) +
+        item('ordered', 'd') +
+        `${item('bullet', 'e')}${item('ordered', 'f')}` +
+        (box === ''
+          ? item('"task" data-list-checked=""', 'g') + item('task', 'h')
+          : item('task', `${box.replace('>', ' checked>')} g`) + item('task', `${box} h`)),
+    );
+    expect(text.split('\n')).toEqual([
+      ...['3. a', '1. b', '2. c', '4. d', '• e', '1. f', '☑ g', '☐ h'],
+    ]);
+    expect(editors).toEqual(['prosemirror-flat-list 0.7.1']);
+  });
+
   it('numbers the items that Docutils numbers by a class alone', () => {
     const { text, editors } = readAgreement(
       '<ol class="loweralpha simple" start="3"><li><p>keeps</p></li><li><p>holds</p>' +
@@ -637,6 +671,10 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<figure class="table"></figure>${list}`).text).toBe('1. b\n1. c');
     const plain = '<table class="table"><tr><td>a</table><ol><li>b<ol><li>c</ol></ol>';
     expect(readAgreement(plain).text).toBe('a\n1. b\n1. c');
+    for (const name of ['page-break', 'todo-list', 'marker-1', 'pen-name'])
+      expect(
+        readAgreement(`<p class="${name}">a</p>${list.replace(/ style="[^"]*"/, '')}`),
+      ).toMatchObject({ text: 'a\n1. b\n1. c', editors: [] });
   });
 
   /* By markdown.css of @uiw/react-markdown-preview 5.2.1, in Chromium 156. */
@@ -781,6 +819,34 @@ describe('small documents are read as a browser shows them', () => {
     const { text, notices } = readAgreement(`<style>${css}</style><p>Fee.</p>`);
     expect([text, notices]).toEqual([words, told]);
   });
+
+  /* As Chromium 130 counts: a box that asks for its own size counts for itself. */
+  it.each([
+    ['container-type:normal', '1a 2b 2x 3c 4d'],
+    ['container-type:inline-size', '1a 1b 1x 2c 2d'],
+    ['container:main / size', '1a 1b 1x 2c 2d'],
+    ['container:main', '1a 2b 2x 3c 4d'],
+    ['contain:style', '1a 1b 1x 2c 2d'],
+    ['contain:layout style', '1a 1b 1x 2c 2d'],
+    ['content-visibility:auto', '1a 1b 1x 2c 2d'],
+  ])('counts apart what stands in a box with %s', (style, numbered) => {
+    const css =
+      'body{counter-reset:n}p{counter-increment:n}p::before,i::before{content:counter(n)}';
+    const { text, notices } = readAgreement(
+      `<style>${css}</style><p>a</p><div style="${style}"><div><p>b</p><i>x</i><p>c</p></div></div><p>d</p>`,
+    );
+    expect([text.replaceAll('\n', ' '), notices]).toEqual([numbered, []]);
+  });
+
+  /* Of sheets for paper, as for Prince, WeasyPrint, Vivliostyle and Paged.js. */
+  it.each(['leader(".") counter(page)', '"p. " target-counter(attr(href), page)', 'string(title)'])(
+    'generates nothing by what no engine knows, without a word: %s',
+    (content) => {
+      const css = `p::after{content:" kept"}p::after{content:${content}}`;
+      const { text, notices } = readAgreement(`<style>${css}</style><p>a</p>`);
+      expect([text, notices]).toEqual(['a kept', []]);
+    },
+  );
 
   it('counts down by no counter that only its name reverses, as no engine does', () => {
     const css =

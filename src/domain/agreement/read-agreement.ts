@@ -49,7 +49,7 @@ export interface AgreementReading {
  * The version of the reading. Raise it whenever the same agreement gives other words: words that
  * were stored under a lower number are then read again.
  */
-export const READING_FORM = 16;
+export const READING_FORM = 17;
 
 /**
  * How often a page is parsed again until its HTML stays the same. Removing an element can bring two
