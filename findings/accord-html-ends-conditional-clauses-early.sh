@@ -14,8 +14,10 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund @accordproject/markdown-html@1.0.1 \
-  @accordproject/markdown-cicero@1.0.1 @accordproject/markdown-common@1.0.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @accordproject/markdown-html@1.0.1 @accordproject/markdown-cicero@1.0.1 \
+  @accordproject/markdown-common@1.0.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.js <<'JS'
 const { CiceroMarkTransformer } = require('@accordproject/markdown-cicero');
 const { CommonMarkTransformer } = require('@accordproject/markdown-common');

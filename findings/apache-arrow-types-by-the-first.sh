@@ -17,7 +17,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund apache-arrow@21.2.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  apache-arrow@21.2.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { tableFromJSON } from 'apache-arrow';
 const written = (value) => (Number.isNaN(value) ? 'NaN' : JSON.stringify(value));

@@ -11,7 +11,12 @@
 # Version: calcurse 4.7.1 (Debian: calcurse), zones of tzdata
 # Output:  20 October: 11:00 Utc, 11:00 alone, 16:00 New York · 27 October: 10:00 alone, 11:00 Utc, 16:00 New York
 set -euo pipefail
-command -v calcurse >/dev/null || { echo 'calcurse is needed (Debian: calcurse)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='calcurse 4.7.1'
+command -v calcurse >/dev/null || { echo "calcurse is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  calcurse 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -13,8 +13,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  @contentful/rich-text-html-renderer@17.2.3 @contentful/rich-text-types@17.2.7 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @contentful/rich-text-html-renderer@17.2.3 @contentful/rich-text-types@17.2.7 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.js <<'JS'
 const { documentToHtmlString } = require('@contentful/rich-text-html-renderer');
 const types = require('@contentful/rich-text-types');

@@ -21,8 +21,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts \
-  coherentpdf@2.5.5 mupdf@1.28.1 pdfjs-dist@4.10.38 @cantoo/pdf-lib@2.11.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  coherentpdf@2.5.5 mupdf@1.28.1 pdfjs-dist@4.10.38 @cantoo/pdf-lib@2.11.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > try.mjs <<'JS'
 import { PDFDocument } from '@cantoo/pdf-lib';
 import * as mupdf from 'mupdf';

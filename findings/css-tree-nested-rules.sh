@@ -15,7 +15,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts css-tree@3.2.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  css-tree@3.2.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > try.mjs <<'JS'
 import { parse, walk, generate } from 'css-tree';
 const seen = (css) => {

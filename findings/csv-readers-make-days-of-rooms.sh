@@ -14,7 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund csv-parse@7.0.3 vega-loader@5.1.3 d3-dsv@3.0.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  csv-parse@7.0.3 vega-loader@5.1.3 d3-dsv@3.0.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { parse } from 'csv-parse/sync';
 import { autoType, csvParse } from 'd3-dsv';

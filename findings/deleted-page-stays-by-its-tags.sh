@@ -17,8 +17,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  mupdf@1.28.1 pdf-lib@1.17.1 @neslinesli93/qpdf-wasm@0.3.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  mupdf@1.28.1 pdf-lib@1.17.1 @neslinesli93/qpdf-wasm@0.3.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import startQpdf from '@neslinesli93/qpdf-wasm';
 import * as mupdf from 'mupdf';

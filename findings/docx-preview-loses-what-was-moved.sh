@@ -15,8 +15,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  docx-preview@0.4.1 mammoth@1.13.0 jsdom@26.1.0 fflate@0.8.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  docx-preview@0.4.1 mammoth@1.13.0 jsdom@26.1.0 fflate@0.8.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { renderAsync } from 'docx-preview';
 import { strToU8, zipSync } from 'fflate';

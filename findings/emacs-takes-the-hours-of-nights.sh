@@ -10,7 +10,12 @@
 # Version: Emacs 28.2 (Debian 12: emacs-nox)
 # Output:  Europe/Berlin: &%%(and (diary-block 2026 11 20 2026 11 20)) Night · America/New_York: &2026/11/20 15:00-20:00 Night
 set -euo pipefail
-command -v emacs >/dev/null || { echo 'emacs is needed (Debian: emacs-nox)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='emacs-nox 28.2+1'
+command -v emacs >/dev/null || { echo "emacs is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  emacs-nox 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

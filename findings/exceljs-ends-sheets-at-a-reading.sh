@@ -15,7 +15,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund exceljs@4.4.0 xlsx@0.18.5 jszip@3.10.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  exceljs@4.4.0 xlsx@0.18.5 jszip@3.10.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';

@@ -14,7 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund exceljs@4.4.0 xlsx@0.18.5 read-excel-file@9.3.17 fflate@0.8.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  exceljs@4.4.0 xlsx@0.18.5 read-excel-file@9.3.17 fflate@0.8.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import ExcelJS from 'exceljs';
 import { strToU8, zipSync } from 'fflate';

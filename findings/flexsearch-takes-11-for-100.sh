@@ -18,7 +18,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund flexsearch@0.8.212 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  flexsearch@0.8.212 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { Encoder, Index } from 'flexsearch';
 const TEXTS = ['Room 1', 'Room 2', 'Room 10', 'Room 11', 'Room 100', '2026-11-29', '2026-12-29'];

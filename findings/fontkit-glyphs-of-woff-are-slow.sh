@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init -y >/dev/null
-npm install --silent --no-audit --no-fund --ignore-scripts \
-  @fontsource/noto-sans-symbols-2@5.3.0 fontkit@2.0.4 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @fontsource/noto-sans-symbols-2@5.3.0 fontkit@2.0.4 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >look.mjs <<'JS'
 import * as fontkit from 'fontkit';
 

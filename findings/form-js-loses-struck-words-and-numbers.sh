@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  @bpmn-io/form-js-viewer@1.23.0 jsdom@26.1.0 esbuild@0.25.12 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @bpmn-io/form-js-viewer@1.23.0 jsdom@26.1.0 esbuild@0.25.12 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 echo "export { createForm } from '@bpmn-io/form-js-viewer';" >entry.js
 node_modules/.bin/esbuild entry.js --bundle --format=esm --outfile=form.mjs --log-level=error
 cat >run.mjs <<'JS'

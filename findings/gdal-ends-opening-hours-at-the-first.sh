@@ -9,6 +9,15 @@
 # Version: GDAL 3.6.2 (Debian: gdal-bin)
 # Output:  10:30:00 | 14:00:00 | 03:01:00 | 2026-11-20T14:00:00 | 12 bikes | 2026-11-20, please · without: 10:30 to 11:30
 set -euo pipefail
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='gdal-bin 3.6.2+dfsg'
+for program in ogr2ogr python3; do
+  command -v "$program" >/dev/null ||
+    { echo "$program is needed (Debian: $seen_with)." >&2; exit 2; }
+done
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  gdal-bin 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  html-to-docx@1.8.0 @turbodocx/html-to-docx@1.23.1 mammoth@1.13.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  html-to-docx@1.8.0 @turbodocx/html-to-docx@1.23.1 mammoth@1.13.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import ofTurbo from '@turbodocx/html-to-docx';
 import ofOriginal from 'html-to-docx';

@@ -13,8 +13,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  node-ical@0.26.1 cal-parser@1.0.2 ical.js@2.2.1 ts-ics@2.4.6 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  node-ical@0.26.1 cal-parser@1.0.2 ical.js@2.2.1 ts-ics@2.4.6 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import calParser from 'cal-parser';
 import ICAL from 'ical.js';

@@ -17,7 +17,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund ts-ics@2.4.6 ics@3.12.0 ical-generator@10.2.0 ical.js@2.2.1 node-ical@0.26.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  ts-ics@2.4.6 ics@3.12.0 ical-generator@10.2.0 ical.js@2.2.1 node-ical@0.26.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import ICAL from 'ical.js';
 import generator from 'ical-generator';

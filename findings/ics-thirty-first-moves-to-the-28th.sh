@@ -18,7 +18,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund node-ical@0.26.1 ical.js@2.2.1 rrule@2.8.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  node-ical@0.26.1 ical.js@2.2.1 rrule@2.8.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import IcalJs from 'ical.js';
 import nodeIcal from 'node-ical';

@@ -17,8 +17,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  kitsu-core@11.1.0 devour-client@3.2.0 jsonapi-serializer@3.6.9 jsona@1.14.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  kitsu-core@11.1.0 devour-client@3.2.0 jsonapi-serializer@3.6.9 jsona@1.14.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import devour from 'devour-client';
 import { Jsona } from 'jsona';

@@ -19,7 +19,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts classic-level@3.0.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  classic-level@3.0.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > holder.mjs <<'JS'
 import { ClassicLevel } from 'classic-level';
 const db = new ClassicLevel('db');

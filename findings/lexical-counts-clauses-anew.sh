@@ -13,8 +13,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund lexical@0.52.0 @lexical/html@0.52.0 \
-  @lexical/list@0.52.0 @lexical/headless@0.52.0 jsdom@26.1.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  lexical@0.52.0 @lexical/html@0.52.0 @lexical/list@0.52.0 @lexical/headless@0.52.0 jsdom@26.1.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { createHeadlessEditor } from '@lexical/headless';
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html';

@@ -9,7 +9,15 @@
 # Version: LibreOffice 7.4.7.2 (Debian 12: libreoffice-writer)
 # Output:  HTML: U+2612 U+0001 U+0020 · XHTML: U+2612 U+0020 · text: U+2612 U+0020
 set -euo pipefail
-command -v soffice >/dev/null || { echo 'LibreOffice is needed (Debian: libreoffice-writer)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='libreoffice-writer 7.4.7'
+for program in soffice node; do
+  command -v "$program" >/dev/null ||
+    { echo "$program is needed (Debian: $seen_with)." >&2; exit 2; }
+done
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  libreoffice-writer 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

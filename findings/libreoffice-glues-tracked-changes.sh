@@ -10,12 +10,19 @@
 # Version: LibreOffice 7.4.7.2 (Debian 12: libreoffice-writer), mammoth 1.13.0, Node 20
 # Output:  text: Pay 500200 euros. Hidden. · HTML: Pay 500200 euros. Hidden. · mammoth: Pay 200 euros. Hidden.
 set -euo pipefail
-command -v soffice >/dev/null || { echo 'LibreOffice is needed (Debian: libreoffice-writer)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='libreoffice-writer 7.4.7'
+command -v soffice >/dev/null || { echo "soffice is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  libreoffice-writer 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund mammoth@1.13.0 fflate@0.8.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  mammoth@1.13.0 fflate@0.8.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';

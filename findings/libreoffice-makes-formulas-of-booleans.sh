@@ -15,11 +15,19 @@
 #
 # Exits 0 while it is so, 1 once it changes. Needs LibreOffice (Debian: libreoffice-calc).
 set -euo pipefail
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='libreoffice-core 7.4.7'
+command -v soffice >/dev/null || { echo "soffice is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  libreoffice-core 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts hucre@1.0.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  hucre@1.0.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > write.mjs <<'JS'
 import { writeFileSync } from 'node:fs';
 import { writeXlsxStream } from 'hucre/xlsx';

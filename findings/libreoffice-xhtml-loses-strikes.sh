@@ -10,7 +10,12 @@
 # Version: LibreOffice 7.4.7.2 (Debian 12: libreoffice-writer), also with --convert-to html for comparison
 # Output:  XHTML: The deposit is 500 200 euros, 300 due. lines: underline · HTML: 2 strikes
 set -euo pipefail
-command -v soffice >/dev/null || { echo 'LibreOffice is needed (Debian: libreoffice-writer)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='libreoffice-writer 7.4.7'
+command -v soffice >/dev/null || { echo "soffice is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  libreoffice-writer 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -19,8 +19,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  @neslinesli93/qpdf-wasm@0.3.0 pdf-lib@1.17.1 coherentpdf@2.5.5 pdfjs-dist@5.6.205 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @neslinesli93/qpdf-wasm@0.3.0 pdf-lib@1.17.1 coherentpdf@2.5.5 pdfjs-dist@5.6.205 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import startQpdf from '@neslinesli93/qpdf-wasm';
 import cpdf from 'coherentpdf';

@@ -16,12 +16,22 @@
 #   pdfunite, record.json and record.json: pdf.js Ben, MuPDF Ben, saved Ben, walked Ann Ben
 #   pdfunite, ann.json and ben.json: pdf.js Ben, MuPDF Ben, saved Ann Ben, walked Ann Ben
 set -euo pipefail
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='poppler-utils 22.12.0'
+for program in pdfunite pdfdetach; do
+  command -v "$program" >/dev/null ||
+    { echo "$program is needed (Debian: $seen_with)." >&2; exit 2; }
+done
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  poppler-utils 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  coherentpdf@2.5.5 pdfjs-dist@5.6.205 mupdf@1.28.1 @cantoo/pdf-lib@2.11.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  coherentpdf@2.5.5 pdfjs-dist@5.6.205 mupdf@1.28.1 @cantoo/pdf-lib@2.11.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { PDFDocument } from '@cantoo/pdf-lib';
 import cpdf from 'coherentpdf';

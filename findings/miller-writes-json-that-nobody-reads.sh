@@ -12,7 +12,12 @@
 # Output:  0x1F refused · 0b11 refused · 1. refused · .5 refused · 007 "007" · +49301 "+49301" · 12 12 ·
 #   vertical tab refused · -S "0x1F"
 set -euo pipefail
-command -v mlr >/dev/null || { echo 'Miller is needed (Debian: miller)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='miller 6.6.0'
+command -v mlr >/dev/null || { echo "mlr is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  miller 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -16,8 +16,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  cssnano@7.1.9 postcss@8.5.33 csso@5.0.5 lightningcss@1.33.0 esbuild@0.28.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  cssnano@7.1.9 postcss@8.5.33 csso@5.0.5 lightningcss@1.33.0 esbuild@0.28.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import cssnano from 'cssnano';
 import { minify } from 'csso';

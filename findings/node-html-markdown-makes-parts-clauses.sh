@@ -14,9 +14,11 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund node-html-markdown@2.0.0 unified@11.0.5 rehype-parse@9.0.1 \
-  rehype-remark@10.0.1 remark-gfm@4.0.1 remark-stringify@11.0.0 micromark@4.0.2 micromark-extension-gfm@3.0.0 \
-  htmlparser2@10.0.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  node-html-markdown@2.0.0 unified@11.0.5 rehype-parse@9.0.1 rehype-remark@10.0.1 \
+  remark-gfm@4.0.1 remark-stringify@11.0.0 micromark@4.0.2 micromark-extension-gfm@3.0.0 \
+  htmlparser2@10.0.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { parseDocument } from 'htmlparser2';
 import { micromark } from 'micromark';

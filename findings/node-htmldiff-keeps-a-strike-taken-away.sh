@@ -15,7 +15,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund node-htmldiff@0.9.4 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  node-htmldiff@0.9.4 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.cjs <<'JS'
 const diff = require('node-htmldiff');
 const struck = '<p><s>You may sue.</s></p>';

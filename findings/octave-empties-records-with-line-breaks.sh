@@ -9,7 +9,14 @@
 # Version: octave-io 2.6.4, Octave 7.3.0 (Debian 12: octave-io)
 # Output:  <1>[][] | [][][] | <2>[plain]<8>
 set -euo pipefail
-command -v octave-cli >/dev/null || { echo 'octave is needed (Debian: octave-io)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='octave 7.3.0, octave-io 2.6.4'
+command -v octave-cli >/dev/null || { echo "octave-cli is needed (Debian: $seen_with)." >&2; exit 2; }
+octave-cli --eval 'pkg load io' >/dev/null 2>&1 ||
+  { echo "Octave needs its package io (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  octave octave-io 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

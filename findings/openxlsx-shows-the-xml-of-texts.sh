@@ -10,13 +10,21 @@
 # Output:  openxlsx: Smith &amp; Sons|xml:space="preserve">Bike |Ann · readxl: Smith & Sons|Bike |Ann ·
 #   exceljs: Smith & Sons|Bike |Ann
 set -euo pipefail
-has() { Rscript -e 'quit(status = !all(c("openxlsx", "readxl") %in% rownames(installed.packages())))' >/dev/null; }
-command -v Rscript >/dev/null && has || { echo 'R is needed (Debian: r-cran-openxlsx, r-cran-readxl)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='r-cran-openxlsx 4.2.5.2, r-cran-readxl 1.4.2'
+command -v Rscript >/dev/null || { echo "Rscript is needed (Debian: $seen_with)." >&2; exit 2; }
+Rscript -e 'stopifnot(c("openxlsx", "readxl") %in% rownames(installed.packages()))' >/dev/null 2>&1 ||
+  { echo "R needs packages (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  r-cran-openxlsx r-cran-readxl 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund exceljs@4.4.0 jszip@3.10.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  exceljs@4.4.0 jszip@3.10.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >read.R <<'R'
 own <- openxlsx::read.xlsx("table.xlsx", colNames = FALSE)
 other <- readxl::read_excel("table.xlsx", col_names = FALSE, trim_ws = FALSE, .name_repair = "minimal")

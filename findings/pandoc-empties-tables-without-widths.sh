@@ -11,12 +11,19 @@
 # Output:  pandoc, no widths: I agree. I pay. · pandoc, widths: Bike 12 I agree. I pay. ·
 #   mammoth, no widths: Bike 12 🗹 I agree. I pay.
 set -euo pipefail
-command -v pandoc >/dev/null || { echo 'pandoc is needed (Debian: pandoc)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='pandoc 2.17.1.1'
+command -v pandoc >/dev/null || { echo "pandoc is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  pandoc 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund mammoth@1.13.0 fflate@0.8.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  mammoth@1.13.0 fflate@0.8.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';

@@ -9,7 +9,12 @@
 # Version: pandoc 2.17.1.1 (Debian 12)
 # Output:  1. Seven holds. 2. So does c. - Photos - Newsletter - Rides · warnings: 0
 set -euo pipefail
-command -v pandoc >/dev/null || { echo 'Pandoc is needed (Debian: pandoc)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='pandoc 2.17.1.1'
+command -v pandoc >/dev/null || { echo "pandoc is needed (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  pandoc 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -16,8 +16,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  pdf-lib@1.17.1 @cantoo/pdf-lib@2.11.1 mupdf@1.28.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  pdf-lib@1.17.1 @cantoo/pdf-lib@2.11.1 mupdf@1.28.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import * as cantoo from '@cantoo/pdf-lib';
 import * as mupdf from 'mupdf';

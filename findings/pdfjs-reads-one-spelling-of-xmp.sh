@@ -16,7 +16,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund pdfjs-dist@5.6.205 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  pdfjs-dist@5.6.205 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const PDFA = 'http://www.aiim.org/pdfa/ns/id/';

@@ -15,7 +15,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts quill@2.0.3 happy-dom@20.0.11 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  quill@2.0.3 happy-dom@20.0.11 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > try.mjs <<'JS'
 import { Window } from 'happy-dom';
 const window = new Window();

@@ -15,7 +15,10 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund @react-email/markdown@0.0.18 @react-email/render@2.3.1 marked@15.0.12 react@19.3.1 react-dom@19.3.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @react-email/markdown@0.0.18 @react-email/render@2.3.1 marked@15.0.12 react@19.3.1 \
+  react-dom@19.3.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { Markdown } from '@react-email/markdown';
 import { render } from '@react-email/render';

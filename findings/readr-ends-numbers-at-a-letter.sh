@@ -10,8 +10,14 @@
 # Version: readr 2.1.4 with vroom 1.6.1 (Debian 12: r-cran-readr), data.table 1.14.8 (r-cran-data.table), R 4.2.2
 # Output:  readr: 12D 12, 12F 12, 12L 12, 12s 12, 7d3 7000, 4f1 40, 12e 12 · read.csv: 12e 12 · fread: none
 set -euo pipefail
-has() { Rscript -e 'quit(status = !all(c("readr", "data.table") %in% rownames(installed.packages())))' >/dev/null; }
-command -v Rscript >/dev/null && has || { echo 'R is needed (Debian: r-cran-readr, r-cran-data.table)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='r-cran-data.table 1.14.8+dfsg, r-cran-readr 2.1.4, r-cran-vroom 1.6.1'
+command -v Rscript >/dev/null || { echo "Rscript is needed (Debian: $seen_with)." >&2; exit 2; }
+Rscript -e 'stopifnot(c("data.table", "readr", "vroom") %in% rownames(installed.packages()))' >/dev/null 2>&1 ||
+  { echo "R needs packages (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  r-cran-data.table r-cran-readr r-cran-vroom 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

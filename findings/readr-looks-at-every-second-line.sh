@@ -11,7 +11,14 @@
 # Version: readr 2.1.4, vroom 1.6.1 (Debian 12: r-cran-readr, r-cran-vroom), R 4.2.2
 # Output:  readr, 2,000 lines: numeric 1000 · readr, 2,001 lines: logical 0 · vroom, 201 lines: logical 0 · guess_max = Inf: numeric 1000
 set -euo pipefail
-command -v Rscript >/dev/null || { echo 'R is needed (Debian: r-cran-readr)' >&2; exit 2; }
+# What Debian 12 has; where another version is met, this says so before it tries.
+seen_with='r-cran-readr 2.1.4, r-cran-vroom 1.6.1'
+command -v Rscript >/dev/null || { echo "Rscript is needed (Debian: $seen_with)." >&2; exit 2; }
+Rscript -e 'stopifnot(c("readr", "vroom") %in% rownames(installed.packages()))' >/dev/null 2>&1 ||
+  { echo "R needs packages (Debian: $seen_with)." >&2; exit 2; }
+met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
+  r-cran-readr r-cran-vroom 2>/dev/null || true)
+[ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

