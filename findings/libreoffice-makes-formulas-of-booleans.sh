@@ -16,10 +16,10 @@
 # Exits 0 while it is so, 1 once it changes. Needs LibreOffice (Debian: libreoffice-calc).
 set -euo pipefail
 # What Debian 12 has; where another version is met, this says so before it tries.
-seen_with='libreoffice-core 7.4.7'
+seen_with='libreoffice-calc 7.4.7'
 command -v soffice >/dev/null || { echo "soffice is needed (Debian: $seen_with)." >&2; exit 2; }
 met=$(dpkg-query --show --showformat '${Package} ${source:Upstream-Version}, ' \
-  libreoffice-core 2>/dev/null || true)
+  libreoffice-calc 2>/dev/null || true)
 [ "${met%, }" = "$seen_with" ] || echo "Seen with $seen_with; met: ${met%, }." >&2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -38,5 +38,6 @@ writeFileSync('a.xlsx', Buffer.concat(parts));
 JS
 node write.mjs
 timeout 120 soffice "-env:UserInstallation=file://$work/profile" --headless --convert-to fods a.xlsx >/dev/null 2>&1
+[ -s a.fods ] || { echo "LibreOffice did not open it; is Calc there (Debian: $seen_with)?" >&2; exit 2; }
 grep -o '<table:table-cell[^>]*formula[^>]*>' a.fods
 grep -q 'table:formula="of:=TRUE()" office:value-type="float" office:value="1"' a.fods
