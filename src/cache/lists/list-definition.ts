@@ -38,7 +38,7 @@ export interface ListDefinition<List extends ShownList> {
   /** How many records the list has without filters. */
   readonly all: number;
   /** 1 for rows that a search found; null or left out where nothing is searched. */
-  readonly found?: ArrayLike<number> | null;
+  readonly found?: Uint8Array | null;
   /** True where no record matched and similar ones were found instead; false if left out. */
   readonly similar?: boolean;
   readonly facets: {

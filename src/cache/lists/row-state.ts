@@ -1,3 +1,4 @@
+import { fours, ONES } from '../index/row-bytes';
 import { createScratch } from '../index/scratch';
 
 /** A small whole number per row, and for each wanted code a 1 at `code + 1`. */
@@ -30,6 +31,8 @@ export type RowStates = ReturnType<typeof runFilters>;
 
 export const MATCHES = 0;
 export const OUT = 255;
+/* Four rows that are out. */
+const ALL_OUT = 2 ** 32 - 1;
 
 /*
  * Each key typed asks a question. New arrays for each question would make the engine collect
@@ -47,12 +50,12 @@ const keptOutRoom = createScratch(Uint32Array);
  */
 export function runFilters(
   outside: ArrayLike<number>,
-  found: ArrayLike<number> | null,
+  found: Uint8Array | null,
   filters: readonly (Accepts | null)[],
 ) {
   const states = statesRoom(outside.length);
-  for (let row = 0; row < states.length; row += 1) states[row] = (outside[row] ?? 0) * OUT;
-  if (found !== null) keepFound(states, found);
+  states.set(outside);
+  leaveOut(states, found);
   filters.forEach((accepts, at) => {
     if (accepts !== null) applyFilter(states, accepts, Math.min(at + 1, OUT));
   });
@@ -70,17 +73,27 @@ export function runFilters(
   };
 }
 
-function keepFound(states: Uint8Array, found: ArrayLike<number>): void {
-  for (let row = 0; row < states.length; row += 1)
-    states[row] = (states[row] ?? 0) | ((1 - (found[row] ?? 0)) * OUT);
+/* Makes `OUT` of each 1, and of each row that was not found. */
+function leaveOut(states: Uint8Array, found: Uint8Array | null): void {
+  const all = fours(states);
+  const some = found && fours(found);
+  for (let at = 0; at < all.length; at += 1)
+    all[at] = Math.imul((all[at] ?? 0) | (some ? (some[at] ?? 0) ^ ONES : 0), OUT);
+  for (let row = all.length * 4; row < states.length; row += 1)
+    states[row] = ((states[row] ?? 0) | (found ? 1 - (found[row] ?? 0) : 0)) * OUT;
 }
 
 /* Rows that are in a state (1), or that are not (0), ascending. */
 function rowsIn(states: Uint8Array, state: number, is: 0 | 1, rows: Uint32Array): Uint32Array {
+  const all = fours(states);
   let count = 0;
   for (let row = 0; row < states.length; row += 1) {
-    rows[count] = row;
-    count += isSame(isSame(states[row] ?? 0, state), is);
+    /* Most rows are in few answers. */
+    if (is === 1 && all[row >>> 2] === ALL_OUT && row % 4 === 0) row += 3;
+    else {
+      rows[count] = row;
+      count += isSame(isSame(states[row] ?? 0, state), is);
+    }
   }
   return rows.subarray(0, count);
 }

@@ -191,3 +191,17 @@ export function optedInOf(
     column.codes.get(row) === TRUE &&
     (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
 }
+
+/** Sets 1 in `flags` for each row whose signer opted in. */
+export function markOptedIn(
+  derived: Pick<WaiverDerived, 'answers'>,
+  optIn: string | null,
+  flags: Uint8Array,
+): void {
+  const column = optIn === null ? undefined : derived.answers.byIdentifier.get(optIn);
+  if (!column) return;
+  const codes = column.codes.view(flags.length);
+  for (let row = 0; row < codes.length; row += 1) flags[row] = codes[row] === TRUE ? 1 : 0;
+  const isOptedIn = optedInOf(derived, optIn);
+  for (const row of column.repeated.keys()) flags[row] = isOptedIn(row) ? 1 : 0;
+}

@@ -16,7 +16,7 @@ import { recordsOf, type ListDefinition } from './list-definition';
 import { inOrder, type RowStates } from './row-state';
 import { createScratch } from '../index/scratch';
 import { templateFacet, versionFacet } from './version-facets';
-import { optedInOf, type WaiverDerived } from './waiver-derived';
+import { markOptedIn, optedInOf, type WaiverDerived } from './waiver-derived';
 
 /** What an answer is computed with. */
 interface WaiverQuestion {
@@ -55,7 +55,7 @@ export function waiverList(
       pointerTest(query.advocate, waivers.advocate, refs),
       rangeTest(query.signed, waivers.signedAt.ms),
     ],
-    order: (states) => found.named().reduceRight(namedFirst, inQueryOrder(query, states, question)),
+    order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
     withHeadings: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
@@ -72,8 +72,7 @@ function optedInFacet(
   { derived, optIn }: WaiverQuestion,
 ): ReturnType<typeof flagFacet> {
   const flags = flagsRoom(rows);
-  const isOptedIn = optedInOf(derived, optIn);
-  if (optIn !== null) for (let row = 0; row < rows; row += 1) if (isOptedIn(row)) flags[row] = 1;
+  markOptedIn(derived, optIn, flags);
   const facet = flagFacet(flags, chosen);
   return optIn === null ? { ...facet, choices: () => [] } : facet;
 }
@@ -95,30 +94,32 @@ function inQueryOrder(
   return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
 }
 
-const othersRoom = createScratch(Int32Array);
+const fitsRoom = createScratch(Uint8Array);
+const rowsRoom = createScratch(Int32Array);
 
 /*
  * Puts the waivers whose signer has the name that was searched for before those that only mention
- * it, in place. Both keep their order.
+ * it, in place: first as typed, then in other spellings. Each keep their order.
  */
-function namedFirst(rows: Int32Array, named: Uint8Array): Int32Array {
-  if (!named.includes(1)) return rows;
-  const others = othersRoom(rows.length);
-  let namedLength = 0;
-  let othersLength = 0;
-  /*
-   * Written without branches, because the processor could not predict them. Each place is read
-   * before it is overwritten.
-   */
+function namedFirst(rows: Int32Array, fitOf: ReturnType<FoundRows['named']>): Int32Array {
+  if (fitOf === null) return rows;
+  const fits = fitsRoom(rows.length);
+  const many = [0, 0, 0];
   for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    const is = named[row] ?? 0;
-    rows[namedLength] = row;
-    others[othersLength] = row;
-    namedLength += is;
-    othersLength += 1 - is;
+    const fit = fitOf(rows[at] ?? 0);
+    fits[at] = fit;
+    many[fit] = (many[fit] ?? 0) + 1;
   }
-  rows.set(others.subarray(0, othersLength), namedLength);
+  const [typed = 0, spelled = 0] = many;
+  const next = [0, typed, typed + spelled];
+  const before = rowsRoom(rows.length);
+  before.set(rows);
+  for (let at = 0; at < rows.length; at += 1) {
+    const fit = fits[at] ?? 0;
+    const place = next[fit] ?? 0;
+    rows[place] = before[at] ?? 0;
+    next[fit] = place + 1;
+  }
   return rows;
 }
 

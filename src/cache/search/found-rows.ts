@@ -1,4 +1,8 @@
 import type { SearchHit } from '../../contract/lists';
+
+/** 0: a name has the query as typed. 1: a name has another spelling of it. 2: none has it. */
+export type NameFit = 0 | 1 | 2;
+
 /** What a search found in a collection. */
 export interface FoundRows {
   /**
@@ -7,11 +11,10 @@ export interface FoundRows {
    */
   readonly rows: Uint8Array | null;
   /**
-   * Which rows come first in the list, best first, 1 for each: the rows that have the query in a
-   * name as typed, then these together with the rows that have another spelling of it. None for an
-   * empty search.
+   * Tells how well the names of a row fit the query; null where no row’s are looked at. Valid until
+   * the next search.
    */
-  readonly named: () => readonly Uint8Array[];
+  readonly named: () => ((row: number) => NameFit) | null;
   /** True where no row holds what was typed, and the rows hold something similar. */
   readonly similar: boolean;
   /** Where in the row the query was found, worked out when asked for; null for an empty search. */
@@ -21,7 +24,7 @@ export interface FoundRows {
 /** The answer to an empty search. */
 export const EVERYTHING: FoundRows = {
   rows: null,
-  named: () => [],
+  named: () => null,
   similar: false,
   hitOf: () => null,
 };

@@ -26,6 +26,7 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images, cache?: Bl
   const names = createNamePlaces(imagesUnder(image, 'names'), cache);
   const slots = createRowSlots(image.rows);
   const bitsRoom = createScratch(Uint32Array);
+  const marksRoom = createScratch(Uint8Array);
   const neighbours = createNeighbours(imagesUnder(image, 'neighbours'), cache);
   const readTexts = () =>
     remembered((text: string): ReadText => {
@@ -37,6 +38,16 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images, cache?: Bl
   const slotsFor = (rows: number): number => Math.max(slots.count(), rows);
   const byRow = (bits: Uint32Array, rows: number): Uint32Array =>
     slots.toRows(bits).subarray(0, rows);
+
+  function holding(
+    postings: Pick<Postings, 'visit'>,
+    words: readonly WordNumbers[],
+    marks: Uint8Array,
+    rows: number,
+  ): Uint8Array {
+    for (const some of words) mark(postings, some, marks, 1);
+    return slots.toRows(marks).subarray(0, rows);
+  }
 
   function find(
     postings: Pick<Postings, 'visit'>,
@@ -67,6 +78,12 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images, cache?: Bl
      * the row. Valid until the next question. Throws `MissingBlocks`.
      */
     find: (words: readonly WordNumbers[], rows: number): Uint32Array => find(texts, words, rows),
+    /** 1 for each of `rows` rows in which any of `words` stands. Otherwise like `find`. */
+    holding: (words: readonly WordNumbers[], rows: number): Uint8Array =>
+      holding(texts, words, marksRoom(slotsFor(rows)), rows),
+    /** The same as `holding`, for names, and in memory of its own. */
+    holdingInNames: (words: readonly WordNumbers[], rows: number): Uint8Array =>
+      holding(names, words, new Uint8Array(slotsFor(rows)), rows),
     /** The same as `find`, for names. */
     findInNames: (words: readonly WordNumbers[], rows: number): Uint32Array =>
       find(names, words, rows),

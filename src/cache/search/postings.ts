@@ -97,7 +97,7 @@ function movedSlots(slots: readonly number[], moved: MovedSlots): readonly numbe
 export function mark(
   postings: Pick<Postings, 'visit'>,
   words: WordNumbers,
-  bits: Uint32Array,
+  bits: Uint8Array | Uint32Array,
   bit: number,
 ): void {
   postings.visit(words, (slot) => {

@@ -42,7 +42,7 @@ export function createRowSlots(image: Image = []) {
       return slot;
     },
     /** Moves values from slots to the rows that have them, in place. */
-    toRows: (bySlot: Uint32Array): Uint32Array => {
+    toRows: <Values extends Uint8Array | Uint32Array>(bySlot: Values): Values => {
       if (isInPlace()) return bySlot;
       for (const [row, slot] of moved) bySlot[row] = bySlot[slot] ?? 0;
       /* A row's slot never comes before the row, so no value is overwritten before it is read. */

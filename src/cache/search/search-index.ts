@@ -1,11 +1,13 @@
 import type { BlockCache } from '../blocks/block-cache';
+import { keepEither } from '../index/row-bytes';
 import { createScratch } from '../index/scratch';
 import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { createFollowedIndex, type SearchImages } from './followed-index';
 import type { Reading } from './judged-phrases';
 import type { SearchSource } from './search-source';
 import { findSimilar, type SimilarRows } from './similar-rows';
-import { keepEither, type WordIndex } from './word-index';
+import type { NameFit } from './found-rows';
+import type { WordIndex } from './word-index';
 
 /** An index over a collection, which follows its rows. */
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
@@ -32,7 +34,6 @@ export function createSearchIndex(
   const index = createFollowedIndex(source, reading, forget, from, cache);
   const foundRoom = createScratch(Uint8Array);
   const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
-  const alikeRoom = createScratch(Uint8Array);
 
   function spelledIn(many: number, terms: Terms): SpelledRows {
     if (spellings?.terms !== terms || spellings.many !== many)
@@ -59,18 +60,20 @@ export function createSearchIndex(
       if (isAsTyped && !reading.isOpen) last = { query, rows: copiedInto(lastRoom, rows) };
       return rows;
     },
-    /**
-     * The rows of the last question that have it in a name, as in `WordIndex`: first the rows that
-     * have it as typed; then, where other spellings were found, these together with the rows that
-     * have another spelling.
-     */
-    named: ({ terms }: SearchQuery): readonly Uint8Array[] => {
-      const words = index.current();
+    /** How well the names of a row fit the last question, valid until the next one. */
+    named: ({ terms }: SearchQuery): ((row: number) => NameFit) => {
       const many = source.table.ids.length;
       const spelled = spelledIn(many, terms);
-      if (spelled.every((it) => it === null)) return [words.named(terms, many)];
-      const alike = namedAlike(words, terms, spelled, alikeRoom(many).fill(1));
-      return [words.named(terms, many), alike];
+      const named = index.current().named(terms, many);
+      const all = named.terms.reduce((bits, term) => bits | term, 0);
+      const isSpelled = (row: number, held: number): boolean =>
+        named.terms.every((term, at) => (term & ~held) === 0 || spelled[at]?.[row] === 1);
+      const isAsTyped = spelled.every((it) => it === null);
+      return (row) => {
+        const held = named.rows[row] ?? 0;
+        if (held === all) return 0;
+        return isAsTyped || !isSpelled(row, held) ? 2 : 1;
+      };
     },
     /** The rows that the last question finds with typing errors forgiven; null where none. */
     findSimilar: ({ terms }: SearchQuery): SimilarRows | null =>
@@ -101,18 +104,4 @@ function copiedInto(room: (size: number) => Uint8Array, rows: Uint8Array): Uint8
   const copy = room(rows.length);
   copy.set(rows);
   return copy;
-}
-
-/* Keeps the rows in whose names each term stands, as typed or in another spelling. */
-function namedAlike(
-  index: WordIndex,
-  terms: Terms,
-  spelled: SpelledRows,
-  rows: Uint8Array,
-): Uint8Array {
-  terms.forEach((term, at) => {
-    const typed = index.named([term], rows.length);
-    keepEither(rows, typed, spelled[at] ?? typed);
-  });
-  return rows;
 }

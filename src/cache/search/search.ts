@@ -211,7 +211,7 @@ function search(query: SearchQuery, reading: Reading, searched: () => Searched):
     };
   return {
     rows: like.rows,
-    named: () => [],
+    named: () => null,
     similar: true,
     hitOf: (row) => {
       const { source, hitOf } = searched();

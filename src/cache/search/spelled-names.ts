@@ -1,5 +1,6 @@
 import { spelledParts, type SpelledPart } from '../../domain/search/name-spelling';
 import type { SearchTerm } from '../../domain/search/query';
+import { either } from '../index/row-bytes';
 import type { OwnIndex } from './own-index';
 import { KEY } from './spelling-words';
 import type { Vocabulary, WordNumbers } from './vocabulary';
@@ -9,7 +10,7 @@ type SpelledRows = readonly (Uint8Array | null)[];
 /** Finds rows by the spellings of names, which are looked up in an index of own texts. */
 export function createSpelledNames(
   vocabulary: Pick<Vocabulary, 'find'>,
-  own: Pick<OwnIndex, 'findInNames'>,
+  own: Pick<OwnIndex, 'holdingInNames'>,
 ) {
   return {
     /**
@@ -21,8 +22,11 @@ export function createSpelledNames(
       for (const part of spelledParts({ terms })) {
         const numbers = otherWords(vocabulary, terms, part);
         if (numbers.length === 0) continue;
-        const found = rowsWith(own.findInNames(numbers, rows));
-        for (const at of part.terms) spelled[at] = either(spelled[at] ?? null, found);
+        const found = own.holdingInNames(numbers, rows);
+        for (const at of part.terms) {
+          const before = spelled[at];
+          spelled[at] = before ? either(before, found) : found;
+        }
       }
       return spelled;
     },
@@ -30,19 +34,6 @@ export function createSpelledNames(
     wordsOf: (terms: readonly SearchTerm[]): readonly WordNumbers[] =>
       spelledParts({ terms }).flatMap((part) => otherWords(vocabulary, terms, part)),
   };
-}
-
-function either(some: Uint8Array | null, others: Uint8Array): Uint8Array {
-  if (some === null) return others;
-  const all = new Uint8Array(some.length);
-  for (let row = 0; row < all.length; row += 1) all[row] = (some[row] ?? 0) | (others[row] ?? 0);
-  return all;
-}
-
-function rowsWith(words: Uint32Array): Uint8Array {
-  const found = new Uint8Array(words.length);
-  for (let row = 0; row < words.length; row += 1) found[row] = words[row] === 0 ? 0 : 1;
-  return found;
 }
 
 /* The words for the spellings of a part, without those that the typed term finds anyway. */

@@ -31,17 +31,20 @@ export function createStoredPostings(image: Images, cache: BlockCache = NO_BLOCK
     stored.missing(startOf(from), startOf(until));
 
   function read(from: number, until: number, visit: (slot: number) => void): void {
-    const pieces = stored.pieces(startOf(from), startOf(until))[Symbol.iterator]();
+    const [start, end] = [startOf(from), startOf(until)];
+    /* There may be many words, none of which stands in any slot. */
+    if (start === end) return;
+    const pieces = stored.pieces(start, end)[Symbol.iterator]();
     let bytes: Uint8Array = NOTHING;
     let at = 0;
     for (let word = from; word < until; word += 1) {
       let left = lengthOf(word);
       for (let slot = 0; left > 0;) {
         if (at === bytes.length) [bytes, at] = [pieces.next().value ?? NOTHING, 0];
-        const end = Math.min(bytes.length, at + left);
-        slot = eachSlot({ bytes, from: at, end }, slot, visit);
-        left -= end - at;
-        at = end;
+        const last = Math.min(bytes.length, at + left);
+        slot = eachSlot({ bytes, from: at, end: last }, slot, visit);
+        left -= last - at;
+        at = last;
       }
     }
   }

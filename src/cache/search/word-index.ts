@@ -4,6 +4,7 @@ import type { WriteBlock } from '../index/stored-column';
 import type { Images } from '../index/column-image';
 import type { NamedPart } from '../index/segments';
 import { imagesUnder, partsUnder } from '../index/named-parts';
+import { keepEither } from '../index/row-bytes';
 import { createScratch } from '../index/scratch';
 import { YES } from '../index/row-verdicts';
 import { createJudgedPhrases, type Reading } from './judged-phrases';
@@ -36,7 +37,7 @@ export function createWordIndex(
   const own = createOwnIndex(vocabulary, image, cache);
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'), cache);
   const spelledNames = createSpelledNames(vocabulary, own);
-  const named = createNamedRows(vocabulary, own);
+  const named = createNamedTerms(vocabulary, own);
   const candidatesRoom = createScratch(Uint8Array);
   const phrases = createJudgedPhrases(source, reading);
   let isAsSaved = false;
@@ -48,11 +49,12 @@ export function createWordIndex(
 
   function keep(term: SearchTerm, found: Uint8Array): void {
     const numbers = fitting(vocabulary, [term]);
-    const inNames = numbers.length === 1 ? null : own.phraseInNames(numbers, found.length);
-    const ownWords = own.find(numbers, found.length);
     const sharedRows = shared.find(term, numbers, found.length);
-    if (inNames === null) keepEither(found, ownWords, sharedRows.holds);
+    if (numbers.length === 1)
+      keepEither(found, own.holding(numbers, found.length), sharedRows.holds);
     else {
+      const inNames = own.phraseInNames(numbers, found.length);
+      const ownWords = own.find(numbers, found.length);
       const candidates = candidatesRoom(found.length);
       markCandidates(candidates, found, ownWords, sharedRows);
       /*
@@ -107,7 +109,7 @@ export function createWordIndex(
      * called again, it does not look twice at what it has already judged.
      */
     keep,
-    /** 1 for each of `rows` rows whose names hold all words of the terms, until the next call. */
+    /** Which words of the terms stand in the names of `rows` rows, until the next call. */
     named,
     /** The rows whose names hold other spellings of the terms. */
     spelled: spelledNames.find,
@@ -116,7 +118,7 @@ export function createWordIndex(
     /** Keeps in `found` only the rows that hold one of these words in short or filled-in texts. */
     keepAny: (numbers: readonly number[], found: Uint8Array): void => {
       const holds = shared.findClosed(numbers, found.length);
-      keepEither(found, own.find([onlyWords(numbers)], found.length), holds);
+      keepEither(found, own.holding([onlyWords(numbers)], found.length), holds);
     },
     /** Whether any row holds the word, or a word that begins with it. */
     knows: (word: string): boolean => {
@@ -148,12 +150,22 @@ export function createWordIndex(
   };
 }
 
-/** Finds the rows whose names hold all words of the terms, as `WordIndex.named` says. */
-function createNamedRows(vocabulary: Vocabulary, own: Pick<OwnIndex, 'findInNames'>) {
-  const room = createScratch(Uint8Array);
-  return (terms: readonly SearchTerm[], rows: number): Uint8Array => {
-    const numbers = fitting(vocabulary, terms);
-    return withAll(numbers.length, own.findInNames(numbers, rows), room(rows));
+/** The words of each term as bits, and which of them stand in the names of each row. */
+interface NamedTerms {
+  readonly terms: readonly number[];
+  readonly rows: Uint32Array;
+}
+
+/** Looks for the words of terms in names, as `WordIndex.named` says. */
+function createNamedTerms(vocabulary: Vocabulary, own: Pick<OwnIndex, 'findInNames'>) {
+  return (terms: readonly SearchTerm[], rows: number): NamedTerms => {
+    let words = 0;
+    const bits = terms.map((term) => {
+      const before = bitsOfAll(words);
+      words = Math.min(words + term.words.length, MOST_WALKED);
+      return bitsOfAll(words) - before;
+    });
+    return { terms: bits, rows: own.findInNames(fitting(vocabulary, terms), rows) };
   };
 }
 
@@ -163,23 +175,6 @@ function fitting(vocabulary: Vocabulary, terms: readonly SearchTerm[]): readonly
     words.map((word, at) => ({ word, isPrefix: lastIsPrefix && at === words.length - 1 })),
   );
   return words.slice(0, MOST_WALKED).map(({ word, isPrefix }) => vocabulary.find(word, isPrefix));
-}
-
-/* 1 in `rows` for each row that holds all of the first `words` words of the question. */
-function withAll(words: number, heldWords: Uint32Array, rows: Uint8Array): Uint8Array {
-  const all = bitsOfAll(words);
-  for (let row = 0; row < rows.length; row += 1) rows[row] = heldWords[row] === all ? 1 : 0;
-  return rows;
-}
-
-/** Keeps the rows of `found` that are in `some` or in `others`. */
-export function keepEither(
-  found: Uint8Array,
-  some: Uint8Array | Uint32Array,
-  others: Uint8Array | Uint32Array,
-): void {
-  for (let row = 0; row < found.length; row += 1)
-    found[row] = (found[row] ?? 0) & ((some[row] ?? 0) | (others[row] ?? 0));
 }
 
 /* Marks rows of `found` that have all words of the phrase, but not the phrase in a shared text. */
