@@ -31,8 +31,9 @@ export type RowStates = ReturnType<typeof runFilters>;
 
 export const MATCHES = 0;
 export const OUT = 255;
-/* Four rows that are out. */
+/* Four rows that are out, and four that match. */
 const ALL_OUT = 2 ** 32 - 1;
+const ALL_MATCH = 0;
 
 /*
  * Each key typed asks a question. New arrays for each question would make the engine collect
@@ -83,14 +84,16 @@ function leaveOut(states: Uint8Array, found: Uint8Array | null): void {
     states[row] = ((states[row] ?? 0) | (found ? 1 - (found[row] ?? 0) : 0)) * OUT;
 }
 
-/* Rows that are in a state (1), or that are not (0), ascending. */
+/* Rows that are in a state but `OUT` (1), or all that do not match (0), ascending. */
 function rowsIn(states: Uint8Array, state: number, is: 0 | 1, rows: Uint32Array): Uint32Array {
   const all = fours(states);
+  /* Most answers have few of all rows, or nearly all. */
+  const none = is === 1 ? ALL_OUT : ALL_MATCH;
   let count = 0;
-  for (let row = 0; row < states.length; row += 1) {
-    /* Most rows are in few answers. */
-    if (is === 1 && all[row >>> 2] === ALL_OUT && row % 4 === 0) row += 3;
-    else {
+  for (let from = 0; from < states.length; from += 4) {
+    if (all[from / 4] === none) continue;
+    const until = Math.min(from + 4, states.length);
+    for (let row = from; row < until; row += 1) {
       rows[count] = row;
       count += isSame(isSame(states[row] ?? 0, state), is);
     }

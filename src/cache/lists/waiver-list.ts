@@ -110,6 +110,7 @@ function namedFirst(rows: Int32Array, fitOf: ReturnType<FoundRows['named']>): In
     fits[at] = fit;
     many[fit] = (many[fit] ?? 0) + 1;
   }
+  if (many.includes(rows.length)) return rows;
   const [typed = 0, spelled = 0] = many;
   const next = [0, typed, typed + spelled];
   const before = rowsRoom(rows.length);
