@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService } from './fixtures/service';
@@ -8,6 +8,7 @@ import { deskPage } from './pages/desk-page';
 import { makeOrdinaryUser } from './support/ordinary-user';
 import { packagedFolders } from './support/packaged';
 import { kindOf, processesOf } from './support/processes';
+import { sandboxOf } from './support/sandbox';
 
 const COMMAND = '/usr/bin/waiver-desk';
 const PROGRAM = '/opt/waiver-desk';
@@ -74,21 +75,6 @@ function expectInPlace(): void {
   expect(existsSync('/usr/share/doc/waiver-desk/copyright')).toBe(true);
 }
 
-/** In which sandbox the window's process is: one of a user namespace, or one made by the helper. */
-async function sandboxOf({ app }: LaunchedApp): Promise<'namespaces' | 'helper' | 'none'> {
-  const [pid = 0] = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map((window) => window.webContents.getOSProcessId()),
-  );
-  const isOurs = (kind: string): boolean =>
-    readlinkSync(`/proc/${String(pid)}/ns/${kind}`) === readlinkSync(`/proc/self/ns/${kind}`);
-  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
-  expect(status).toMatch(/^Seccomp:\s+2$/m);
-  expect(status).toMatch(/^CapEff:\s+0+$/m);
-  expect(status).not.toMatch(/^Uid:\s+0\s/m);
-  if (isOurs('pid')) return 'none';
-  return isOurs('user') ? 'helper' : 'namespaces';
-}
-
 /** Which processes of the program could write a core dump. */
 const dumping = ({ app }: LaunchedApp): readonly string[] =>
   processesOf(app.process().pid ?? 0)
@@ -111,14 +97,6 @@ test('the Debian package is installed, used by an ordinary user in the sandbox, 
   const service = await startService({ waivers: WAIVERS, events: 5 });
   const user = makeOrdinaryUser();
   const userDataDir = join(user.home, '.config/Waiver Desk');
-  const start = (args: readonly string[]): Promise<LaunchedApp> =>
-    launchApp({
-      packaged: user.startOf(COMMAND),
-      becomesOrdinaryUser: true,
-      startWithSandbox: true,
-      userDataDir,
-      args,
-    });
   let running: LaunchedApp | null = null;
   try {
     install(deb ?? '');
@@ -136,9 +114,16 @@ test('the Debian package is installed, used by an ordinary user in the sandbox, 
     ]);
 
     user.run('mkdir', ['-p', userDataDir]);
-    running = await start(['--disable-namespace-sandbox']);
+    /* The sandbox without the helper is that of `packaged.spec.ts`. */
+    running = await launchApp({
+      packaged: user.startOf(COMMAND),
+      becomesOrdinaryUser: true,
+      startWithSandbox: true,
+      userDataDir,
+      args: ['--disable-namespace-sandbox'],
+    });
     const desk = deskPage(running.window);
-    await desk.connect(service, 'passphrase');
+    await desk.connect(service);
     await desk.expectRows('Waivers', WAIVERS);
     expect(await sandboxOf(running)).toBe('helper');
     expect(dumping(running)).toEqual([]);
@@ -147,17 +132,10 @@ test('the Debian package is installed, used by an ordinary user in the sandbox, 
     expect(second.code).toBe(0);
     await running.close();
 
-    running = await start([]);
-    const again = deskPage(running.window);
-    await again.unlock();
-    await again.expectRows('Waivers', WAIVERS);
-    expect(await sandboxOf(running)).toBe('namespaces');
-    await running.close();
-
     const removed = apt('remove', 'waiver-desk');
     expect(removed).toContain('the data of each user stays in ~/.config/Waiver Desk');
     expect([PROGRAM, COMMAND].filter((path) => existsSync(path))).toEqual([]);
-    expect(existsSync(join(userDataDir, 'profile.json'))).toBe(true);
+    expect(existsSync(join(userDataDir, 'logs/desk.log'))).toBe(true);
   } finally {
     await running?.kill().catch(() => undefined);
     await service.close();

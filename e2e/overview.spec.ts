@@ -2,11 +2,11 @@ import { expect, test, type Locator } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { walk } from '../src/sample-service/testing/client';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
-import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
+import { arrivedAt, holdPages, RIDE, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
 import { expectAccessible } from './support/accessible';
 import { expectedCoverage } from './support/expected-coverage';
-import { byKeyboard } from './support/keyboard';
+import { lookOf, shades } from './support/looks';
 
 const DAY = 86_400_000;
 
@@ -14,15 +14,11 @@ let service: Service;
 let launched: LaunchedApp;
 let desk: DeskPage;
 
-/* One program for all: it stands where it opened, and each test goes to the overview. */
+/* One program for all: the first test connects it, and it stands where it opened. */
 test.beforeAll(async () => {
   service = await startService({ waivers: 100, events: 300 });
-  launched = await launchApp({ idle: true });
+  launched = await launchApp();
   desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await launched.window.getByRole('radio', { name: 'This session only' }).check();
-  await launched.window.getByRole('button', { name: 'Connect', exact: true }).click();
-  await desk.synced();
 });
 test.afterAll(async () => {
   await launched.close();
@@ -66,6 +62,20 @@ async function expected() {
   };
 }
 
+/* What can be read in light can in dark (`tokens.test.ts`). */
+test('a primary button can be read, also under the pointer', async () => {
+  const { window } = launched;
+  const primary = window.getByRole('button', { name: 'Check and connect' });
+  await window.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect((await lookOf(primary)).contrast).toBeGreaterThan(4.5);
+  await primary.hover();
+  expect((await lookOf(primary)).contrast, 'hovered').toBeGreaterThan(4.5);
+  await desk.check(service.url, service.keys.full);
+  await window.getByRole('radio', { name: 'This session only' }).check();
+  await window.getByRole('button', { name: 'Connect', exact: true }).click();
+  await desk.synced();
+});
+
 test('the window opens with the overview, whose figures are those of the service', async () => {
   const { window } = desk;
   await expect(desk.navigation.locator('[aria-current="page"]')).toHaveText(/^Overview/);
@@ -82,50 +92,6 @@ test('the window opens with the overview, whose figures are those of the service
     await expect(figure(`${title}: ${String(lacking)} without a waiver`)).toBeVisible();
   }
   await expect(figure(`Awaiting outcome: ${amountText(waiting)}`)).toBeVisible();
-});
-
-const figureOf = (name: RegExp) => today().getByRole('button', { name });
-
-test('its figures are reached by keyboard alone, back leads to them, and all of it is told to who does not see it', async () => {
-  const it = byKeyboard(desk);
-  const { tomorrow } = await expected();
-  await desk.go('Settings');
-  await it.press('Control+1');
-  const lacking = figure(`Tomorrow: ${String(tomorrow.lacking)} without a waiver`);
-  await it.tabTo(lacking);
-  await it.press('Enter');
-  await desk.expectRows('Coverage', tomorrow.lacking);
-  await it.press('Alt+ArrowLeft');
-  await it.tabTo(figureOf(/^Tomorrow, \w+ \d+ \w+: /));
-  await it.press(' ');
-  await desk.expectRows('Coverage', tomorrow.all);
-  await overview();
-  await expect(today()).toMatchAriaSnapshot(`
-    - region "Today":
-      - heading "Today" [level=2]
-      - group "Under way":
-        - heading "Under way" [level=3]
-        - 'button /Under way: \\d+ events?/'
-      - group "Today":
-        - heading "Today" [level=3]
-      - group "Tomorrow"
-      - region "The next 14 days":
-        - list "The next 14 days":
-          - listitem:
-            - 'button /Today, \\w+ \\d+ \\w+: \\d+ events?/'
-      - region "Awaiting outcome":
-        - list "Waiting time"
-      - region "Needs a look":
-        - heading "Needs a look" [level=3]
-        - list:
-          - listitem:
-            - text: Nothing
-            - paragraph: No sync and no export needs a look.
-          - listitem:
-            - text: Changed
-            - paragraph:
-              - button /changed since yesterday/
-  `);
 });
 
 const PLOTS = 'section[aria-labelledby="overview-plots"]';
@@ -145,12 +111,6 @@ test('the plots as tables and as files', async () => {
     await expectAccessible(window, 'plots as tables', PLOTS);
   });
 
-  const rows = await window
-    .getByRole('table', { name: 'No-show rate by month' })
-    .locator('tbody tr')
-    .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll('td')].slice(0, 2).map((it) => it.textContent)),
-    );
   const save = async (kind: string, extension: string): Promise<string> => {
     const path = test.info().outputPath(`rate.${extension}`);
     await answerSaveDialog(launched.app, path);
@@ -159,21 +119,6 @@ test('the plots as tables and as files', async () => {
     await expect(desk.lastAction).toContainText(`Saved rate.${extension}`);
     return path;
   };
-
-  await test.step('the CSV file has the numbers of the table', async () => {
-    const text = readFileSync(await save('Table (CSV)…', 'csv'), 'utf8');
-    const [head = '', ...lines] = text
-      .replace(/^\uFEFF/, '')
-      .trimEnd()
-      .split('\r\n');
-    const at = (name: string): number => head.split(',').indexOf(`"${name}"`);
-    const numbers = lines.map((line) => {
-      const cells = line.split(',');
-      return [cells[at('no_show')], cells[at('outcomes')]];
-    });
-    expect(numbers).toEqual(rows);
-    expect(text).toContain('"complete"');
-  });
 
   await test.step('the SVG file is well formed and has nothing foreign', async () => {
     const text = readFileSync(await save('Drawing (SVG)…', 'svg'), 'utf8');
@@ -230,10 +175,71 @@ test('its figures follow the service, and nothing moves while a sync goes on', a
   await expect(figure(`Today: ${amountText(before.all)} left`)).toBeVisible();
   await desk.state('Up to date');
   expect(await look.boundingBox()).toEqual(place);
+});
 
-  await service.hooks.network.down();
-  await desk.syncNow('Offline');
-  await expect(look).toContainText('Offline');
-  await look.getByRole('button', { name: 'Sync activity' }).click();
-  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Sync activity');
+async function openRide(desk: DeskPage): Promise<Locator> {
+  await desk.go('Templates');
+  await desk.openRow('Templates', RIDE.id);
+  const template = desk.window.getByRole('region', { name: 'Template', exact: true });
+  await expect(template.getByRole('heading', { level: 2 })).toHaveText(RIDE.title);
+  return template;
+}
+
+/** A comparison of two versions, whole: its values are nobody's, and the window is no longer for it. */
+async function expectNobodysValues(template: Locator) {
+  await expect(template.getByText('two sets')).toBeVisible();
+  await template.getByRole('button', { name: 'Show the whole text' }).click();
+  const changes = template.getByRole('region', { name: /^Changes from/ });
+  await expect(changes).toContainText('filled-in value');
+  const text = await changes.innerText();
+  expect(text).toContain('Dear');
+  /* What is only heard in it makes the window no longer. */
+  const isLonger = () => document.documentElement.scrollHeight > window.innerHeight;
+  expect(await template.page().evaluate(isLonger)).toBe(false);
+  for (const id of service.hooks.waivers.ids()) {
+    const { attributes } = service.hooks.waivers.served(id);
+    for (const value of [attributes['signer_name'], attributes['signer_email']])
+      if (typeof value === 'string' && value.trim().length > 3) expect(text).not.toContain(value);
+  }
+}
+
+test('templates are searched, and a draft has no version that could be shown', async () => {
+  const { window } = launched;
+  await desk.go('Templates');
+  await desk.expectRows('Templates', 7);
+  await desk.search('Search templates', 'draft');
+  await desk.expectRows('Templates', 1);
+  await desk.openFirst('Templates');
+  const template = window.getByRole('region', { name: 'Template', exact: true });
+  await desk.openTab(template, 'Versions');
+  await expect(template.getByRole('tabpanel')).toContainText('no signature in this copy');
+  await expect(template.getByRole('tabpanel')).toContainText('Two versions with signatures');
+  await desk.search('Search templates', 'nothing of the kind');
+  await expect(window.getByText('No template matches')).toBeVisible();
+  await desk.search('Search templates', '');
+});
+
+test('a template: source, questions, the whole of two versions, answers', async () => {
+  const { window } = launched;
+  const template = await openRide(desk);
+
+  await desk.openTab(template, 'Source');
+  await expect(template.getByRole('note')).toContainText('Not a signed text.');
+  const frame = window.frameLocator('iframe[title="Agreement source"]');
+  await expect(frame.locator('mark').first()).toContainText('{{');
+  await expect(template.locator('iframe')).toHaveAttribute('sandbox', '');
+
+  await desk.openTab(template, 'Questions');
+  await expect(template.getByRole('listitem').first()).toContainText('Emergency contact');
+  await expect(template.getByRole('tabpanel')).toContainText('required');
+
+  await desk.openTab(template, 'Versions');
+  await expectNobodysValues(template);
+
+  await desk.openTab(template, 'Answers');
+  const bar = template.getByRole('progressbar', { includeHidden: true }).first();
+  expect((await lookOf(bar)).width).toBeGreaterThan(60);
+  await expect.poll(() => shades(bar)).toBeGreaterThan(1);
+  await expect(template.getByRole('tabpanel')).toContainText(/Counted over \d+ waivers/);
+  await expect(template.getByRole('tabpanel')).toContainText('newsletter_opt_in');
 });

@@ -16,6 +16,7 @@ import {
   startBlackBox,
   type PackagedFolders,
 } from './support/packaged';
+import { sandboxOf } from './support/sandbox';
 
 let folders: PackagedFolders;
 
@@ -145,6 +146,7 @@ test('the packaged program opens the sample community and a record, as an ordina
     expect(status).toMatch(/^Seccomp:\s+2$/m);
     expect(status).not.toMatch(/^Uid:\s+0\s/m);
     expect(status).toMatch(/^CapEff:\s+0+$/m);
+    if (process.getuid?.() === 0) expect(await sandboxOf(launched)).toBe('namespaces');
   } finally {
     await launched.close();
   }

@@ -60,13 +60,12 @@ async function saveFilter({ window, search }: DeskPage, text: string, name: stri
   await window.keyboard.press('Escape');
 }
 
-async function expectFiltersGone({ window, go }: DeskPage, name: string): Promise<void> {
+async function expectFiltersGone({ window }: DeskPage, name: string): Promise<void> {
   const told = window.getByRole('status', { name: 'Removed filters' });
   await expect(told).toContainText('The saved filter “One person” was removed.');
-  await expect(told).toContainText('A saved filter was removed, and its name with it.');
   await expect(told).toContainText('personal data that the service has erased');
   await expect(told).not.toContainText(name);
-  await expect(told.getByRole('listitem')).toHaveCount(2);
+  await expect(told.getByRole('listitem')).toHaveCount(1);
   await told.getByRole('button', { name: 'Dismiss' }).click();
   await expect(told).toHaveCount(0);
   await window.getByRole('button', { name: 'Saved filters', exact: true }).click();
@@ -74,9 +73,6 @@ async function expectFiltersGone({ window, go }: DeskPage, name: string): Promis
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('All of them');
   await window.keyboard.press('Escape');
-  await go('Events');
-  await go('Waivers');
-  await expect(told).toHaveCount(0);
 }
 
 test('everything about one person: a ZIP file equal to what the service serves, then the erasure, until each file is handled', async () => {
@@ -97,7 +93,6 @@ test('everything about one person: a ZIP file equal to what the service serves, 
   ({ launched, desk } = await connected(service));
   const { app, window } = launched;
   await saveFilter(desk, name, 'One person');
-  await saveFilter(desk, 'waiver', `About ${name}`);
   await saveFilter(desk, 'waiver', 'All of them');
   await desk.search('Search waivers', name);
   await desk.openRow('Waivers', newest.id);

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
+import { within } from './fixtures/within';
 import { answerSaveDialog, deskPage, PASSPHRASE, type DeskPage } from './pages/desk-page';
-import { textsFoundBelow } from './support/files';
+import { filesBelow, textsFoundBelow } from './support/files';
 import { textsInHeap, textsInWorkerHeaps } from './support/heap';
 import { bothWidths, foundInMemory, heldByMain, keysOf } from './support/memory';
 import { argumentsAndEnvironment } from './support/processes';
@@ -39,14 +40,63 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function reviewAndPrint(): Promise<void> {
+async function review(): Promise<void> {
   await desk.go('Waivers');
   await desk.openRow('Waivers', waiver);
   await expect(desk.waiver).toContainText(SIGNER.signerName);
-  await answerSaveDialog(launched.app, join(folder, 'waiver.pdf'));
-  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.lastAction).toContainText('Saved');
 }
+
+async function exportPdf({ waiver, lastAction }: DeskPage, { app }: LaunchedApp): Promise<void> {
+  await answerSaveDialog(app, join(folder, 'waiver.pdf'));
+  await waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(lastAction).toContainText('Saved');
+}
+
+interface NetLog {
+  readonly constants: { readonly logEventTypes: Readonly<Record<string, number>> };
+  readonly events: readonly {
+    readonly type: number;
+    readonly params?: unknown;
+  }[];
+}
+
+/**
+ * Whom Chromium itself tried to reach, by the log of its network stack. It points a UDP socket
+ * somewhere to learn whether there is IPv6; that sends nothing, so bytes are what counts.
+ */
+function wantedByEngine(path: string): readonly string[] {
+  const { constants, events } = JSON.parse(readFileSync(path, 'utf8')) as NetLog;
+  const kinds = ['TCP_CONNECT_ATTEMPT', 'UDP_BYTES_SENT', 'HOST_RESOLVER_MANAGER_JOB'];
+  const types = new Map(kinds.map((kind) => [constants.logEventTypes[kind], kind]));
+  expect(types.has(undefined)).toBe(false);
+  expect(events.length).toBeGreaterThan(10);
+  return events
+    .filter(({ type }) => types.has(type))
+    .map(({ type, params }) => `${types.get(type) ?? ''} ${JSON.stringify(params)}`);
+}
+
+/** Lets the window's process crash; tells why it went, once its page is there again. */
+const crash = ({ app }: LaunchedApp): Promise<string> =>
+  app.evaluate(({ BrowserWindow }) => {
+    /* The one that prints may still be there. */
+    const contents = BrowserWindow.getAllWindows()
+      .map((window) => window.webContents)
+      .find((each) => each.getURL().startsWith('app://bundle/'));
+    return new Promise<string>((done) => {
+      contents?.once('render-process-gone', (_event, { reason }) => {
+        contents.once('did-finish-load', () => done(reason));
+      });
+      contents?.forcefullyCrashRenderer();
+    });
+  });
+
+/** Whom main has connected to. */
+const reachedBy = async ({ app }: LaunchedApp): Promise<readonly string[]> => {
+  const reached = await app.evaluate(
+    () => (globalThis as unknown as { __reached: string[] }).__reached,
+  );
+  return [...new Set(reached)];
+};
 
 const unlocking = () => launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' });
 const locked = () => expect(unlocking()).toBeVisible();
@@ -94,7 +144,8 @@ test('the diagnostics tell states and counts, and neither the key nor a name or 
 test('after a lock no process but main is left with a key or a name, and nothing living in main holds one', async () => {
   const { app } = launched;
   const leader = app.process().pid ?? 0;
-  await reviewAndPrint();
+  await review();
+  await exportPdf(desk, launched);
 
   const keys = await keysOf(userDataDir);
   const { signerName } = SIGNER;
@@ -119,7 +170,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   const secrets = [service.keys.full, PASSPHRASE];
   const { app, window, output, close } = launched;
   const pid = app.process().pid ?? 0;
-  await reviewAndPrint();
+  await review();
 
   expect(await textsInHeap(window, [SIGNER.signerName, ...secrets])).toEqual([SIGNER.signerName]);
   const worker = await textsInWorkerHeaps(window, [SIGNER.signerName, ...secrets]);
@@ -149,6 +200,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   await expect(desk.alert).toHaveText(
     'This passphrase does not open the copy on this computer. Check it and try again.',
   );
+  expect(await reachedBy(launched)).toEqual([new URL(service.url).host]);
   await close();
 
   expect(textsFoundBelow(userDataDir, ['program:started'])).toHaveLength(1);
@@ -174,6 +226,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
 test.describe('on a copy of the profile folder', () => {
   let copy: LaunchedApp;
   let elsewhere: DeskPage;
+  let log: string;
 
   test.beforeAll(async () => {
     await launched.close();
@@ -182,7 +235,8 @@ test.describe('on a copy of the profile folder', () => {
       recursive: true,
       filter: (path) => !/Singleton(Lock|Cookie|Socket)$/.test(path),
     });
-    copy = await launchApp({ userDataDir: copied });
+    log = join(folder, 'net.json');
+    copy = await launchApp({ userDataDir: copied, args: [`--log-net-log=${log}`] });
     elsewhere = deskPage(copy.window);
   });
 
@@ -205,5 +259,30 @@ test.describe('on a copy of the profile folder', () => {
     await app.evaluate(lockScreen);
     await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
     await expect.poll(() => foundInMemory(leader, ['main'], key)).toEqual([]);
+  });
+
+  /* The last of it: what drives the window is gone with the crash. */
+  test('in a whole session nobody is connected to but the profile’s service, and a crash of the window leaves no dump', async () => {
+    const { app, window, userDataDir: used } = copy;
+    const started = argumentsAndEnvironment(app.process().pid ?? 0);
+    expect(started.length).toBeGreaterThan(1);
+    expect(started.filter((it) => /crashpad-handler|crash-reporter-url/.test(it))).toEqual([]);
+    await elsewhere.unlock();
+    await elsewhere.search('Search waivers', 'risk');
+    await elsewhere.openFirst('Waivers');
+    await exportPdf(elsewhere, copy);
+    for (const section of ['Events', 'Awaiting outcome', 'Coverage', 'Templates'] as const)
+      await elsewhere.go(section);
+    await elsewhere.go('Settings');
+    await window.getByRole('button', { name: 'Preview' }).click();
+    await elsewhere.syncNow();
+    const reason = await within(60_000, 'The window did not come back.', crash(copy));
+    expect(reason).toMatch(/crashed|killed/);
+    expect(await reachedBy(copy)).toEqual([new URL(service.url).host]);
+    await copy.close();
+    expect(wantedByEngine(log)).toEqual([]);
+    expect(
+      filesBelow(used).filter((path) => /\.(dmp|meta)$|pending|settings\.dat/.test(path)),
+    ).toEqual([]);
   });
 });

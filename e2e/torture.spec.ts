@@ -11,18 +11,17 @@ import { exportedWaivers, instantText } from './support/exported-ids';
 import { readPdf } from './support/pdf';
 
 /*
- * `npm run torture` sets these; within npm test two kills are enough to see that all of it works: of a
- * first sync in its middle, and of one that erases.
+ * `npm run torture` sets these; within npm test one kill is enough to see that all of it works, of a
+ * first sync in its middle: what a killed erasure leaves is seen below (`rekey-copy.test.ts`).
  */
 const isLong = process.env['TORTURE_KILLS'] !== undefined;
-const KILLS = Number(process.env['TORTURE_KILLS'] ?? 2);
+const KILLS = Number(process.env['TORTURE_KILLS'] ?? 1);
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
 /* More pages than come before a first sync is killed within npm test. */
-const WAIVERS = isLong ? 1500 : 600;
+const WAIVERS = isLong ? 1500 : 410;
 const PAGES = 2;
 
 const FIRST_SYNC = 'a first sync';
-const ERASURE = 'a crypto-erase';
 
 /** Things the program may be doing when it is killed; each starts one and returns. */
 const everything: readonly (readonly [
@@ -39,7 +38,7 @@ const everything: readonly (readonly [
     },
   ],
   [
-    ERASURE,
+    'a crypto-erase',
     async (service, desk) => {
       for (const id of service.hooks.events.ids().slice(0, 40)) service.hooks.events.redact(id);
       await syncNow(desk);
@@ -63,7 +62,7 @@ const everything: readonly (readonly [
   ],
 ];
 
-const deeds = everything.filter(([name]) => isLong || [FIRST_SYNC, ERASURE].includes(name));
+const deeds = isLong ? everything : everything.slice(0, 1);
 
 async function syncNow(desk: DeskPage): Promise<void> {
   await desk.window.getByRole('button', { name: 'Sync now' }).click({ timeout: 10_000 });
@@ -141,7 +140,7 @@ test('killed at random moments of everything it does: nothing lost, nothing half
   const done: string[] = [];
   try {
     while (done.length < KILLS) {
-      const service = await startService({ waivers: WAIVERS, events: 60 });
+      const service = await startService({ waivers: WAIVERS, events: isLong ? 60 : 10 });
       const round = { service, folder, out, random };
       await killedInEveryDeed(round, KILLS - done.length, done).finally(() => service.close());
     }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -9,6 +10,7 @@ import { answerIds } from './answer-ids';
 import { endDesk, start, type Program } from './program';
 
 const YEAR_MS = 365 * 86_400_000;
+const storedNames = async (): Promise<readonly string[]> => Dexie.getDatabaseNames();
 const passphrase = 'correct horse battery staple';
 
 let service: SampleService;
@@ -72,5 +74,14 @@ describe('the whole program', () => {
     expect(await byStatus()).toEqual([0, awaiting + upcoming]);
     await program.settled();
     await expect.poll(() => program.status()?.state).toBe('offline');
+  });
+
+  it('keeps nothing for the next start of a key for one session: neither profile nor store', async () => {
+    await program.connect(service, { protection: { kind: 'session' } });
+    await program.settled();
+    expect(await storedNames()).not.toEqual([]);
+    program = await program.restart();
+    expect(await program.call('profile:get-state', null)).toMatchObject({ kind: 'none' });
+    expect(await storedNames()).toEqual([]);
   });
 });

@@ -13,10 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => endDesk({ service, program }));
 
-it('begins every save dialog in the folder of the one before, also after the next start', async () => {
+const HOSTILE = '../../etc/pass\u202Ewd';
+
+it('begins every save dialog in the folder of the one before, also after the next start, and a hostile name is a safe one there', async () => {
   const [one, other] = [join(program.folder, 'one'), join(program.folder, 'other')];
   await Promise.all([mkdir(one), mkdir(other)]);
-  const id = program.copy().waiver_submissions.table.ids.get(0)!;
+  const id = service.hooks.waivers.add({ signerName: HOSTILE });
+  await program.sync();
 
   program.engine.saveTo = join(one, 'a.pdf');
   await program.call('export:waiver-pdf', { job: 'j', id });
@@ -28,7 +31,10 @@ it('begins every save dialog in the folder of the one before, also after the nex
     ...order,
     form: { kind: 'folder', ...form, withTable: false },
   });
-  expect(program.engine.dialogsBegan).toEqual([expect.stringMatching(/^Waiver [^/]*\.pdf$/), one]);
+  expect(program.engine.dialogsBegan).toEqual([
+    expect.stringMatching(/^Waiver [^/\u202E]*passwd[^/]*\.pdf$/),
+    one,
+  ]);
 
   program = await program.restart();
   await program.opened();

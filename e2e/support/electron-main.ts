@@ -5,7 +5,7 @@ import type { ElectronApplication } from '@playwright/test';
 export type Answered = readonly [channel: string, kind: string, detail: string];
 
 /** Where a made-up call pretends to come from. */
-export type Sender = 'main frame' | 'gone frame' | 'sub-frame' | 'print window';
+type Sender = 'main frame' | 'gone frame' | 'sub-frame' | 'print window';
 
 /* Runs inside main: what JSON cannot carry is made there by name. */
 type MainModule = Pick<typeof Electron, 'ipcMain' | 'BrowserWindow'>;
@@ -17,64 +17,60 @@ interface WithHandlers {
 export const channelsOf = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(({ ipcMain }) => [...(ipcMain as unknown as WithHandlers)._invokeHandlers.keys()]);
 
-/**
- * Calls one channel's handler in main with each value, as if it came from `sender`. Values are
- * JSON texts, or one of the names below for what JSON has no form for.
- */
-export async function callHandler(
-  app: ElectronApplication,
-  channel: string,
-  values: readonly string[],
-  sender: Sender,
-): Promise<readonly Answered[]> {
-  return app.evaluate(askInMain, { channel, values, sender });
+/** Values for a channel's handler: JSON texts, or names below of what JSON has no form for. */
+interface Calls {
+  readonly channel: string;
+  readonly values: readonly string[];
+  readonly sender: Sender;
 }
+
+/** Calls handlers in main with each of their values, as if it came from `sender`; all in one go. */
+export const callHandlers = (
+  app: ElectronApplication,
+  calls: readonly Calls[],
+): Promise<readonly Answered[]> => app.evaluate(askInMain, calls);
 
 async function askInMain(
   { ipcMain, BrowserWindow }: MainModule,
-  asked: { channel: string; values: readonly string[]; sender: string },
+  calls: readonly Calls[],
 ): Promise<Answered[]> {
-  /* Made once: the largest take long to be written down. */
-  const kept = globalThis as { namedValues?: Record<string, unknown> };
-  if (kept.namedValues === undefined) {
-    const cyclic: Record<string, unknown> = {};
-    cyclic['self'] = cyclic;
-    let deep: unknown = 'deep';
-    for (let level = 0; level < 50_000; level += 1) deep = [deep];
-    const huge = 'x'.repeat(40_000_000);
-    kept.namedValues = {
-      undefined: undefined,
-      NaN: NaN,
-      bigint: 10n,
-      date: new Date(0),
-      map: new Map([['id', 'x']]),
-      bytes: new Uint8Array(1024),
-      huge,
-      'huge id': { id: huge },
-      cyclic,
-      deep,
-    };
-  }
-  const named = kept.namedValues;
+  const cyclic: Record<string, unknown> = {};
+  cyclic['self'] = cyclic;
+  let deep: unknown = 'deep';
+  for (let level = 0; level < 50_000; level += 1) deep = [deep];
+  const huge = 'x'.repeat(40_000_000);
+  const named: Record<string, unknown> = {
+    undefined: undefined,
+    NaN: NaN,
+    bigint: 10n,
+    date: new Date(0),
+    map: new Map([['id', 'x']]),
+    bytes: new Uint8Array(1024),
+    huge,
+    'huge id': { id: huge },
+    cyclic,
+    deep,
+  };
   const contents = BrowserWindow.getAllWindows()[0]?.webContents;
   const frame = contents?.mainFrame;
   const { url, processId, routingId } = frame ?? { url: '', processId: 0, routingId: 0 };
   const child = { url, processId, routingId: routingId + 1, parent: frame };
-  const events: Record<string, unknown> = {
+  const events: Record<Sender, unknown> = {
     'main frame': { sender: contents, senderFrame: frame },
     'gone frame': { sender: contents, senderFrame: null },
     'sub-frame': { sender: contents, senderFrame: child },
     'print window': { sender: {}, senderFrame: frame },
   };
-  const handler = (ipcMain as unknown as WithHandlers)._invokeHandlers.get(asked.channel);
+  const handlers = (ipcMain as unknown as WithHandlers)._invokeHandlers;
   const answers: Answered[] = [];
-  for (const text of asked.values) {
-    const value: unknown = Object.hasOwn(named, text) ? named[text] : JSON.parse(text);
-    const answer = (await handler?.(events[asked.sender], value)) as
-      { ok?: boolean; failure?: { kind: string; detail?: string } } | undefined;
-    const { kind = 'ok', detail = '' } = answer?.failure ?? {};
-    answers.push([asked.channel, kind, detail]);
-  }
+  for (const { channel, values, sender } of calls)
+    for (const text of values) {
+      const value: unknown = Object.hasOwn(named, text) ? named[text] : JSON.parse(text);
+      const answer = (await handlers.get(channel)?.(events[sender], value)) as
+        { ok?: boolean; failure?: { kind: string; detail?: string } } | undefined;
+      const { kind = 'ok', detail = '' } = answer?.failure ?? {};
+      answers.push([channel, kind, detail]);
+    }
   return answers;
 }
 

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder. */
+/** Every file below a folder; what a running program listens at there is none. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     try {
-      return statSync(path).isDirectory() ? filesBelow(path) : [path];
+      const found = statSync(path);
+      if (found.isDirectory()) return filesBelow(path);
+      return found.isFile() ? [path] : [];
     } catch {
       return [];
     }
