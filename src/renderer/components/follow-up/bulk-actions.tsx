@@ -7,6 +7,7 @@ import { NOTHING_SELECTED, sizeOf, type GridSelection } from '../list/grid-selec
 import { Button } from '../ui/button';
 import {
   changeMany,
+  hasDialog,
   useFollowUpWork,
   type BulkAction,
   type BulkKind,
@@ -45,7 +46,7 @@ export async function startBulk(
 ): Promise<void> {
   const selection = (await targets()) ?? NOTHING_SELECTED;
   if (sizeOf(selection) === 0) return;
-  if (kind === 'asked' || kind === 'waiver-asked') {
+  if (!hasDialog(kind)) {
     const zone = zoneNow();
     const atMs = askedOnMs(dayNumberOf(serviceNowMs(), zone), zone);
     const why = await changeMany(selection, { kind, atMs });

@@ -7,13 +7,14 @@ import {
   sizeOf,
   type GridSelection,
 } from '../list/grid-selection';
-import type { RowLetters } from '../list/use-grid-keys';
+import type { RowLetter, RowLetters } from '../list/use-grid-keys';
 import type { MenuSubject } from '../list/use-row-menu';
 import type { ListFeed } from '../../stores/list-feed';
 import { namingEntry, askingEntry } from '../../stores/advocate-naming';
 import type { MenuEntry } from '../../stores/menu-store';
 import { startBulk, type Targets } from './bulk-actions';
 import {
+  hasDialog,
   useFollowUpWork,
   type BulkKind,
   type EventWork,
@@ -41,14 +42,19 @@ export function allTargets(feed: Pick<ListFeed<FollowedList>, 'choose'>): Target
 /** What letters do: they act on the selected events, or else on the row that keys act on. */
 export function workLetters(work: EventWork, chooseBelow: ChooseBelow): RowLetters {
   const letter =
-    (kind: BulkKind): RowLetters[string] =>
+    (kind: BulkKind): RowLetter['act'] =>
     (row, at) => {
       const { selection } = work.useSelection.getState();
       if (sizeOf(selection) > 0) void startBulk(work, kind, () => Promise.resolve(selection));
       else if (row?.kind === 'group') void startBulk(work, kind, targetsOf(row, at, chooseBelow));
       else if (row) startWith(work, kind, selectionOfIds([row.id]));
     };
-  return Object.fromEntries(work.actions.map(({ letter: key, kind }) => [key, letter(kind)]));
+  return Object.fromEntries(
+    work.actions.map(({ letter: key, kind }) => [
+      key,
+      { act: letter(kind), asks: hasDialog(kind) },
+    ]),
+  );
 }
 
 /** The same actions in a menu, for the records on which it was opened. */

@@ -12,6 +12,7 @@ import { useQueueQuestion } from '../../stores/record-questions';
 import { createSelection } from '../list/list-selection';
 import { GROUPED } from '../../stores/list-question';
 import { COVERAGE_ACTIONS, QUEUE_ACTIONS } from './bulk-actions';
+import type { RowLetter } from '../list/use-grid-keys';
 import { workLetters } from './bulk-targets';
 import { BulkDialog } from './bulk-dialog';
 import { EventsBar } from './events-bar';
@@ -64,10 +65,10 @@ const select = (some: readonly string[]) => useSelection.getState().select(selec
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }));
 const draw = (work = QUEUE) =>
   render(<EventsBar work={work} summary={null} all={() => Promise.resolve(selectionOfIds(ids))} />);
-const press = (letter: string, row: Parameters<ReturnType<typeof workLetters>[string]>[0]) =>
+const press = (letter: string, row: Parameters<RowLetter['act']>[0]) =>
   workLetters(QUEUE, (_group, at) => Promise.resolve({ kind: 'ids', ids: at === 4 ? ids : [] }))[
     letter
-  ]?.(row, 4);
+  ]?.act(row, 4);
 
 describe('the bar of selected events', () => {
   it('asks one question for all of them, and takes it back', async () => {

@@ -53,14 +53,17 @@ afterEach(cleanup);
 const listed = (text: string, from = '') => ({ drafts: [{ event: 'e', text, from }], turn: 0 });
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 
-it('takes the keys before it is known what was noted, so that the list takes none', async () => {
+it('takes the keys before it is known what was noted, so that the list takes none and no letter is lost', async () => {
   render(<NotedFollowUpDialog />);
   act(() => useFollowUpWork.getState().note('e'));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('textbox')).toBeNull();
+  for (const key of 'Ask') fireEvent.keyDown(dialog, { key });
   act(answer);
-  expect(await note()).toBeTruthy();
+  const field = await note();
+  await waitFor(() => expect(field.value).toBe('Ask'));
+  await waitFor(() => expect(draftedNote('e')).toBe('Ask'));
 });
 
 it('keeps what is being written where its event leaves the list meanwhile', async () => {

@@ -7,6 +7,7 @@ import { serviceNowMs, zoneNow } from '../../stores/clock-store';
 import { tellAction, tellFailure, undoBy } from '../../stores/last-action';
 import { draftedNote, forgetDraft, keepDrafts } from '../../stores/note-drafts';
 import { onOtherProfile } from '../../stores/profile-store';
+import { holdTyped } from '../screen/typed-ahead';
 import { chosenIn, sizeOf, type GridSelection } from '../list/grid-selection';
 import type { ListSelection } from '../list/list-selection';
 import { changedSentence, notChangedSentence, undoneSentence } from './change-words';
@@ -15,6 +16,11 @@ import { changedSentence, notChangedSentence, undoneSentence } from './change-wo
 export type FollowedList = 'awaiting_outcome' | 'coverage';
 
 export type BulkKind = 'asked' | 'waiver-asked' | DialogAction['kind'];
+
+/** Whether an action opens a dialog before it does anything. */
+export function hasDialog(kind: BulkKind): kind is DialogAction['kind'] {
+  return kind !== 'asked' && kind !== 'waiver-asked';
+}
 
 /** Something that can be done with several events, and the letter for it. */
 export interface BulkAction {
@@ -54,8 +60,14 @@ const start = { noting: null, acting: null } as const;
 /** What is being done with a list's events. It is kept while other sections are looked at. */
 export const useFollowUpWork = create<FollowUpWork>((set) => ({
   ...start,
-  note: (id) => set({ noting: id }),
-  act: (acting) => set({ acting }),
+  note: (id) => {
+    if (id !== null) holdTyped();
+    set({ noting: id });
+  },
+  act: (acting) => {
+    if (acting !== null) holdTyped();
+    set({ acting });
+  },
   keepOnly: (selection) =>
     set(({ acting }) => ({
       acting: acting && sizeOf(selection) > 0 ? { ...acting, selection } : null,

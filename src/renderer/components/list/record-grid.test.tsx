@@ -42,7 +42,7 @@ function Screen({ start }: { readonly start: GridSelection }) {
           selected = next;
           select(next);
         }}
-        letters={{ r: (row) => void pressed.push(row?.id ?? '') }}
+        letters={{ r: { act: (row) => void pressed.push(row?.id ?? '') } }}
       />
     </>
   );

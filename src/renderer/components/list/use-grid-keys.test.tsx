@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecordChoice } from '../../../contract/cache-calls';
@@ -25,7 +25,10 @@ function Grid({ selects = true }: { readonly selects?: boolean }) {
     selected.push(sizeOf(next));
     setSelection(next);
   };
-  const letters: RowLetters = { a: () => asked(selected.at(-1) ?? 0) };
+  const letters: RowLetters = {
+    a: { act: () => asked(selected.at(-1) ?? 0) },
+    n: { act: () => undefined, asks: true },
+  };
   const keys = useGridKeys({
     state: { blocks: { rows: [] } } as unknown as ListFeedState<'waiver_submissions'>,
     rows: IDS.length,
@@ -83,6 +86,37 @@ describe('keys pressed before the list has answered the one before', () => {
     await answerAll();
     await waitFor(() => expect(asked).toHaveBeenCalledWith(IDS.length));
   });
+});
+
+it('keys behind a letter that opens a dialog are typed into it, and do nothing in the list', async () => {
+  render(<Grid />);
+  press('n');
+  for (const key of 'aX') press(key);
+  press('Backspace');
+  const dialog = render(<div role="dialog" tabIndex={-1} />).getByRole('dialog');
+  act(() => dialog.focus());
+  fireEvent.keyDown(dialog, { key: 'a' });
+  render(<input type="text" defaultValue="ride " autoFocus />, { container: dialog });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(field.value).toBe('ride aa'));
+  expect(asked).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
+});
+
+it.each([
+  ['Escape', () => press('Escape')],
+  ['a press of the mouse', () => fireEvent.pointerDown(screen.getByRole('grid'))],
+  ['three seconds without a dialog', () => vi.advanceTimersByTime(3_000)],
+])('keys act in the list again after %s', async (_what, leave) => {
+  vi.useFakeTimers();
+  render(<Grid />);
+  press('n');
+  press('a');
+  leave();
+  press('a');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('a list without a selection is asked for none, and its row is what is copied', async () => {

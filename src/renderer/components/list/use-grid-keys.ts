@@ -6,6 +6,7 @@ import type { GroupRow } from '../../../contract/groups';
 import type { ListFeed } from '../../stores/list-feed';
 import type { ListFeedState } from '../../stores/list-feed-state';
 import { groupRange, indexOfRow, rowAt } from '../../stores/row-blocks';
+import { holdTyped } from '../screen/typed-ahead';
 import { gridAction, letterOf, type GridAction } from './grid-keys';
 import { isOnSelectBox } from './grid-row';
 import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
@@ -24,7 +25,11 @@ export interface RowActions {
 /** The actions of letters, by the key. The row is undefined where there is none. */
 export type RowLetters = Readonly<Record<string, RowLetter>>;
 
-type RowLetter = (row: ListRow | undefined, at: number) => void;
+export interface RowLetter {
+  readonly act: (row: ListRow | undefined, at: number) => void;
+  /** True where a dialog opens, for which the next keys are meant. */
+  readonly asks?: boolean;
+}
 
 interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActions {
   readonly state: ListFeedState<List>;
@@ -91,7 +96,9 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>) 
     if (letter) {
       event.preventDefault();
       /* A key held down counts once: each repeat would be written, and only the last undone. */
-      if (!event.repeat) actOnRow({ kind: 'letter', letter });
+      if (event.repeat) return;
+      if (letter.asks) holdTyped();
+      actOnRow({ kind: 'letter', letter });
       return;
     }
     const action = gridAction(event, active, rows, rowsOnPage(props));
@@ -170,7 +177,7 @@ function act<List extends ShownList>(
       void copy(row, select, props);
       break;
     case 'letter':
-      void select.pending().then(() => action.letter(row, active));
+      void select.pending().then(() => action.letter.act(row, active));
   }
 }
 

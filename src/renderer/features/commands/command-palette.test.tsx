@@ -95,6 +95,12 @@ describe('the command palette', () => {
     expect(useViewStore.getState()).toMatchObject({ ...place, overlay: 'none' });
   });
 
+  it('has the keys as soon as it is drawn, also where the focus last moved by itself', () => {
+    fireEvent.click(document.body, { detail: 0 });
+    render(<Screen />);
+    expect(document.activeElement).toBe(box());
+  });
+
   it('closes by Escape at once, also where something is typed', () => {
     navigation.show('commands');
     render(<Screen />);

@@ -53,8 +53,10 @@ export function CommandPalette() {
       onClose={closeDialog}
     >
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label={t`Find a command`} autoFocus>
+        <SearchField aria-label={t`Find a command`}>
+          {/* By the field itself: the library may wait for a frame, and what is typed then is lost. */}
           <Input
+            autoFocus
             className={classes(field.input)}
             placeholder={t`Type a command, a name, a title or an id`}
             {...keys}

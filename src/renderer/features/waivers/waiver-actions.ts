@@ -45,7 +45,7 @@ export function waiverLetters(chooseBelow: ChooseBelow): RowLetters {
     const choice = await chooseBelow(row, at);
     return choice === null ? NOTHING_SELECTED : selectionOf(choice);
   };
-  return { r: (row, at) => void chosenFor(row, at).then(reviewAll) };
+  return { r: { act: (row, at) => void chosenFor(row, at).then(reviewAll) } };
 }
 
 /** The entries of a row's menu. */

@@ -1,0 +1,75 @@
+import { after } from '../../../runtime/timers';
+import { onWindow } from './on-window';
+
+/* Longer than a dialog takes to fill. Where none opens, keys act again so long after the last one. */
+const HELD_MS = 3_000;
+
+let isHeld = false;
+
+/**
+ * To be called when a dialog is on its way. People type on at once, and until a field of the dialog
+ * has the focus, the list would take their letters for commands. They are held, and the first text
+ * field that gets the focus gets them, too.
+ */
+export function holdTyped(): void {
+  if (isHeld) return;
+  isHeld = true;
+  let typed = '';
+  const end = (): void => {
+    isHeld = false;
+    stop();
+    timer.clear();
+  };
+  let timer = after(HELD_MS, end);
+  const hold = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (LEAVING.has(event.key)) return end();
+    event.preventDefault();
+    event.stopPropagation();
+    timer.clear();
+    timer = after(HELD_MS, end);
+    /* Such as those of the key that opened the dialog. */
+    if (!event.repeat) typed = typedOn(typed, event.key);
+  };
+  const give = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target.matches(DIALOG)) return;
+    if (target.closest(DIALOG) === null) return;
+    /* Not while the dialog is still being drawn. */
+    queueMicrotask(() => {
+      end();
+      if (isTextField(target)) insert(target, typed);
+    });
+  };
+  const stop = onWindow({ keydown: hold, focusin: give, pointerdown: end }, true);
+}
+
+const LEAVING: ReadonlySet<string> = new Set(['Escape', 'Tab']);
+
+const DIALOG = '[role="dialog"]';
+
+function typedOn(typed: string, key: string): string {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  if (key === 'Enter') return `${typed}\n`;
+  return [...key].length === 1 ? typed + key : typed;
+}
+
+type TextField = HTMLTextAreaElement | HTMLInputElement;
+
+function isTextField(element: HTMLElement): element is TextField {
+  return element.matches('textarea, input[type="text"], input[type="search"]');
+}
+
+function insert(field: TextField, text: string): void {
+  if (text === '') return;
+  const { value, selectionStart, selectionEnd } = field;
+  const before = value.slice(0, selectionStart ?? value.length) + text;
+  /* React hears of a value only where it is not set by the property that React itself watches. */
+  Reflect.set(
+    Object.getPrototypeOf(field) as object,
+    'value',
+    before + value.slice(selectionEnd ?? value.length),
+    field,
+  );
+  field.setSelectionRange(before.length, before.length);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
