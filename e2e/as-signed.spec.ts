@@ -18,7 +18,7 @@ import { DECIDED, ENDLESS, HEARD_BESIDE } from './oracle/decided';
 import { factsOf, paperFacts, ranked } from './oracle/facts';
 import { generatedDocument } from './oracle/generated';
 import { papersOf } from './oracle/papers';
-import { pdfFacts, taggedFacts } from './oracle/pdf-facts';
+import { pdfFacts, type PdfFacts } from './oracle/pdf-facts';
 import { spokenFacts } from './oracle/spoken';
 
 /* `npm run torture -- --parts content` sets these. */
@@ -27,7 +27,7 @@ const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_127);
 
 const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
 /* Of the hostile ones, most neighbours are of the same kind. */
-const EVERY = IS_WHOLE ? 1 : 8;
+const EVERY = IS_WHOLE ? 1 : 12;
 
 const CASES = join(projectRoot, 'src/domain/agreement/testing/cases');
 const EDITORS = join(projectRoot, 'e2e/fixtures/editors');
@@ -223,7 +223,7 @@ function documentsOnPaper(): readonly OnPaper[] {
 
 interface Printed {
   readonly documents: readonly OnPaper[];
-  readonly papers: readonly Uint8Array[];
+  readonly papers: readonly PdfFacts[];
 }
 
 let printed: Promise<Printed> | undefined;
@@ -231,7 +231,10 @@ let printed: Promise<Printed> | undefined;
 /* Printed once: those written by hand and by editors stand first. */
 async function print(): Promise<Printed> {
   const documents = documentsOnPaper();
-  return { documents, papers: await papersOf(documents.map(({ html }) => html)) };
+  const papers: PdfFacts[] = [];
+  for (const paper of await papersOf(documents.map(({ html }) => html)))
+    papers.push(await pdfFacts(paper));
+  return { documents, papers };
 }
 
 test('the bytes of PDFs hold the words, struck and underlined, and pictures of a bare page', async () => {
@@ -244,7 +247,7 @@ test('the bytes of PDFs hold the words, struck and underlined, and pictures of a
     const signed = await bare.look(barePage(document));
     if (signed === null) continue;
     const isOtherOrder = OTHER_ORDER.test(readAgreement(html).html);
-    const facts = [paperFacts(factsOf(signed, 0)), await pdfFacts(papers[at] ?? new Uint8Array())];
+    const facts = [paperFacts(factsOf(signed, 0)), papers[at]?.drawn ?? []];
     const [before = [], after = []] = isOtherOrder ? facts.map((all) => all.toSorted()) : facts;
     const parts = diffArrays([...before], [...after])
       .filter((part) => part.added || part.removed)
@@ -293,7 +296,7 @@ test('who hears an agreement, or its PDF, is told what a bare page of the same e
             .replace(/ drawing$/, '')
             .trim() ?? [],
       );
-    const inTags = tagged(await taggedFacts(papers[at] ?? new Uint8Array()));
+    const inTags = tagged(papers[at]?.tagged ?? []);
     const heard = spokenFacts(nodes ?? []);
     const lacks = diffArrays([...signed], [...heard]).flatMap(({ added, removed, value }) =>
       removed

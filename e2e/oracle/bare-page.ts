@@ -14,9 +14,10 @@ export interface BarePage {
   readonly close: () => Promise<void>;
 }
 
+/* Both tell JSON. */
 interface Bare {
-  readonly __snapshot: (html: string, screen: boolean) => Promise<Snapshot | null>;
-  readonly __spoken: (html: string, without: string) => Promise<readonly SpokenNode[] | null>;
+  readonly __snapshot: (html: string, screen: boolean) => Promise<string>;
+  readonly __spoken: (html: string, without: string) => Promise<string>;
 }
 
 /** The same Chromium as the program's, with an empty page, without scripts and network. */
@@ -38,18 +39,21 @@ export async function openBarePage(): Promise<BarePage> {
     look: async (html) => {
       const known = seen.get(html);
       if (known) return known;
-      const snapshot = await app.evaluate(
+      const told = await app.evaluate(
         (_electron, given) => (globalThis as unknown as Bare).__snapshot(given, true),
         html,
       );
+      const snapshot = JSON.parse(told) as Snapshot | null;
       if (snapshot) seen.set(html, snapshot);
       return snapshot;
     },
-    listen: (html, without) =>
-      app.evaluate((_electron, given) => (globalThis as unknown as Bare).__spoken(...given), [
-        html,
-        without,
-      ] as const),
+    listen: async (html, without) => {
+      const told = await app.evaluate(
+        (_electron, given) => (globalThis as unknown as Bare).__spoken(...given),
+        [html, without] as const,
+      );
+      return JSON.parse(told) as readonly SpokenNode[] | null;
+    },
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

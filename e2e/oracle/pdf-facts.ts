@@ -45,16 +45,24 @@ const FIELD_LINE = '#8a93a3';
 /* Of the page, in points, where the footer stands. */
 const FOOT = 56;
 
-/**
- * What a printed waiver's bytes say of its agreement, read by another reader of PDF than the
- * program's own: its letters by their codes in the order they are drawn, each with whether a line is
- * drawn through or under it, its pictures and bullets. As `paperFacts` has them of a page.
- */
-export async function pdfFacts(pdf: Uint8Array): Promise<readonly string[]> {
+/** What a printed waiver's bytes say of its agreement. */
+export interface PdfFacts {
+  /**
+   * Its letters by their codes in the order they are drawn, each with whether a line is drawn through
+   * or under it, its pictures and bullets. As `paperFacts` has them of a page.
+   */
+  readonly drawn: readonly string[];
+  /** By its tags: headings with their level, items, cells, pictures. */
+  readonly tagged: readonly string[];
+}
+
+/** Read by another reader of PDF than the program's own. */
+export async function pdfFacts(pdf: Uint8Array): Promise<PdfFacts> {
   const { OPS } = await getResolvedPDFJS();
   const task = await opened(pdf);
   const document = await task.promise;
   const drawn: Drawn[] = [];
+  const tagged: string[] = [];
   try {
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
@@ -64,11 +72,12 @@ export async function pdfFacts(pdf: Uint8Array): Promise<readonly string[]> {
         reader.read(operator, (argsArray[at] ?? []) as readonly unknown[]);
       });
       drawn.push(...reader.done());
+      tagged.push(...factsOfTags((await page.getStructTree()) as Tagged));
     }
   } finally {
     await task.destroy();
   }
-  return agreementIn(drawn);
+  return { drawn: agreementIn(drawn), tagged: agreementOf(tagged) };
 }
 
 /* The reader takes the bytes it is given away. */
@@ -85,20 +94,8 @@ interface Tagged {
   readonly children?: readonly Tagged[];
 }
 
-/** What the tags of the same agreement say: headings with their level, items, cells, pictures. */
-export async function taggedFacts(pdf: Uint8Array): Promise<readonly string[]> {
-  const task = await opened(pdf);
-  const document = await task.promise;
-  const facts: string[] = [];
-  try {
-    for (let number = 1; number <= document.numPages; number += 1) {
-      const page = await document.getPage(number);
-      facts.push(...factsOfTags((await page.getStructTree()) as Tagged));
-    }
-  } finally {
-    await task.destroy();
-  }
-  /* Between the program's headings of the same two. */
+/* Between the program's headings of the same two. */
+function agreementOf(facts: readonly string[]): readonly string[] {
   const from = facts.indexOf('heading 2');
   return facts.slice(from + 1, facts.lastIndexOf('heading 2', facts.lastIndexOf('heading 2') - 1));
 }
