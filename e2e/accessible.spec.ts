@@ -65,10 +65,12 @@ async function opener(name: string, open: () => Promise<void>): Promise<void> {
 /** The region of a record, with each of its tabs. */
 async function tabs(region: 'Waiver' | 'Event' | 'Template'): Promise<void> {
   const record = window.getByRole('region', { name: region, exact: true });
+  let part = `[role="region"][aria-label="${region}"]`;
   for (const tab of await record.getByRole('tab').all()) {
     await tab.click();
     await expect(record.getByRole('tabpanel')).not.toBeEmpty();
-    await state(`${region}, ${await tab.innerText()}`, `[role="region"][aria-label="${region}"]`);
+    await state(`${region}, ${await tab.innerText()}`, part);
+    part = '[role="tabpanel"]';
   }
 }
 
@@ -218,7 +220,7 @@ async function queueAsWork(): Promise<void> {
 async function events(): Promise<void> {
   await desk.go('Events');
   await desk.rows('Events').first().waitFor();
-  await state('events');
+  await whole('events');
   await filters('Advocate', 'More');
   await window.getByRole('radio', { name: 'Week' }).check();
   await expect(
@@ -414,20 +416,6 @@ async function fewColours(): Promise<void> {
   await window.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
 }
 
-/** One place speaks: a phrase with what is counted, and how a sync that was asked for ended. */
-async function spoken(): Promise<void> {
-  const said = window.locator('[data-part="spoken"]');
-  await desk.go('Waivers');
-  /* What is asked before a first answer changes nothing that was heard. */
-  await desk.expectRows('Waivers', WAIVERS);
-  await desk.search('Search waivers', 'no such words anywhere');
-  await expect(said).toHaveText('0 waivers');
-  await desk.search('Search waivers', '');
-  await expect(said).toHaveText(`${String(WAIVERS)} waivers`);
-  await button('Sync now').click();
-  await expect(said).toHaveText(/^Sync finished: /);
-}
-
 /** The window may be loaded anew meanwhile: then the question is asked again. */
 async function expectFocus(when: string): Promise<void> {
   await expect(async () => expect(await focused(window), when).not.toBe('BODY')).toPass({
@@ -463,23 +451,6 @@ async function offlineAndLocked(): Promise<void> {
   await expectFocus('focus after unlocking');
 }
 
-async function refused(): Promise<void> {
-  await service.hooks.network.up();
-  await desk.go('Settings');
-  await button('Disconnect…').click();
-  await button('Disconnect').click();
-  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
-  await expectFocus('focus after disconnecting');
-  await desk.check(service.url, service.keys.eventsOnly);
-  await desk.keepBy('session');
-  await expect(window.getByText('This key may not read waivers')).toBeVisible();
-  await whole('waivers that the key may not read');
-  await desk.go('Templates');
-  await expect(window.getByText('This key may not read')).toBeVisible();
-  await desk.go('Settings');
-  await section('settings of a key with few rights');
-}
-
 test('no screen or state breaks a rule of axe in either theme, what can have the focus has a name, and the keyboard is always somewhere', async () => {
   await test.step(
     'connecting is accessible at each step, with errors, and the focus goes along',
@@ -508,10 +479,8 @@ test('no screen or state breaks a rule of axe in either theme, what can have the
   );
   await test.step('what is clicked is 24 pixels large, or has that much room', targets);
   await test.step('in few colours states are told by lines, and nothing moves', fewColours);
-  await test.step('counts and syncs are spoken as phrases, in one place', spoken);
   await test.step(
-    'offline, partly refused and locked are accessible, and unlocking puts the focus back',
+    'offline and locked are accessible, and unlocking puts the focus back',
     offlineAndLocked,
   );
-  await test.step('what a key may not read is said accessibly', refused);
 });

@@ -13,6 +13,7 @@ import * as answers from '../src/sample-service/testing/faults/answers';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
+import { expectAccessible, focused } from './support/accessible';
 import { startTlsFront, type TlsFront } from './support/tls-front';
 
 const WAIVERS = 60;
@@ -134,6 +135,7 @@ test('a certificate that the computer’s own store vouches for is taken; anothe
     await desk.keepBy('session');
     await desk.expectRows('Waivers', WAIVERS);
     await desk.disconnect();
+    await expect.poll(() => focused(desk.window)).not.toBe('BODY');
   } finally {
     other.close();
   }
@@ -147,6 +149,10 @@ test('a key for waivers only says what it may not see; revoked later it loses no
   await desk.synced();
   await expect(launched.window.getByText('no permission for events')).toBeVisible();
   await desk.expectRows('Waivers', WAIVERS);
+  await desk.go('Events');
+  await expect(launched.window.getByText('This key may not read')).toBeVisible();
+  await expectAccessible(launched.window, 'events that the key may not read', 'body');
+  await desk.toWaivers();
 
   hooks.keys.revoke('waiversOnly');
   await desk.syncNow('Stopped');
