@@ -3,7 +3,8 @@
 #
 # One would expect: while one process has a database open, another one is refused whatever it asks. That is
 # so for opening and for deleting: LOCK is held, and both say so. So a program that meets a database which
-# does not open may try a repair: where somebody else only has it open, it is refused as well.
+# does not open may try a repair: where somebody else only has it open, it is refused as well. (classic-level's README asks to
+# close the database before a repair; that is about the own one, which one knows to be open.)
 #
 # What happens: the repair takes no lock. It succeeds, moves the log and the list of files that the first
 # process is writing to into "lost", and makes new ones. The first process notices nothing: what it puts

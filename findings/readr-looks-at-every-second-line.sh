@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # readr 2.1.4 empties a column of fees that is filled in every second line, if the table has 2,001 lines, not if it has 2,000.
 #
-# Expected: read_csv finds the type of a column by up to 1,000 values (guess_max). Which of them, nobody says; of a table in which
-#   a charge stands below each booking, or an end below each start, half of any thousand lines has a number.
-# Seen: the lines are taken at even steps from the first to the last: of 2,001, every second one. If those are the ones without a
-#   value, the column is of the kind that has nothing to say against it, logical, and 1,000 numbers become NA. There is one
-#   warning of "parsing issues". With one line more or less the steps fall otherwise and all is right, so the table of
-#   this month is whole and that of the next is not. vroom, which readr 2 reads by, looks at 100, so that 201 lines are enough
-#   there, or 301 with a number in each third one. col_types, or guess_max = Inf, is the way out.
+# Expected: read_csv finds the type of a column by up to 1,000 values, evenly spaced from the first row to the last (its
+#   vignette "column-types"). So of a table in which half of all lines have a fee, as where a charge stands below each
+#   booking, some 500 fees are among them; only what is seldom, or all in one place, can be missed.
+# Seen: even steps and a table with a rhythm can miss all of it. Of 2,001 lines every second one is looked at, and if those
+#   are the ones without a value, the column is of the kind that has nothing to say against it, logical, and 1,000
+#   numbers become NA, with one warning of "parsing issues". With one line more or less the steps fall otherwise, so
+#   the table of this month is whole and that of the next is not. vroom, which readr 2 reads by, looks at 100, so that 201
+#   lines are enough there. col_types, or guess_max = Inf, is the way out.
 # Version: readr 2.1.4, vroom 1.6.1 (Debian 12: r-cran-readr, r-cran-vroom), R 4.2.2
 # Output:  readr, 2,000 lines: numeric 1000 · readr, 2,001 lines: logical 0 · vroom, 201 lines: logical 0 · guess_max = Inf: numeric 1000
 set -euo pipefail
