@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { boundRequests } from '../database/bounded-requests';
+import { withoutLiveQueries } from '../database/no-live-queries';
 
 /** A sealed value that exists only on this computer: settings, marks, saved filters. */
 export interface LocalValueRow {
@@ -25,6 +26,7 @@ export class LocalDatabase extends Dexie {
   constructor(profileId: string) {
     super(localName(profileId), { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ values: 'name', runs: '++id', exports: '++id' });
+    withoutLiveQueries(this);
     boundRequests(this);
   }
 }

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { Collection } from '../../domain/entities/collections';
 import { boundRequests } from '../database/bounded-requests';
+import { withoutLiveQueries } from '../database/no-live-queries';
 
 /** One sealed page of up to `PAGE_RECORDS` records. Nothing personal is in the clear. */
 export interface PageRow {
@@ -46,6 +47,7 @@ export class StoreDatabase extends Dexie {
     /* Strict: after a power cut the checkpoint must not be there without the page it means. */
     super(name, { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(VERSION).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
+    withoutLiveQueries(this);
     boundRequests(this);
   }
 }
