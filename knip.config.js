@@ -23,7 +23,7 @@ export default {
     /* What vitest.config.ts puts in another's place, and what a thread then runs. */
     'integration/electron/index.ts',
     'integration/read-layouts.ts',
-    'integration/threads/{index,host}.ts',
+    'integration/threads/{index,host,text-at-once}.ts',
     'e2e/**/*.spec.ts',
     /* What `npm run next` starts, bundles and copies. */
     'next/{main/electron,page/bridge,playwright.config}.ts',

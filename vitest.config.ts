@@ -12,8 +12,9 @@ const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 /* What has a document (happy-dom). */
 const WINDOW = ['src/**/*.test.tsx', 'src/**/frame-holder.test.ts'];
-/* What puts a module of main in another's place does so for its own file alone. */
+/* What puts a module of main in another's place does so for its own file alone; or has real threads. */
 const REPLACED = [
+  'main/vault/passphrase-key.test.ts',
   'main/window/desktop-signals.test.ts',
   'main/service/connection.test.ts',
   'main/service/proxy/proxy-lookup.test.ts',
@@ -51,9 +52,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['broadcasts', 'scheduler', 'streams', 'seed', 'waits', 'language'].map(
-      (it) => `integration/${it}.setup.ts`,
-    ),
+    setupFiles: ['integration/every.setup.ts', 'integration/language.setup.ts'],
     /*
      * Most take milliseconds. Beside end-to-end tests they may wait for minutes: run by root, Chromium
      * puts its windows before other programs. A limit only ends what hangs.
@@ -84,7 +83,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: [{ find: /^\.\/page-records$/, replacement: smallPages }] },
+        resolve: {
+          alias: [
+            { find: /^\.\/page-records$/, replacement: smallPages },
+            { find: 'node:worker_threads', replacement: inTests('threads/text-at-once.ts') },
+          ],
+        },
         test: {
           name: 'together',
           include: TOGETHER,
