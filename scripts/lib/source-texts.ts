@@ -13,11 +13,17 @@ export function sourceFiles(folders: readonly string[]): readonly string[] {
   );
 }
 
-/** A source as a tree whose nodes know their parents. */
+/* What stands in comments is no text on screen. */
+const READ = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+
+/** A source as a tree. */
 export function treeOf(file: string): ts.SourceFile {
   const text = readFileSync(join(source, file), 'utf8');
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  return ts.createSourceFile(file, text, READ, false, kind);
 }
 
 /** What is called, where it is a plain name: asking the source for any expression's text takes long. */

@@ -46,18 +46,18 @@ export function plainScan(
       const found = parts.filter((part) => keys.some((key) => isSpelledAs(part, key)));
       return new Set(found.flatMap((part) => part.terms));
     };
-    const others = (it: Scanned): number => {
-      const spelled = alike(it);
+    const others = (it: Scanned, spelled: ReadonlySet<number>): number => {
       if (isNamed(it.texts, terms)) return 0;
       return terms.every((term, at) => spelled.has(at) || isNamed(it.texts, [term])) ? 1 : 2;
     };
     return all
-      .filter((it) => {
-        if (!passes(it.waiver, query, optIn)) return false;
-        const spelled = alike(it);
-        return terms.every((term, at) => spelled.has(at) || stands(it.texts, term));
-      })
-      .sort((a, b) => others(a) - others(b) || compare(a, b))
+      .filter((it) => passes(it.waiver, query, optIn))
+      .map((it) => ({ it, spelled: alike(it) }))
+      .filter(({ it, spelled }) =>
+        terms.every((term, at) => spelled.has(at) || stands(it.texts, term)),
+      )
+      .map(({ it, spelled }) => ({ ...it, others: others(it, spelled) }))
+      .sort((a, b) => a.others - b.others || compare(a, b))
       .map(({ waiver }) => waiver.id);
   };
 }
