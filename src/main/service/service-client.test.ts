@@ -178,6 +178,7 @@ describe('answers that are no page', () => {
         1,
       ],
       ['no body', 200, 'application/json', '', 'bad-response', 3],
+      ['more behind a page', 200, 'application/json', '{"data":[]}{}', 'bad-response', 3],
       ['null', 200, 'application/json', 'null', 'bad-response', 3],
       ['a list', 200, 'application/json', '[]', 'bad-response', 3],
       ['204', 204, 'application/json', '', 'bad-response', 1],
@@ -185,11 +186,19 @@ describe('answers that are no page', () => {
       ['401', 401, 'application/json', '{}', 'unauthorized', 1],
       ['403', 403, 'application/json', '{}', 'forbidden', 1],
       ['404', 404, 'application/json', '{}', 'not-found', 1],
+      ['405', 405, 'application/json', '{}', 'bad-request', 1],
+      ['406', 406, 'application/json', '{}', 'bad-request', 1],
       ['410', 410, 'application/json', '{}', 'bad-request', 1],
+      ['415', 415, 'application/json', '{}', 'bad-request', 1],
       ['409', 409, 'application/json', '{}', 'server', 3],
+      ['423', 423, 'application/json', '{}', 'server', 3],
+      ['425', 425, 'application/json', '{}', 'server', 3],
       ['429', 429, 'application/json', '{}', 'rate-limited', 5],
       ['500', 500, 'application/json', '{}', 'server', 5],
+      ['501', 501, 'application/json', '{}', 'server', 1],
+      ['502', 502, 'application/json', '{}', 'server', 5],
       ['503', 503, 'text/html', '<html></html>', 'server', 5],
+      ['504', 504, 'application/json', '{}', 'server', 5],
     ])('%s is named and asked for as often as it helps', async (...row) => {
       const [, status, type, body, kind, tries] = row;
       const service = await server((_request, response) => {
