@@ -199,6 +199,8 @@ describe('answers that are no page', () => {
       ['502', 502, 'application/json', '{}', 'server', 5],
       ['503', 503, 'text/html', '<html></html>', 'server', 5],
       ['504', 504, 'application/json', '{}', 'server', 5],
+      ['511', 511, 'text/html', '<html></html>', 'sign-in-page', 1],
+      ['garbage', 200, 'application/json', '@@@', 'bad-response', 3],
     ])('%s is named and asked for as often as it helps', async (...row) => {
       const [, status, type, body, kind, tries] = row;
       const service = await server((_request, response) => {
