@@ -103,7 +103,7 @@ describe('the catalogue', () => {
 
 /* Names of keys and of the computer's own things, and what is code in a string. */
 const NOT_SAID =
-  /^(Ctrl|Mac|Enter|Escape|Home|End|Files|English|Deutsch|Waiver Desk ?|Preferences|(bottom|top) (start|end)|(Local|Session) Storage|Service Worker|File System|Print\b.*|before |gap |, Chromium | MB|Electron|(answer|profile|about:srcdoc)[:#]|desk\.|Day: |The drive does not answer\.)$|^[a-z]{2}(-\w+)? [a-z]{2}\b|[<[;]|-src /;
+  /^(Ctrl|Mac|Enter|Escape|Backspace|Tab|Home|End|Files|English|Deutsch|Waiver Desk ?|Preferences|(bottom|top) (start|end)|(Local|Session) Storage|Service Worker|File System|Print\b.*|before |gap |, Chromium | MB|Electron|(answer|profile|about:srcdoc)[:#]|desk\.|Day: |The drive does not answer\.)$|^[a-z]{2}(-\w+)? [a-z]{2}\b|[<[;]|-src /;
 
 const isWords = (node: ts.Node): boolean => {
   if (ts.isJsxText(node)) return /[A-Za-z’]{2}/.test(node.text);
