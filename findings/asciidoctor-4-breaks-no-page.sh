@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund @asciidoctor/core@4.1.0 \
-  asciidoctor-3@npm:@asciidoctor/core@3.0.4 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 @asciidoctor/core@4.1.0 \
+  asciidoctor-3@npm:@asciidoctor/core@3.0.4 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import * as core from '@asciidoctor/core';
 import three from 'asciidoctor-3';

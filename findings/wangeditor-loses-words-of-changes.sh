@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund --legacy-peer-deps \
-  @wangeditor-next/editor@5.7.2 jsdom@26.1.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 --legacy-peer-deps \
+  @wangeditor-next/editor@5.7.2 jsdom@26.1.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { JSDOM } from 'jsdom';
 import { readFileSync } from 'node:fs';
