@@ -38,7 +38,7 @@ const fillOtherDatabase = (window: Page): Promise<void> =>
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(new Error('The other database could not be opened.'));
     });
-    for (let round = 0; round < 6; round += 1)
+    for (let round = 0; round < 3; round += 1)
       await new Promise<void>((resolve, reject) => {
         const writing = filler.transaction('rows', 'readwrite');
         for (let n = 0; n < 40; n += 1) {
