@@ -55,6 +55,33 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(read(css, body).notices).toEqual([]);
   });
 
+  /* As @carbon/styles 1.116.0 draws its switch, whose button is cut off: by a class in its label. */
+  it('are told of a button that is not seen itself by what its label draws', () => {
+    const css =
+      'button{position:absolute;overflow:hidden;clip:rect(0,0,0,0);width:1px;height:1px}' +
+      '.s{display:block;width:3rem;height:1rem;background:#8d8d8d}.s--checked{background:#24a148}';
+    const item = (id: string, words: string, mark = ''): string =>
+      `<div><button role=switch aria-checked=${String(mark !== '')} id=${id}></button>` +
+      `<label for=${id}><div><div class="s${mark}"></div><span>${words}</span></div></label></div>`;
+    const both = item('a', 'Yes', ' s--checked') + item('b', 'No');
+    expect(wordsOf(css, both).replace(/\s+/g, ' ')).toBe('☑ Yes ☐ No');
+    expect(read(css, both).notices).toEqual([]);
+    const contrary = both.replaceAll(/aria-checked=\w+/g, 'aria-checked=false');
+    expect(read(css, contrary).notices).toEqual([{ kind: 'style', count: 1 }]);
+    expect(wordsOf(css.replaceAll('background', 'color'), both).replace(/\s+/g, ' ')).toBe(
+      'Yes No',
+    );
+  });
+
+  /* As @tabler/core 1.6.1 has them. */
+  it('bring no notice where only the colour behind a box is not known', () => {
+    const css = 'i,input{appearance:none;background-color:color-mix(in oklab,red 10%,blue)}';
+    const page = (body: string) => readAgreement(`<style>${css}</style>${body}`);
+    expect(page('<input type=checkbox checked> Yes').notices).toEqual([]);
+    expect(page('<input value=Ann>').notices).toHaveLength(1);
+    expect(page('<i>Words</i>').notices).toHaveLength(1);
+  });
+
   /* As Ant Design, Element and Material Design Lite write them, whose boxes say nothing themselves. */
   const component = (mark: string, box = '') =>
     `<label class="wrap${mark && ` wrap${mark}`}"><span class="box${mark && ` box${mark}`}">` +

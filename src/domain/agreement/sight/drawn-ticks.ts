@@ -116,6 +116,14 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     if (!ROLES.has(attributeOf(node, 'role') ?? '') || boxesWithin(node) > 0) return null;
     return isTooCostly() ? 'unknown' : marked([node], true);
   }
+  /* Where a button itself is out of sight, its label may draw its state. */
+  const labelOf = (node: AgreementElement): Drawing => {
+    if (!ROLES.has(attributeOf(node, 'role') ?? '')) return null;
+    const label = labelAround(node) ?? labels(tree).get(attributeOf(node, 'id') ?? '');
+    if (!label) return null;
+    const marks = [...new Set([...allWithin(label), node])];
+    return isTooCostly() || isMarkedTicked(marks) === null ? 'unknown' : marked(marks, true);
+  };
   /* Components write the real box behind the button that is drawn for it. */
   const isToldBefore = (input: AgreementElement, isTicked: boolean): boolean => {
     const button = neighbourOf(input, -1);
@@ -126,6 +134,8 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     of: boxDrawn,
     /** How a button or the like is drawn that is a box to tick by its role. */
     role: roleOf,
+    /** How the label of one that is not seen itself draws its state. */
+    label: labelOf,
   };
 }
 
@@ -166,6 +176,11 @@ const SHARE = 8;
 const firstWithin = rememberedOf((node: AgreementElement) =>
   node.childNodes.filter(isElement).slice(0, MOST),
 );
+
+function allWithin(node: AgreementElement, depth = 0): readonly AgreementElement[] {
+  const within = depth < DEEPEST ? firstWithin(node) : [];
+  return [node, ...within.flatMap((it) => allWithin(it, depth + 1))];
+}
 
 const TICKED = /[☑☒✓✔✅✗✘✕✖🗹🗸◉●⦿]/u;
 const UNTICKED = /[☐□◻▢❏⬜○◯⚪]/u;

@@ -185,8 +185,10 @@ class Translator {
     const own = this.styles.of(node, around.style);
     const style = this.entered(node, around.layout === 'column' ? asLine(own) : own, around.style);
     if (style.gone && tagName === 'input') return this.input(node, { ...around, style });
-    if (style.gone && !PLACES.has(tagName))
+    if (style.gone && !PLACES.has(tagName)) {
+      this.labelledState(node, around);
       return this.apart.hidden(hiddenWordsOf(node, this.words), style);
+    }
     const isAway = isCell(tagName) && style.boxless && !around.style.boxless;
     if (isAway && this.cells.follows(node, around.style))
       return void this.unseen.push([hiddenWordsOf(node, this.words), style]);
@@ -203,11 +205,15 @@ class Translator {
    */
   private entered(node: AgreementElement, own: Style, parent: Style): Style {
     const style = this.grounds.placed(own, parent);
-    /* Parts of a grid may stand in order, and lines without height hold nothing but pictures. */
+    /*
+     * Parts of a grid may stand in order, lines without height hold nothing but pictures, and no
+     * words stand in a box to tick.
+     */
     const isIdle = (property: string): boolean =>
       AREAS.has(property)
         ? keepsGridOrder(node, parent, this.cascade)
-        : property === 'line-height' && !this.holdsLetters(node);
+        : (property === 'line-height' && !this.holdsLetters(node)) ||
+          (property === 'background-color' && isBoxToTick(node));
     this.unread({ ...style, unread: style.unread.filter((it) => !isIdle(it)) }, parent);
     /* A field has its state written in words, so a picture of it is not missing. */
     const isDrawn = !style.gone && drawsPicture(style.declared);
@@ -386,6 +392,12 @@ class Translator {
     this.field(inputWords(boxNamed, drawing === 'ticked'), around);
   }
 
+  private labelledState(node: AgreementElement, around: Around): void {
+    const drawing = this.drawnTicks?.label(node) ?? null;
+    if (drawing === 'unknown') this.notices.style('appearance');
+    else if (drawing !== null) this.field(inputWords(boxNamed, drawing === 'ticked'), around);
+  }
+
   /* Words of unseen cells before this one stand at its beginning. */
   private beginCell(cell: AgreementElement): void {
     this.cells.begins(cell);
@@ -540,8 +552,7 @@ class Translator {
     const attribute = (name: string): string | null => attributeOf(node, name);
     const isTicked = attribute('checked') !== null && !this.unticked.has(node);
     const words = inputWords(attribute, isTicked);
-    const isTick = /^(?:checkbox|radio)$/i.test(type.trim());
-    if (!isTick || !isOutOfView(around.style)) return this.field(words, around);
+    if (!isBoxToTick(node) || !isOutOfView(around.style)) return this.field(words, around);
     /* What a sheet draws in its place is what the signer saw of it. */
     const drawing = this.drawnTicks?.of(node, isTicked) ?? null;
     if (drawing === 'unknown') this.notices.style('appearance');
@@ -597,6 +608,11 @@ const MARKS: Declared = new Map([
 ]);
 
 /* The attributes of a box to tick. */
+function isBoxToTick(node: AgreementElement): boolean {
+  const type = node.tagName === 'input' ? (attributeOf(node, 'type') ?? '') : '';
+  return /^(?:checkbox|radio)$/i.test(type.trim());
+}
+
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
 /* What fonts of signs draw as bullets and arrows. They have ticks for other letters. */
 const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8\uf076]*$/;
