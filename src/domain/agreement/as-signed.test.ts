@@ -564,6 +564,14 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['WordPress blocks 10.0.0']);
   });
 
+  /* As @gouvfr/dsfr 1.15.3 names all of its classes, and Froala 5.4.0 those that say something. */
+  it('takes classes of the French state’s design system for none of Froala', () => {
+    const editorsOf = (name: string): readonly string[] =>
+      readAgreement(`<p class="${name}">a</p>`).editors;
+    expect(editorsOf('fr-text--lead')).toEqual([]);
+    expect(editorsOf('fr-text-uppercase')).toEqual(['Froala 5.4.0']);
+  });
+
   it('underlines abbreviations with a title, as Markdown’s and Textile’s converters write them', () => {
     const shown = (css: string): string =>
       readAgreement(`<style>${css}</style><p><abbr title="Terms">T</abbr> <abbr>U</abbr></p>`).html;

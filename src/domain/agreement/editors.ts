@@ -246,7 +246,8 @@ const EDITORS: readonly Editor[] = [
     name: 'Froala',
     version: '5.4.0',
     source: 'css/froala_style.css',
-    wrote: begins('fr-'),
+    /* Others name all of theirs so, as the design system of the French state does. */
+    wrote: has('fr-text-uppercase', 'fr-class-highlighted', 'fr-mso-hidden'),
     sheet:
       '.fr-text-uppercase{text-transform:uppercase}.fr-class-highlighted{background-color:#ff0}' +
       '.fr-mso-hidden{display:none}',
