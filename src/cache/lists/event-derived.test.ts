@@ -25,6 +25,28 @@ it('keeps the statuses of all events until the moment at which time changes one,
   expect(statusesAt(before)).toEqual(rows.map((row) => statusOfRow(events, row, before)));
 });
 
+it('derives of a few events that changed or came what it would derive of all', () => {
+  const { served } = sampleEvents(300);
+  const events = columnsOf(served.slice(0, 290));
+  const derived = createEventDerived(events);
+  const all = (of: typeof derived) => {
+    of.refresh();
+    const statuses = of.statusCodes(SAMPLE_NOW);
+    return [[...of.order()], [...of.days('Asia/Tokyo')], [...statuses]];
+  };
+  all(derived);
+  const kept = derived.statusCodes(SAMPLE_NOW);
+  for (let n = 0; n < 10; n += 1) {
+    const place = { fingerprint: 1_000 + n, page: 0, slot: n, gone: false };
+    putEvent(events, served[290 + n]!, place);
+    putEvent(events, { ...served[n]!, startsAt: served[n + 50]!.startsAt }, place);
+    expect(all(derived)).toEqual(all(createEventDerived(events)));
+  }
+  const rows = Array.from(kept.keys(), (row) => statusOfRow(events, row, SAMPLE_NOW + DAY));
+  const next = Array.from(derived.statusCodes(SAMPLE_NOW + DAY), statusOfCode);
+  expect(next.slice(0, rows.length)).toEqual(rows);
+});
+
 it('finds the statuses anew once an event came', () => {
   const [last, ...first] = sampleEvents(12).served;
   const events = columnsOf(first);

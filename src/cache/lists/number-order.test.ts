@@ -4,7 +4,7 @@ import { createWaiverColumns } from '../index/waiver-columns';
 import { seededRandom } from '../search/testing/random';
 import { savedBlocks } from '../search/testing/saved-blocks';
 import { createNameRanks } from './name-ranks';
-import { orderByNumber } from './number-order';
+import { orderAgain, orderByNumber } from './number-order';
 
 const textsOf = (texts: readonly string[]) => ({ get: (row: number) => texts[row] });
 
@@ -46,6 +46,24 @@ describe('orderByNumber', () => {
           : last(keys[a]!) - last(keys[b]!),
       );
     expect([...orderByNumber(keys, keys.length, textsOf(ids))]).toEqual(expected);
+  });
+});
+
+describe('orderAgain', () => {
+  it('agrees with an order made anew, whatever changed and came', () => {
+    const random = seededRandom(3);
+    const key = (): number => (random.chance(0.1) ? NaN : random.below(50));
+    const keys = Array.from({ length: 200 }, key);
+    const ids = Array.from({ length: 400 }, () => String(random.next()));
+    let order = orderByNumber(keys, keys.length, textsOf(ids));
+    for (let round = 0; round < 40; round += 1) {
+      const changed = new Set([random.below(keys.length), random.below(keys.length)]);
+      if (random.chance(0.5)) changed.add(keys.length);
+      for (const row of changed) keys[row] = key();
+      const read = { keyOf: (row: number) => keys[row]!, ids: textsOf(ids) };
+      order = orderAgain(order, [...changed], keys.length, read);
+      expect([...order]).toEqual([...orderByNumber(keys, keys.length, textsOf(ids))]);
+    }
   });
 });
 

@@ -12,7 +12,7 @@ import { createAnswerColumns, TRUE } from './answer-columns';
 import { answerCodes } from './answer-facet';
 import { createCodeTotals, type CodeTotals } from './code-totals';
 import { createNameRanks, type NameRanks } from './name-ranks';
-import { orderByNumber } from './number-order';
+import { areFew, orderAgain, orderByNumber } from './number-order';
 import { createRowTracker } from '../index/row-tracker';
 import { createRowVerdicts } from '../index/row-verdicts';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
@@ -70,7 +70,7 @@ export function createWaiverDerived(
     if (since.length > 0) {
       waiting = [...waiting, ...since];
       names.put(since);
-      orders.forgetAll();
+      orders.follow(since);
       totals.forget();
     }
     if (waiting.length > 0) takeIn();
@@ -153,11 +153,28 @@ function createOrders(
     return rememberedIn(known, sort, () => make(sort));
   }
 
+  function instantsOf(sort: WaiverSort) {
+    if (sort === 'signed') return waivers.signedAt.ms;
+    return sort === 'updated' ? waivers.table.updatedAt.ms : null;
+  }
+
+  /* A million rows are put in order anew in a tenth of a second, and a sync may change one. */
+  function follow(changed: readonly number[]): void {
+    const { ids } = waivers.table;
+    const before = [...known];
+    known.clear();
+    if (!areFew(changed, ids.length)) return;
+    for (const [sort, order] of before) {
+      const keyOf = instantsOf(sort)?.get;
+      if (keyOf) known.set(sort, orderAgain(order, changed, ids.length, { keyOf, ids }));
+    }
+  }
+
   function make(sort: WaiverSort): Order {
     const { ids } = waivers.table;
     const rows = ids.length;
-    if (sort === 'signed') return orderByNumber(waivers.signedAt.ms.copy(rows), rows, ids);
-    if (sort === 'updated') return orderByNumber(waivers.table.updatedAt.ms.copy(rows), rows, ids);
+    const instants = instantsOf(sort);
+    if (instants) return orderByNumber(instants.copy(rows), rows, ids);
     const ranks = sort === 'name' ? names.ranks(rows) : versionRanks(rows);
     return of('signed')
       .slice()
@@ -174,9 +191,8 @@ function createOrders(
   return {
     of,
     forget: (sort: WaiverSort) => void known.delete(sort),
-    forgetAll: (): void => {
-      known.clear();
-    },
+    /** Must be told the rows that came or changed. */
+    follow,
   };
 }
 
