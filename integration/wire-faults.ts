@@ -98,7 +98,7 @@ export const WIRE_FAULTS: readonly WireFault[] = [
   row(27, 'next of another kind', pages.nextLink({ href: 7 })),
   row(28, 'next is the page itself', pages.loopingNext()),
   row(29, 'duplicates on the page', pages.duplicates(5)),
-  row(33, 'total too high', pages.totals(99_999)),
+  row(33, 'total too high', pages.totals(99_999), later),
   row(33, 'total 0', pages.totals(0)),
   row(33, 'total is a text', pages.totals('many')),
   row(33, 'an emptied page', pages.emptied(), later),
