@@ -94,7 +94,8 @@ test('the window opens with the overview, whose figures are those of the service
   await expect(figure(`Awaiting outcome: ${amountText(waiting)}`)).toBeVisible();
 });
 
-const PLOTS = 'section[aria-labelledby="overview-plots"]';
+/* All plots are drawn and told by one component. */
+const FIRST_PLOT = 'section[aria-labelledby="overview-plots"] section:first-of-type';
 
 const plot = ({ window }: DeskPage, name: string): Locator =>
   window.getByRole('group', { name: new RegExp(`^${name}\\. `) });
@@ -108,7 +109,7 @@ test('the plots as tables and as files', async () => {
   await test.step('the tables are accessible', async () => {
     await window.getByRole('button', { name: 'As tables' }).click();
     await expect(window.getByRole('table', { name: 'No-show rate by type' })).toBeVisible();
-    await expectAccessible(window, 'plots as tables', PLOTS);
+    await expectAccessible(window, 'a plot as a table', FIRST_PLOT);
   });
 
   const save = async (kind: string, extension: string): Promise<string> => {
@@ -146,7 +147,7 @@ test('the plots as tables and as files', async () => {
       const image = nativeImage.createFromPath(file);
       return {
         ...image.getSize(),
-        colours: new Set(image.toBitmap().subarray(0, 4_000_000)).size,
+        colours: new Set(image.toBitmap().subarray(0, 1_000_000)).size,
       };
     }, path);
     expect(seen.width).toBe(1920);

@@ -10,18 +10,60 @@ import { answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { attachedRecord } from './support/pdf';
 import { writeFileSync } from 'node:fs';
 
+/* It names no zone. One whose name the engine does not know is that of `search.spec.ts`. */
+const SETTING = 'UTC-3';
+const SHOWN = 'UTC+03:00';
+
+/* A zone whose hours the engine has wrong. */
+const CHOSEN = 'America/Vancouver';
+
+/* Hours of these zones all year round: the test has no rules of its own. */
+const AT_NOON = { [SHOWN]: '15:00 GMT+3', [CHOSEN]: '05:00 MST' };
+
 let service: Service;
 let launched: LaunchedApp;
+let desk: DeskPage;
 let folder: string;
+let atNoon: string;
 
-test.beforeEach(async () => {
+/* One program, on a computer that names no zone. */
+test.beforeAll(async () => {
   service = await startService({ waivers: 40, events: 60 });
+  atNoon = service.hooks.events.add({ startsAt: '2027-01-15T12:00:00Z' });
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-person-'));
+  ({ launched, desk } = await connected(service, { env: { TZ: SETTING } }));
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await launched.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+const note = () => desk.window.getByRole('note', { name: 'Time zone' });
+
+test(`shows every section in one zone where the computer says ${SETTING}`, async () => {
+  for (const section of ['Awaiting outcome', 'Coverage', 'Templates', 'Waivers'] as const) {
+    await desk.go(section);
+    await expect(desk.window.getByText('could not be shown')).toHaveCount(0);
+    await expect(desk.rows(section).first()).toBeVisible();
+  }
+  await desk.go('Events');
+  await desk.search('Search events', atNoon);
+  await desk.openRow('Events', atNoon);
+  const shown = desk.window.getByRole('region', { name: 'Event', exact: true });
+  await expect(shown).toContainText(AT_NOON[SHOWN]);
+  await expect(note()).toContainText(`Times are shown in ${SHOWN}`);
+  await note().getByRole('button', { name: 'Choose a time zone' }).click();
+  const choice = desk.window.getByRole('combobox', { name: 'Time zone' });
+  await expect(choice.getByRole('option').first()).toHaveText(
+    `This computer’s time zone (${SHOWN})`,
+  );
+  await choice.selectOption(CHOSEN);
+  await desk.go('Events');
+  await expect(note()).toHaveCount(0);
+  await expect(shown).toContainText(AT_NOON[CHOSEN]);
+  await desk.search('Search events', '');
+  await desk.toWaivers();
 });
 
 interface ServedRecord {
@@ -89,8 +131,6 @@ test('everything about one person: a ZIP file equal to what the service serves, 
   );
   const name = String(newest.attributes['signer_name']);
 
-  let desk;
-  ({ launched, desk } = await connected(service));
   const { app, window } = launched;
   await saveFilter(desk, name, 'One person');
   await saveFilter(desk, 'waiver', 'All of them');

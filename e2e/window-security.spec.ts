@@ -4,22 +4,44 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startThief } from '../integration/thief';
+import { WIRE_FAULTS, type WireFault } from '../integration/wire-faults';
+import type { LoggedRequest } from '../src/sample-service/testing/request-log';
 import { electronPath, projectRoot } from './fixtures/electron-path';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
+import { within } from './fixtures/within';
 import type { DeskPage } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
-import { callHandlers, channelsOf, wrongValues } from './support/electron-main';
+import { callHandlers, channelsOf, HEAVY_VALUES, wrongValues } from './support/electron-main';
+import { expectQuick, startHeartbeat } from './support/heartbeat';
+import {
+  askWorker,
+  callVerbs,
+  expectPortHolds,
+  takeOver,
+  VERBS,
+  watchMemory,
+  WORKER_CALLS,
+} from './support/taken-over';
 
 const WAIVERS = 60;
 /* Wrong values that come by chance, for each channel; `read-request.test.ts` has many more. */
 const RANDOM = 10;
+/* Beyond what is taken from the wire, and beyond what is decoded. */
+const TOO_LARGE = { 21: 17 * 1024 * 1024, 22: 70 * 1024 * 1024 } as const;
+
+/* Answers that are larger than any limit, unpack to more than that, or nest without an end: the first
+   fault of each. The other kinds run the same few lines wherever main runs, and one that never ends
+   (20) leaves it idle. */
+const COSTLY = [21, 22, 24].flatMap((row) => WIRE_FAULTS.find((it) => it.row === row) ?? []);
 
 let service: Service;
 let userDataDir: string;
 let launched: LaunchedApp;
 let desk: DeskPage;
+let thief: Awaited<ReturnType<typeof startThief>>;
 let beacon: Server;
 let connections = 0;
 
@@ -29,6 +51,7 @@ test.beforeAll(async () => {
     socket.destroy();
   });
   await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
+  thief = await startThief();
   service = await startService({ waivers: WAIVERS, events: 20 });
   userDataDir = mkdtempSync(join(tmpdir(), 'waiver-desk-security-'));
   ({ launched, desk } = await connected(service, { userDataDir }));
@@ -37,9 +60,30 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await launched.close();
   await service.close();
+  await thief.close();
   beacon.close();
   rmSync(userDataDir, { recursive: true, force: true });
 });
+
+function faultOf({ row, fault }: WireFault): ReturnType<WireFault['fault']> {
+  const played = fault(thief.host);
+  if (played.kind === 'huge') return { ...played, bytes: TOO_LARGE[21] };
+  return row === 22 && played.kind === 'bomb' ? { ...played, bytes: TOO_LARGE[22] } : played;
+}
+
+/** Once on each list, so that what is tried again comes through, and what is not ends its list. */
+function playOnce(kind: WireFault): void {
+  const lists = ['waiver_submissions', 'private_events'];
+  for (const list of lists)
+    service.hooks.faults.when(
+      ({ path }: LoggedRequest) => path.endsWith(`/${list}`),
+      faultOf(kind),
+      1,
+    );
+  const { waivers, events } = service.hooks;
+  for (const id of waivers.ids().slice(0, 5)) waivers.touch(id);
+  for (const id of events.ids().slice(0, 5)) events.touch(id);
+}
 
 const beaconUrl = (scheme: string): string =>
   `${scheme}://127.0.0.1:${String((beacon.address() as AddressInfo).port)}/x`;
@@ -402,7 +446,8 @@ test('every channel refuses every wrong shape, and nothing has changed after all
   });
   const calls = (await channelsOf(app)).map((channel, at) => ({
     channel,
-    values: wrongValues(4711 + at, RANDOM),
+    /* One door is before all of them: it meets what costs much at some. */
+    values: [...(at % 8 === 0 ? HEAVY_VALUES : []), ...wrongValues(4711 + at, RANDOM)],
     sender: 'main frame' as const,
   }));
   const all = await callHandlers(app, calls);
@@ -437,6 +482,47 @@ test('wrong arguments given to the verbs themselves are refused', async () => {
     return [...new Set(await Promise.all(asked))];
   });
   expect(kinds.filter((kind) => kind !== 'rate-limited')).toEqual(['bad-argument']);
+});
+
+test('a window taken over keeps main neither busy nor full, whatever it asks worker and main', async () => {
+  const { app, window } = launched;
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' });
+  });
+  const memory = await watchMemory(app);
+  const silence = await startHeartbeat(app, window);
+  await within(30_000, 'The window was not taken over.', window.evaluate(takeOver));
+  const before = await memory();
+  expect(await window.evaluate(askWorker, WORKER_CALLS)).toEqual({
+    'bad-response': (WORKER_CALLS.length - 1) * 4 + 2,
+    /* The one that there is not. */
+    'bad-argument': 4,
+  });
+  const kinds = await window.evaluate(callVerbs, VERBS);
+  expect(kinds.filter((it) => !/^(bad-argument|rate-limited)$/.test(it))).toEqual([]);
+  await expectPortHolds(window);
+  const { main } = await silence();
+  const most = await memory();
+  expectQuick({ main, window: 0, windowInAll: 0 });
+  expect(most - before).toBeLessThan(700);
+  await window.reload();
+  await desk.synced();
+  await desk.toWaivers();
+  await desk.expectRows('Waivers', WAIVERS);
+});
+
+test('faults that cost room or time on the wire leave main and window at work, and the copy whole', async () => {
+  const longestSilence = await startHeartbeat(launched.app, launched.window);
+  for (const kind of COSTLY) {
+    const played = service.hooks.faults.played();
+    playOnce(kind);
+    await desk.syncNow('');
+    expect(service.hooks.faults.played(), kind.name).toBeGreaterThan(played + 1);
+    service.hooks.faults.clear();
+    await desk.expectRows('Waivers', WAIVERS);
+    expect(thief.connections(), kind.name).toBe(0);
+    expectQuick(await longestSilence());
+  }
 });
 
 test('a second start brings the first window forward and ends', async () => {
