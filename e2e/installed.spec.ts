@@ -39,15 +39,13 @@ const apt = (...args: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/* A library may be missing, and the lists that say where it is may be, too. */
+/* dpkg says where a package that is needed is missing; the lists that say where to get it may be, too. */
 function install(deb: string): void {
-  const wanted = ['install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io'];
-  try {
-    apt(...wanted, deb);
-  } catch {
-    apt('update');
-    apt(...wanted, deb);
-  }
+  const installed = spawnSync('dpkg', ['--force-unsafe-io', '--install', deb]);
+  if (installed.status === 0) return;
+  removePackage();
+  apt('update');
+  apt('install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io', deb);
 }
 
 /** Takes away what is there of the package, also where it is not whole. */
