@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecordChoice } from '../../../contract/cache-calls';
 import type { ListFeedState } from '../../stores/list-feed-state';
+import { useLastAction } from '../../stores/last-action';
 import { selectionOfIds, NOTHING_SELECTED, sizeOf, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowLetters } from './use-grid-keys';
 
@@ -125,6 +126,17 @@ it('a list without a selection is asked for none, and its row is what is copied'
   press('c', { ctrlKey: true });
   await waitFor(() => expect(onCopy).toHaveBeenCalledWith(selectionOfIds(['2'])));
   expect(answer).toEqual([]);
+});
+
+it.each([
+  ['Space in a list without a selection', { selects: false }, ' '],
+  ['Escape in a list without a selection', { selects: false }, 'Escape'],
+  ['Escape where nothing is selected', {}, 'Escape'],
+])('%s leaves the last action to be undone', (_what, list, key) => {
+  render(<Grid {...list} />);
+  useLastAction.setState({ action: { text: 'Marked 1 event.' } });
+  press(key);
+  expect(useLastAction.getState().action).not.toBeNull();
 });
 
 it('a letter that is held down acts once, and with Ctrl or Alt not at all', async () => {

@@ -7,6 +7,7 @@ import {
   NOTHING_SELECTED,
   rowRange,
   selectionOf,
+  sizeOf,
   toggled,
   type GridSelection,
 } from './grid-selection';
@@ -53,10 +54,11 @@ export function useSelecting(props: SelectionProps & RowFacts) {
   });
 
   function choose(next: GridSelection, made: GridSelection | null = null): void {
+    if (!onSelect) return;
     latest.current = { ...latest.current, selection: next };
     range.current = { ...range.current, made };
     leaveAction();
-    onSelect?.(next);
+    onSelect(next);
   }
 
   function startAt(row: number): void {
@@ -124,7 +126,8 @@ export function useSelecting(props: SelectionProps & RowFacts) {
     /** Selects nothing, and drops what is still awaited. */
     clear: (): void => {
       begin();
-      choose(NOTHING_SELECTED);
+      /* Nothing else is done then, so the last action can still be undone. */
+      if (sizeOf(latest.current.selection) > 0) choose(NOTHING_SELECTED);
     },
     all: (): Promise<void> => awaited(chosenOf(null, NOTHING_SELECTED, 'add')),
     /**
