@@ -179,6 +179,15 @@ describe('what needs a look', () => {
     await userEvent.click(card().getByRole('button', { name: '2 exports need a look' }));
     expect(useViewStore.getState().section).toBe('exports');
   });
+
+  it('are records that could not be read, as no list and no figure has them', async () => {
+    await open({
+      status: { lists: status.lists.map((list, at) => ({ ...list, setAside: at === 0 ? 2 : 0 })) },
+    });
+    expect(card().queryByText('No sync and no export needs a look.')).toBeNull();
+    await userEvent.click(card().getByRole('button', { name: '2 records could not be read' }));
+    expect(useViewStore.getState().section).toBe('activity');
+  });
 });
 
 describe('a sync under way', () => {

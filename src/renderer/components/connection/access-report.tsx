@@ -86,7 +86,7 @@ function AccessLine({ label, access, isSaid }: AccessLineProps) {
 
 function PersonalData({ allowed }: { readonly allowed: boolean | null }) {
   const access = allowed === null ? 'unknown' : allowed ? 'allowed' : 'refused';
-  const words = { allowed: t`allowed`, refused: t`left out`, unknown: t`not known yet` };
+  const words = { allowed: t`allowed`, refused: t`not included`, unknown: t`not known yet` };
   return <Badge {...ACCESS_LOOKS[access]}>{words[access]}</Badge>;
 }
 

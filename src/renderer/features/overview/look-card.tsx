@@ -22,17 +22,15 @@ export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) 
   const exports = useCopyStore((copy) => copy.counts?.exportsToReview ?? 0);
   const isKnown = useCopyStore((copy) => copy.status !== null);
   const look = status && LOOKS[status.state];
+  const unreadable = status?.lists.reduce((sum, { setAside }) => sum + setAside, 0) ?? 0;
   return (
     <Card aria-labelledby="overview-look" className={styles.card}>
       <h3 id="overview-look">{t`Needs a look`}</h3>
       <ul className={styles.lines}>
         {status && look && <SyncLine status={status} look={look} />}
+        {unreadable > 0 && <UnreadableLine amount={unreadable} />}
         {exports > 0 && <ExportsLine amount={exports} />}
-        {isKnown && !look && exports === 0 && (
-          <Line look={{ icon: 'check', tone: 'happened' }} word={t`Nothing`}>
-            <span className={textStyles.muted}>{t`No sync and no export needs a look.`}</span>
-          </Line>
-        )}
+        {isKnown && !look && unreadable === 0 && exports === 0 && <NothingLine />}
         {days && <ChangedLine days={days} />}
       </ul>
     </Card>
@@ -73,6 +71,28 @@ function SyncLine({ status, look }: { readonly status: SyncStatus; readonly look
     <Line look={look} word={syncStateLabel(status.state)}>
       {syncDetail(status, frame)}{' '}
       <LinkButton onClick={() => navigation.go('activity')}>{t`Sync activity`}</LinkButton>
+    </Line>
+  );
+}
+
+/* Such records are in no list and in no other figure. */
+function UnreadableLine({ amount }: { readonly amount: number }) {
+  return (
+    <Line look={DOUBT} word={t`Records`}>
+      <LinkButton onClick={() => navigation.go('activity')}>
+        {plural(amount, {
+          one: '# record could not be read',
+          other: '# records could not be read',
+        })}
+      </LinkButton>
+    </Line>
+  );
+}
+
+function NothingLine() {
+  return (
+    <Line look={{ icon: 'check', tone: 'happened' }} word={t`Nothing`}>
+      <span className={textStyles.muted}>{t`No sync and no export needs a look.`}</span>
     </Line>
   );
 }
