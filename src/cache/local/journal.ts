@@ -35,10 +35,16 @@ export async function openJournal<Line>(parts: JournalParts) {
       last += lines.length;
       return Promise.all(lines.map((line, at) => sealed(first + at, line)));
     },
-    add: async (line: Line): Promise<number> => {
+    /** Adds a line. The newest `most` stay. */
+    add: async (line: Line, most = Infinity): Promise<void> => {
       const id = (last += 1);
-      await orClosed(table.db, table.add(await sealed(id, line)));
-      return id;
+      const row = await sealed(id, line);
+      const added = table.db.transaction('rw', table, async () => {
+        await table.add(row);
+        const older = table.where(':id').belowOrEqual(id - most);
+        if (id > most) await older.delete();
+      });
+      await orClosed(table.db, added);
     },
     /** All lines with their numbers, newest first. Lines that do not open are left out and told. */
     newest: async (): Promise<readonly (Line & { readonly id: number })[]> => {
@@ -49,9 +55,6 @@ export async function openJournal<Line>(parts: JournalParts) {
         if (line === null) parts.onUnreadable(id);
         return line === null ? [] : { ...line, id };
       });
-    },
-    dropUpTo: async (id: number): Promise<void> => {
-      await orClosed(table.db, table.where(':id').belowOrEqual(id).delete());
     },
     drop: (ids: readonly number[]): Promise<void> => orClosed(table.db, table.bulkDelete([...ids])),
   };

@@ -130,9 +130,7 @@ async function localDataIn(
       ...DEFAULT_SETTINGS,
       ...(await values.readValue<Partial<Settings>>(SETTINGS)),
     }),
-    noteRun: async (run: Omit<SyncRun, 'id'>): Promise<void> => {
-      await runs.dropUpTo((await runs.add(run)) - MOST_RUNS);
-    },
+    noteRun: (run: Omit<SyncRun, 'id'>): Promise<void> => runs.add(run, MOST_RUNS),
     /** The runs, newest first. */
     readRuns: runs.newest,
     /** Writes a line, which replaces earlier lines of the same export unless it is the first. */
@@ -239,6 +237,12 @@ function sealedValues({ db, sealer, unreadable, spare, onRestored }: ValuesParts
     return value;
   }
 
+  async function opened<Value>(name: LocalName, row?: LocalValueRow): Promise<Value | null> {
+    if (!row) return null;
+    const value = await open<Value>(row);
+    return value === undefined ? fromSpare(name) : value;
+  }
+
   return {
     /** The row that `writeValue` would write, for `writeTogether`. */
     sealed,
@@ -246,11 +250,12 @@ function sealedValues({ db, sealer, unreadable, spare, onRestored }: ValuesParts
      * The value with a name. Null where there is none, and where it opens neither here nor in a
      * second copy, which `unreadable` then lists.
      */
-    readValue: async <Value>(name: LocalName): Promise<Value | null> => {
-      const row = await db.values.get(name);
-      if (!row) return null;
-      const value = await open<Value>(row);
-      return value === undefined ? fromSpare(name) : value;
+    readValue: async <Value>(name: LocalName): Promise<Value | null> =>
+      opened<Value>(name, await db.values.get(name)),
+    /** Does for several values, in one read, what reading them does where they do not open. */
+    restoreValues: async (names: readonly LocalName[]): Promise<void> => {
+      const rows = await db.values.bulkGet([...names]);
+      await Promise.all(names.map((name, at) => opened(name, rows[at])));
     },
     writeValue: async (name: LocalName, value: unknown): Promise<void> => {
       await orClosed(db, db.values.put(await sealed(name, value)));

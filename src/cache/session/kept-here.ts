@@ -3,7 +3,7 @@ import type { KeptAmount } from '../../contract/store-trouble';
 import { openAgeLimits } from '../local/age-limits';
 import { createLastAsked } from '../local/last-asked';
 import { createExportLedger } from '../local/export-ledger';
-import { openLocalData, SETTINGS, SINGLE_VALUES, type LocalData } from '../local/local-data';
+import { openLocalData, SETTINGS, SINGLE_VALUES } from '../local/local-data';
 import { createSavedFilters } from '../local/saved-filters';
 import { openSecondCopy, type OpenedSecondCopy } from '../local/second-copy';
 import { createTypedForms } from '../local/typed-forms';
@@ -60,7 +60,8 @@ export async function openKeptHere(
     exports: createExportLedger(local),
     erased: await openErasedPeople(local),
   };
-  await readSingleValues(local);
+  /* They are otherwise read later, and are restored now. */
+  await local.restoreValues(SINGLE_VALUES);
   /**
    * When the second copy was made from which something was restored (epoch ms); null where nothing
    * was restored.
@@ -75,11 +76,6 @@ export async function openKeptHere(
     await ignoreStorageError(kept.typed.clear());
   }
   return { ...kept, restoredFromMs };
-}
-
-/* Reads what is otherwise read later, so that it is restored now. */
-async function readSingleValues(local: LocalData): Promise<void> {
-  await Promise.all(SINGLE_VALUES.map((name) => local.readValue(name)));
 }
 
 /* The time of a second copy; null where it was empty and restored nothing. */
