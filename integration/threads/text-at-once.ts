@@ -5,8 +5,8 @@ import * as threads from 'worker_threads';
 
 /*
  * Stands for the module `node:worker_threads` in tests of parts: a script that the program has as a text
- * answers once, and is run here in the next turn. A thread for it takes as long as a hundred keys at the
- * cost that tests give them. Scripts in files get threads of their own.
+ * answers once, and is run here in the next turn. Starting a thread takes most of what such an answer
+ * does at the cost that tests give it. Scripts in files get threads of their own.
  */
 export * from 'worker_threads';
 
