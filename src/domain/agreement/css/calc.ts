@@ -9,24 +9,30 @@ interface Amount {
   readonly isLength: boolean;
 }
 
+/* What relative lengths refer to. */
+interface Basis {
+  readonly fontSize: number;
+  readonly whole: number;
+}
+
 const MOST_TOKENS = 100;
 const UNKNOWN: Amount = { size: Number.NaN, isLength: true };
 
 /**
  * A length in CSS pixels, also one reckoned by `calc()`, `min()`, `max()` or `clamp()`; null for
- * percentages and other values.
+ * other values, and for percentages where it is not known to which `whole` they refer.
  */
-export function reckonedLength(value: Value, fontSize: number): number | null {
+export function reckonedLength(value: Value, fontSize: number, whole = Number.NaN): number | null {
   if (value.length === 0 || value.length > MOST_TOKENS) return null;
-  if (value.length === 1) return finite(lengthOf(value[0], fontSize, Number.NaN));
-  const { size, isLength } = factorOf(value, fontSize);
+  if (value.length === 1) return finite(lengthOf(value[0], fontSize, whole));
+  const { size, isLength } = factorOf(value, { fontSize, whole });
   return isLength ? finite(size) : null;
 }
 
 /** A number, also a reckoned one; null for lengths and other values. */
 export function reckonedNumber(value: Value): number | null {
   if (value.length > MOST_TOKENS) return null;
-  const { size, isLength } = factorOf(value, 0);
+  const { size, isLength } = factorOf(value, { fontSize: 0, whole: Number.NaN });
   return isLength ? null : finite(size);
 }
 
@@ -39,9 +45,9 @@ function finite(size: number | null): number | null {
   return Number.isNaN(size) ? null : size;
 }
 
-function sumOf(value: Value, fontSize: number): Amount {
+function sumOf(value: Value, basis: Basis): Amount {
   const product = (part: Value): Amount =>
-    joined(part, /[*/]/, (factor) => factorOf(factor, fontSize));
+    joined(part, /[*/]/, (factor) => factorOf(factor, basis));
   return joined(value, /[+-]/, product);
 }
 
@@ -74,20 +80,20 @@ function lastSign(value: Value, signs: RegExp): number {
   return found;
 }
 
-function factorOf(value: Value, fontSize: number): Amount {
+function factorOf(value: Value, basis: Basis): Amount {
   const [first] = value;
   if (first?.[0] === TokenType.Number && value.length === 1)
     return { size: first[4].value, isLength: false };
   if (value.length === 1)
-    return { size: lengthOf(first, fontSize, Number.NaN) ?? Number.NaN, isLength: true };
+    return { size: lengthOf(first, basis.fontSize, basis.whole) ?? Number.NaN, isLength: true };
   const end = closingOf(value, 0);
   if (!first || end < value.length - 1) return UNKNOWN;
-  return amongOf(first, splitByCommas(value.slice(1, end)), fontSize);
+  return amongOf(first, splitByCommas(value.slice(1, end)), basis);
 }
 
 /* What stands in brackets, or what a function picks from it. */
-function amongOf(first: CSSToken, parts: readonly Value[], fontSize: number): Amount {
-  const amounts = parts.map((part) => sumOf(part, fontSize));
+function amongOf(first: CSSToken, parts: readonly Value[], basis: Basis): Amount {
+  const amounts = parts.map((part) => sumOf(part, basis));
   const sizes = amounts.map(({ size }) => size);
   const { isLength } = amounts[0] ?? UNKNOWN;
   if (amounts.some((it) => it.isLength !== isLength)) return UNKNOWN;

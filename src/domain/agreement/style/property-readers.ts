@@ -121,11 +121,7 @@ const SIZES = wordSet(
 
 function readFontSize(value: readonly CSSToken[], parent: Style): Draft | null {
   if (SIZES.has(wordOf(value) ?? '')) return { fontSize: Math.max(parent.fontSize, 13) };
-  const [first] = value;
-  const isPlain = value.length === 1;
-  const said = isPlain
-    ? lengthOf(first, parent.fontSize, parent.fontSize)
-    : reckonedLength(value, parent.fontSize);
+  const said = reckonedLength(value, parent.fontSize, parent.fontSize);
   return said === null ? null : { fontSize: Math.max(0, said) };
 }
 
