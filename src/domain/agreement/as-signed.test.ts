@@ -564,6 +564,14 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['WordPress blocks 10.0.0']);
   });
 
+  /* As RSuite 5 and Ant Design 5 write switches, and Lexical items. */
+  it('takes a switch by its role for none of Lexical', () => {
+    const editorsOf = (tag: string): readonly string[] =>
+      readAgreement(`<${tag} role="checkbox" aria-checked="true" tabindex="0">a</${tag}>`).editors;
+    expect(editorsOf('span')).toEqual([]);
+    expect(editorsOf('li')).toEqual(['Lexical 0.52.0']);
+  });
+
   /* As @gouvfr/dsfr 1.15.3 names all of its classes, and Froala 5.4.0 those that say something. */
   it('takes classes of the French state’s design system for none of Froala', () => {
     const editorsOf = (name: string): readonly string[] =>
@@ -679,7 +687,7 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<figure class="table"></figure>${list}`).text).toBe('1. b\n1. c');
     const plain = '<table class="table"><tr><td>a</table><ol><li>b<ol><li>c</ol></ol>';
     expect(readAgreement(plain).text).toBe('a\n1. b\n1. c');
-    for (const name of ['page-break', 'todo-list', 'marker-1', 'pen-name'])
+    for (const name of ['page-break', 'todo-list', 'marker-1', 'pen-name', 'image-style-large'])
       expect(
         readAgreement(`<p class="${name}">a</p>${list.replace(/ style="[^"]*"/, '')}`),
       ).toMatchObject({ text: 'a\n1. b\n1. c', editors: [] });

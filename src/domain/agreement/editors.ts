@@ -168,7 +168,7 @@ const EDITORS: readonly Editor[] = [
      */
     wrote: ({ attributes }) =>
       attributes.has('__lexicallisttype') ||
-      (attributes.has('aria-checked') && attributes.has('tabindex')),
+      (attributes.has('li[aria-checked]') && attributes.has('tabindex')),
     sheet:
       'li[role=checkbox][tabindex]{list-style-type:none}' +
       `li[role=checkbox][tabindex][aria-checked=true]${BOXLESS}::before{content:"☑ "}` +
@@ -231,7 +231,8 @@ const EDITORS: readonly Editor[] = [
     source: 'dist/ckeditor5-content.css',
     /* Its page breaks have a style beside their class, which others give what they write, too. */
     wrote: (scan) =>
-      begins('mark.marker-', 'mark.pen-', 'image-style-', 'ck-list-', 'ck-table-')(scan) ||
+      begins('mark.marker-', 'mark.pen-', 'ck-list-', 'ck-table-')(scan) ||
+      begins('figure.image-style-', 'image-style-align-', 'image-style-block-')(scan) ||
       has('todo-list__label', 'image_resized', 'figure.table')(scan),
     sheet:
       numberedWithin('lower-latin', 'lower-roman', 'upper-latin', 'upper-roman') +

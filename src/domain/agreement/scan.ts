@@ -18,8 +18,8 @@ export interface Scan {
   /** Names of classes; those of figures and marks also with their element, as `figure.table`. */
   readonly classes: ReadonlySet<string>;
   /**
-   * Names of attributes; those beginning with `data-` also with their element, as
-   * `li[data-checked]`.
+   * Names of attributes; those of data and states also with their element, as `li[data-checked]` and
+   * `li[aria-checked]`.
    */
   readonly attributes: ReadonlySet<string>;
   /** All values of the attribute `data-type`. */
@@ -36,7 +36,7 @@ export function scanAgreement(tree: AgreementTree): Scan {
     if (!isElement(node)) return;
     for (const { name, value } of node.attrs) {
       attributes.add(name);
-      if (name.startsWith('data-')) attributes.add(`${node.tagName}[${name}]`);
+      if (NAMED_BY.test(name)) attributes.add(`${node.tagName}[${name}]`);
       if (name === 'data-type') types.add(value);
       if (name === 'class') for (const it of classesOf(node.tagName, value)) classes.add(it);
     }
@@ -54,6 +54,7 @@ export function scanAgreement(tree: AgreementTree): Scan {
   return { sheets, classes, attributes, types };
 }
 
+const NAMED_BY = /^(?:data-|aria-checked$)/;
 const NAMED_WITH = wordSet('figure mark');
 
 function classesOf(tag: string, value: string): readonly string[] {

@@ -111,6 +111,20 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(wordsOf(css, box('true', ' checked', '<p>More</p>'))).not.toContain('☑Yes');
   });
 
+  /* As PrimeReact 10.9.9 writes and draws them. */
+  it('are told by the one word that PrimeReact has for all that is chosen', () => {
+    const css =
+      'input{position:absolute;opacity:0}.p-checkbox-box{width:22px;height:22px;border:2px solid #d1d5db}' +
+      '.p-checkbox.p-highlight .p-checkbox-box{border-color:#3b82f6;background:#3b82f6}';
+    const box = (mark: string, is: boolean): string =>
+      `<div class="p-checkbox p-component${mark}" data-p-highlight=${String(is)}>` +
+      `<input class=p-checkbox-input type=checkbox${is ? ' checked' : ''}>` +
+      `<div class=p-checkbox-box data-p-highlight=${String(is)}></div></div><label>Yes</label>`;
+    expect(wordsOf(css, box(' p-highlight', true)).replace(/\s/g, '')).toBe('☑Yes');
+    expect(wordsOf(css, box('', false)).replace(/\s/g, '')).toBe('☐Yes');
+    expect(read(css, box(' p-highlight', true) + box('', false)).notices).toEqual([]);
+  });
+
   it('are told by an attribute of their label', () => {
     const css = `label::before${BOX}[data-box-state=true]::before{background:#00f}`;
     const label = (state: string) =>

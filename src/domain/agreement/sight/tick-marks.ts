@@ -3,11 +3,14 @@ import { wordSet } from '../tree/word-set';
 
 type Attribute = AgreementElement['attrs'][number];
 
-/* Classes by which components mark what is ticked: `is-checked`, `ant-checkbox-checked`. */
-const MARK = /(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked$/i;
+/*
+ * Classes by which components mark what is ticked: `is-checked`, `ant-checkbox-checked`. PrimeReact
+ * has one word for all that is chosen.
+ */
+const MARK = /(?:^p-highlight|(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked)$/i;
 /* Attributes that do the same, and their two values, after those of what is ticked in part. */
 const MARKING =
-  /^(?:aria-checked|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
+  /^(?:aria-checked|data-p-highlight|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
 const VALUES: ReadonlyMap<string, string> = new Map([
   ['mixed', 'true'],
   ['indeterminate', 'checked'],
@@ -68,7 +71,7 @@ function otherwise(attribute: Attribute, isTicked: boolean): Attribute {
 }
 
 function marksOf(name: string): readonly string[] {
-  return ['is-checked', 'Mui-checked', `${name}-checked`, `${name}--checked`];
+  return ['is-checked', 'Mui-checked', 'p-highlight', `${name}-checked`, `${name}--checked`];
 }
 
 function classesOf(value: string): readonly string[] {
