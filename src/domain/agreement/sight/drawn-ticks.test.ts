@@ -125,6 +125,19 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(read(css, box(' p-highlight', true) + box('', false)).notices).toEqual([]);
   });
 
+  /* As PrimeReact 10.9.9 and MUI 7.3.11 write buttons of which one is chosen. */
+  it.each([
+    ['the attribute', '[aria-pressed=true]', ''],
+    ['a word of PrimeReact', '.p-highlight', 'p-highlight'],
+    ['a word of MUI', '.Mui-selected', 'Mui-selected'],
+  ])('are told of buttons that look pressed: by %s', (_, selector, mark) => {
+    const both =
+      `<button class="button ${mark}" aria-pressed=true>Yes</button><br>` +
+      '<button class="button" aria-pressed=false>No</button>';
+    expect(wordsOf(`${selector}{background:#00f;color:#fff}`, both)).toBe('☑Yes\n☐No');
+    expect(wordsOf(`${selector}{cursor:help}`, both)).toBe('Yes\nNo');
+  });
+
   it('are told by an attribute of their label', () => {
     const css = `label::before${BOX}[data-box-state=true]::before{background:#00f}`;
     const label = (state: string) =>

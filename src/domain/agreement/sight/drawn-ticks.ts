@@ -113,12 +113,12 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
     return folded(input) === toggled(input, () => folded(input)) ? stateOf(isTicked) : 'unknown';
   };
   function roleOf(node: AgreementElement): Drawing {
-    if (!ROLES.has(attributeOf(node, 'role') ?? '') || boxesWithin(node) > 0) return null;
+    if (!isBoxByRole(node) || boxesWithin(node) > 0) return null;
     return isTooCostly() ? 'unknown' : marked([node], true);
   }
   /* Where a button itself is out of sight, its label may draw its state. */
   const labelOf = (node: AgreementElement): Drawing => {
-    if (!ROLES.has(attributeOf(node, 'role') ?? '')) return null;
+    if (!isBoxByRole(node)) return null;
     const label = labelAround(node) ?? labels(tree).get(attributeOf(node, 'id') ?? '');
     if (!label) return null;
     const marks = [...new Set([...allWithin(label), node])];
@@ -145,6 +145,11 @@ function stateOf(isTicked: boolean): Drawing {
 
 /* Elements that components make boxes to tick of. */
 const ROLES = wordSet('checkbox switch radio menuitemcheckbox menuitemradio');
+
+/* Of buttons in a row, the pressed one is what was chosen. */
+function isBoxByRole(node: AgreementElement): boolean {
+  return ROLES.has(attributeOf(node, 'role') ?? '') || attributeOf(node, 'aria-pressed') !== null;
+}
 
 function isSign({ sign }: Look): boolean {
   return TICKED.test(sign) || UNTICKED.test(sign);

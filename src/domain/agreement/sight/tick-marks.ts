@@ -5,12 +5,14 @@ type Attribute = AgreementElement['attrs'][number];
 
 /*
  * Classes by which components mark what is ticked: `is-checked`, `ant-checkbox-checked`. PrimeReact
- * has one word for all that is chosen.
+ * has one word for all that is chosen, MUI one for buttons.
  */
-const MARK = /(?:^p-highlight|(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked)$/i;
+const MARK =
+  /(?:^(?:p-highlight|Mui-selected)|(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked)$/i;
 /* Attributes that do the same, and their two values, after those of what is ticked in part. */
 const MARKING =
-  /^(?:aria-checked|data-p-highlight|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
+  /^(?:aria-(?:checked|pressed)|data-p-highlight|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
+const DECIDING = /^aria-(?:checked|pressed)$/;
 const VALUES: ReadonlyMap<string, string> = new Map([
   ['mixed', 'true'],
   ['indeterminate', 'checked'],
@@ -25,7 +27,7 @@ const OPEN = wordSet('false unchecked');
 
 /**
  * Whether elements are marked as ticked; null where their marks contradict each other. Of one
- * element `aria-checked` decides.
+ * element `aria-checked` or `aria-pressed` decides.
  */
 export function isMarkedTicked(elements: readonly AgreementElement[]): boolean | null {
   const said = new Set(elements.flatMap(statesOf));
@@ -49,7 +51,7 @@ export function markedOtherwise<Made>(
 }
 
 function statesOf({ attrs }: AgreementElement): readonly boolean[] {
-  const deciding = attrs.filter(({ name }) => name === 'aria-checked');
+  const deciding = attrs.filter(({ name }) => DECIDING.test(name));
   return (deciding.length > 0 ? deciding : attrs).flatMap(statesSaid);
 }
 
@@ -71,7 +73,14 @@ function otherwise(attribute: Attribute, isTicked: boolean): Attribute {
 }
 
 function marksOf(name: string): readonly string[] {
-  return ['is-checked', 'Mui-checked', 'p-highlight', `${name}-checked`, `${name}--checked`];
+  return [
+    'is-checked',
+    'Mui-checked',
+    'Mui-selected',
+    'p-highlight',
+    `${name}-checked`,
+    `${name}--checked`,
+  ];
 }
 
 function classesOf(value: string): readonly string[] {
