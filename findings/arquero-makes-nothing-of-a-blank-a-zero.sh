@@ -14,8 +14,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund arquero@7.2.1 d3-dsv@3.0.2 \
-  nodejs-polars@0.26.1 nodejs-polars-linux-x64-gnu@0.26.1 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 arquero@7.2.1 d3-dsv@3.0.2 \
+  nodejs-polars@0.26.1 nodejs-polars-linux-x64-gnu@0.26.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { fromCSV, op } from 'arquero';
 import { autoType } from 'd3-dsv';

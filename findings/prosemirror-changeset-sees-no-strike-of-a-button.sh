@@ -14,9 +14,10 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 echo '{"private":true,"type":"module"}' >package.json
-npm install --silent --ignore-scripts --no-audit --no-fund prosemirror-changeset@2.4.6 \
+npm install --silent --ignore-scripts --no-audit --no-fund --before=2026-12-01 prosemirror-changeset@2.4.6 \
   prosemirror-transform@1.12.7 prosemirror-model@1.25.13 prosemirror-schema-basic@1.2.5 \
-  prosemirror-schema-list@1.6.1 >/dev/null
+  prosemirror-schema-list@1.6.1 >/dev/null ||
+  { echo 'The packages could not be installed.' >&2; exit 2; }
 cat >run.mjs <<'JS'
 import { ChangeSet } from 'prosemirror-changeset';
 import { Schema } from 'prosemirror-model';
