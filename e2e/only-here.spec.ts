@@ -6,7 +6,7 @@ import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, PASSPHRASE, type DeskPage } from './pages/desk-page';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, focused } from './support/accessible';
 import { expectedEvents } from './support/event-lists';
 import { byKeyboard } from './support/keyboard';
 
@@ -272,6 +272,7 @@ test('what is only here goes through a sealed file to another computer, by keybo
 
   /* As on another computer: nothing of the first is here any more. */
   await desk.disconnect();
+  await expect.poll(() => focused(window)).not.toBe('BODY');
   await desk.connect(service);
   await answerFolderDialog(launched.app, file);
   await desk.go('Settings');
