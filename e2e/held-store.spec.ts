@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connectKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import type { DeskPage } from './pages/desk-page';
+import { PASSPHRASE, type DeskPage } from './pages/desk-page';
 import { holdFile, type HeldFile } from './support/file-locks';
 import { levelDb } from './support/store-harm';
 
@@ -64,6 +64,9 @@ async function openHeld(): Promise<HeldFile> {
   const unlock = desk.window.getByRole('button', { name: 'Unlock' });
   await expect(unlock).toBeVisible();
   const held = await holdFile(join(levelDb(folder), 'LOCK'));
+  /* Elsewhere than on Linux the key is kept by a passphrase (`connectKept`). */
+  if (process.platform !== 'linux')
+    await desk.window.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
   await unlock.click();
   return held;
 }

@@ -4,11 +4,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as answers from '../src/sample-service/testing/faults/answers';
-import { connected } from './fixtures/connected';
+import { connectKept, openKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { RIDE, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { expectAccessible } from './support/accessible';
+import { textsFoundBelow } from './support/files';
 import { readPdf } from './support/pdf';
 
 const FILLER = '<p>Riders keep to the left and look after one another.</p>'.repeat(60);
@@ -22,7 +23,7 @@ const SAME_AGREEMENT = `<p>The first quokka.</p>${FILLER}<p>The second quokka.</
 const SAME_SIGNERS = ['Ann', 'Ben'];
 const BEFORE = 'Aurelia Beforehand';
 const WANTED = 'Zacharias Wanted';
-const WAIVERS = 47;
+const WAIVERS = 48;
 /* Where the computer is: the engine does not know a zone of this name. */
 const ZONE = 'America/Coyhaique';
 
@@ -30,6 +31,7 @@ let service: Service;
 let launched: LaunchedApp;
 let desk: DeskPage;
 let folder: string;
+let userDataDir: string;
 let inAgreement: string;
 let inAnswer: string;
 let inNote: string;
@@ -38,6 +40,7 @@ let ofSame: readonly string[];
 let found: string;
 let before: string;
 let wanted: string;
+let canary: string;
 
 function addRecords({ hooks: { waivers, events } }: Service): void {
   inAgreement = waivers.add({ signerName: 'Zdeňka Häkkinen' });
@@ -59,6 +62,7 @@ function addRecords({ hooks: { waivers, events } }: Service): void {
   waivers.change(found, { agreement: LOOKED_THROUGH });
   before = waivers.add({ signerName: BEFORE });
   wanted = waivers.add({ signerName: WANTED });
+  canary = waivers.add(CANARY);
 }
 
 /* One program for all: each test begins with every waiver, and leaves no filter behind. */
@@ -66,7 +70,9 @@ test.beforeAll(async () => {
   service = await startService({ waivers: 40, events: 60 });
   addRecords(service);
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-search-'));
-  ({ launched, desk } = await connected(service, { env: { TZ: ZONE } }));
+  userDataDir = join(folder, 'profile');
+  ({ launched, desk } = await connectKept(service, { userDataDir, env: { TZ: ZONE } }));
+  await desk.synced();
 });
 test.beforeEach(async () => {
   await desk.go('Waivers');
@@ -437,4 +443,79 @@ test('times are those of the computer’s zone also where the engine does not kn
   await expect(choice.getByRole('option').first()).toHaveText(
     `This computer’s time zone (${ZONE})`,
   );
+});
+
+const FILTER = 'Canary people';
+const CANARY = {
+  signerName: 'Canaria Featherstonehaugh',
+  signerEmail: 'canary.mail@mail.example',
+};
+
+const savedFilters = async ({ window }: DeskPage): Promise<void> =>
+  window.getByRole('button', { name: 'Saved filters' }).click();
+
+async function searchAndSave(desk: DeskPage): Promise<void> {
+  const { window } = desk;
+  await desk.search('Search waivers', 'Canaria');
+  await desk.expectRows('Waivers', 1);
+  await savedFilters(desk);
+  await window.getByRole('textbox', { name: 'Name for these filters' }).fill(FILTER);
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name: `Delete ${FILTER}` })).toBeVisible();
+  const line = window.getByRole('list', { name: 'Saved filters' }).getByRole('listitem');
+  await expect(line).toContainText(`${FILTER}1`);
+}
+
+/** As it was left, asked again from the saved filter, then renamed and deleted. */
+async function expectSearchKept(desk: DeskPage): Promise<void> {
+  const { window } = desk;
+  const box = window.getByRole('searchbox', { name: 'Search waivers' });
+  await expect(box).toHaveValue('Canaria');
+  await desk.expectRows('Waivers', 1);
+  await box.fill('');
+  await desk.expectRows('Waivers', WAIVERS);
+  await savedFilters(desk);
+  await window.getByRole('button', { name: FILTER, exact: true }).click();
+  await desk.expectRows('Waivers', 1);
+  await expect(box).toHaveValue('Canaria');
+  await savedFilters(desk);
+  await window.getByRole('button', { name: `Rename ${FILTER}` }).click();
+  await window.getByRole('textbox', { name: 'New name' }).fill('The family');
+  await window.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'Delete The family' }).click();
+  await expect(window.getByText('No filters are saved yet.')).toBeVisible();
+  await window.keyboard.press('Escape');
+}
+
+/* The last one: it ends the program and starts it anew. */
+test('restart with the service cut: list, search, filters, record and PDF from the sealed copy; once it is back it is asked again soon, not at the next turn', async () => {
+  await searchAndSave(desk);
+  await launched.close();
+  expect(textsFoundBelow(userDataDir, [FILTER, 'Canaria'])).toEqual([]);
+
+  await service.hooks.network.down();
+  ({ launched, desk } = await openKept({ userDataDir, env: { TZ: ZONE } }));
+  await desk.synced('Offline');
+  await expectSearchKept(desk);
+  await desk.openRow('Waivers', canary);
+  await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toContainText(
+    CANARY.signerName,
+  );
+  const frame = launched.window.frameLocator('iframe[title="Agreement as signed"]');
+  await expect(frame.locator('body')).toContainText(CANARY.signerName);
+  await desk.openTab(desk.waiver, 'Answers');
+  await desk.openTab(desk.waiver, 'Evidence');
+  await expect(desk.waiver.getByRole('tabpanel')).toContainText(canary);
+  const path = join(folder, 'offline.pdf');
+  await answerSaveDialog(launched.app, path);
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.lastAction).toContainText('Saved');
+  expect(readPdf(path).text).toContain(CANARY.signerName);
+
+  await desk.search('Search waivers', '');
+  await service.hooks.network.up();
+  service.hooks.waivers.add({ signerName: 'Added after the outage' });
+  /* Five minutes, were it not for the probes. */
+  await desk.expectRows('Waivers', WAIVERS + 1);
+  await desk.state('Up to date');
 });
