@@ -125,11 +125,12 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(read(css, box(' p-highlight', true) + box('', false)).notices).toEqual([]);
   });
 
-  /* As PrimeReact 10.9.9 and MUI 7.3.11 write buttons of which one is chosen. */
+  /* As PrimeReact 10.9.9, MUI 7.3.11 and Bootstrap 5.3.9 write buttons of which one is chosen. */
   it.each([
     ['the attribute', '[aria-pressed=true]', ''],
     ['a word of PrimeReact', '.p-highlight', 'p-highlight'],
     ['a word of MUI', '.Mui-selected', 'Mui-selected'],
+    ['a word of Bootstrap', '.button.active', 'active'],
   ])('are told of buttons that look pressed: by %s', (_, selector, mark) => {
     const both =
       `<button class="button ${mark}" aria-pressed=true>Yes</button><br>` +

@@ -9,6 +9,7 @@ type Attribute = AgreementElement['attrs'][number];
  */
 const MARK =
   /(?:^(?:p-highlight|Mui-selected)|(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked)$/i;
+const PRESSED = new RegExp(`${MARK.source}|^active$`, 'i');
 /* Attributes that do the same, and their two values, after those of what is ticked in part. */
 const MARKING =
   /^(?:aria-(?:checked|pressed)|data-p-highlight|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
@@ -42,7 +43,7 @@ export function markedOtherwise<Made>(
   const isTicked = isMarkedTicked(elements) ?? false;
   const before = elements.map(({ attrs }) => attrs);
   for (const element of elements)
-    element.attrs = element.attrs.map((it) => otherwise(it, isTicked));
+    element.attrs = element.attrs.map((it) => otherwise(it, isTicked, marksIn(element)));
   try {
     return make();
   } finally {
@@ -63,12 +64,21 @@ function statesSaid({ name, value }: Attribute): readonly boolean[] {
   return VALUES.has(value) ? [true, false] : [];
 }
 
-function otherwise(attribute: Attribute, isTicked: boolean): Attribute {
+/* Bootstrap has a word for pressed buttons that says other things of other elements. */
+function marksIn({ attrs }: AgreementElement): RegExp {
+  return attrs.some(({ name }) => name === 'aria-pressed') ? PRESSED : MARK;
+}
+
+function otherwise(attribute: Attribute, isTicked: boolean, marks: RegExp): Attribute {
   const { name, value } = attribute;
   if (MARKING.test(name)) return { ...attribute, value: VALUES.get(value) ?? value };
   if (name !== 'class') return attribute;
   const all = classesOf(value);
-  const others = isTicked ? all.filter((it) => !MARK.test(it)) : [...all, ...all.flatMap(marksOf)];
+  const added = (): readonly string[] => [
+    ...all.flatMap(marksOf),
+    marks === PRESSED ? 'active' : '',
+  ];
+  const others = isTicked ? all.filter((it) => !marks.test(it)) : [...all, ...added()];
   return { ...attribute, value: others.join(' ') };
 }
 
