@@ -12,14 +12,14 @@ import { createPaperPrinter } from './paper-printer';
 import { poolThreads } from './thread-pool';
 import { printedAtOnce } from './print-cores';
 import { readHostilePdf } from './read-hostile';
-import { loadPrintFonts } from './print-fonts';
+import { loadPrintFonts, type PrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
 import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
 import { createPrintQueue } from './print-queue';
 import { createPrintThread, type PrintThread } from './print-thread';
 import { flatText } from './print-text';
-import { openPrintWindow } from './print-window';
+import { openPrintWindow, type PrintWindow } from './print-window';
 import { namedRules, type PrintedWaiver } from './evidence-section';
 import { documentDateMs, documentTitle, type PrintDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
@@ -58,10 +58,11 @@ export interface PrinterOptions {
 export function createPdfPrinter(options: PrinterOptions) {
   const { fontsFolder, pageThread, pdfThread, renderer, usualPaper, idleMs = 30_000 } = options;
   const atOnce = printedAtOnce();
-  const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
-  const holders = Array.from({ length: atOnce }, () =>
-    holdWindow(() => openPrintWindow(openPrintSession(fonts)), idleMs),
-  );
+  let fonts: PrintFonts | null = null;
+  /* Rejects where the fonts cannot be read; the next window reads them again. */
+  const openWindow = async (): Promise<PrintWindow> =>
+    openPrintWindow(openPrintSession((fonts ??= loadPrintFonts(fontsFolder, FONT_ADDRESS))));
+  const holders = Array.from({ length: atOnce }, () => holdWindow(openWindow, idleMs));
   const queue = createPrintQueue(holders, printLimitMs);
   const font = (): FooterFont => readFooterFont(fontsFolder);
   const startThread = (keptMs: number | null): PrintThread<PdfCalls> =>
@@ -71,7 +72,7 @@ export function createPdfPrinter(options: PrinterOptions) {
     createPrintThread({ location: pageThread, data: () => fontsFolder, idleMs, ...THREAD_LIMITS }),
   );
   const combining = createCombining(() => startThread(null), renderer);
-  const onPaper = createPaperPrinter(() => openPrintWindow(openPrintSession(fonts)));
+  const onPaper = createPaperPrinter(openWindow);
   let ends = 0;
 
   async function waiverPage(

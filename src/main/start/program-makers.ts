@@ -29,7 +29,6 @@ export function createMakers(
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pageThread = pathToFileURL(join(builtFolder, 'main/pages.js'));
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
-  /* The fonts are read at the first print, not while the window opens. */
   const printer = (): PdfPrinter =>
     (opened ??= createPdfPrinter({
       fontsFolder,
