@@ -4,6 +4,7 @@ import { dayNumberOf } from '../../../domain/time/day';
 import { tellAction } from '../../stores/last-action';
 import { serviceNowMs, zoneNow } from '../../stores/clock-store';
 import { NOTHING_SELECTED, sizeOf, type GridSelection } from '../list/grid-selection';
+import { releaseTyped } from '../screen/typed-ahead';
 import { Button } from '../ui/button';
 import {
   changeMany,
@@ -45,7 +46,7 @@ export async function startBulk(
   targets: Targets,
 ): Promise<void> {
   const selection = (await targets()) ?? NOTHING_SELECTED;
-  if (sizeOf(selection) === 0) return;
+  if (sizeOf(selection) === 0) return releaseTyped();
   if (!hasDialog(kind)) {
     const zone = zoneNow();
     const atMs = askedOnMs(dayNumberOf(serviceNowMs(), zone), zone);

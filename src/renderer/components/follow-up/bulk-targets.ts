@@ -9,6 +9,7 @@ import {
 } from '../list/grid-selection';
 import type { RowLetter, RowLetters } from '../list/use-grid-keys';
 import type { MenuSubject } from '../list/use-row-menu';
+import { releaseTyped } from '../screen/typed-ahead';
 import type { ListFeed } from '../../stores/list-feed';
 import { namingEntry, askingEntry } from '../../stores/advocate-naming';
 import type { MenuEntry } from '../../stores/menu-store';
@@ -48,6 +49,7 @@ export function workLetters(work: EventWork, chooseBelow: ChooseBelow): RowLette
       if (sizeOf(selection) > 0) void startBulk(work, kind, () => Promise.resolve(selection));
       else if (row?.kind === 'group') void startBulk(work, kind, targetsOf(row, at, chooseBelow));
       else if (row) startWith(work, kind, selectionOfIds([row.id]));
+      else releaseTyped();
     };
   return Object.fromEntries(
     work.actions.map(({ letter: key, kind }) => [

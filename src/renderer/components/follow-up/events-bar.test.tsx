@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GroupRow } from '../../../contract/groups';
@@ -10,6 +10,7 @@ import { forgetAction, useLastAction } from '../../stores/last-action';
 import { draftedNote, forgetDraft } from '../../stores/note-drafts';
 import { useQueueQuestion } from '../../stores/record-questions';
 import { createSelection } from '../list/list-selection';
+import { holdTyped, releaseTyped } from '../screen/typed-ahead';
 import { GROUPED } from '../../stores/list-question';
 import { COVERAGE_ACTIONS, QUEUE_ACTIONS } from './bulk-actions';
 import type { RowLetter } from '../list/use-grid-keys';
@@ -58,6 +59,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  /* Not every dialog is drawn here, and the window is that of other files, too. */
+  releaseTyped();
   vi.useRealTimers();
 });
 
@@ -69,6 +72,17 @@ const press = (letter: string, row: Parameters<RowLetter['act']>[0]) =>
   workLetters(QUEUE, (_group, at) => Promise.resolve({ kind: 'ids', ids: at === 4 ? ids : [] }))[
     letter
   ]?.act(row, 4);
+
+it.each([
+  ['there is no row', undefined],
+  ['the events of a group are gone', group],
+])('a letter whose dialog does not come holds no key: %s', async (_what, row) => {
+  const none = () => Promise.resolve({ kind: 'ids' as const, ids: [] });
+  holdTyped();
+  workLetters(QUEUE, none)['n']?.act(row, 0);
+  await act(async () => undefined);
+  expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true);
+});
 
 describe('the bar of selected events', () => {
   it('asks one question for all of them, and takes it back', async () => {

@@ -11,6 +11,7 @@ import { forgetAction, forgetNames, leaveAction, useLastAction } from '../../sto
 import { draftedNote } from '../../stores/note-drafts';
 import { applyPush, useCopyStore } from '../../stores/copy-store';
 import { selectionOfIds } from '../list/grid-selection';
+import { releaseTyped } from '../screen/typed-ahead';
 import { NotedFollowUpDialog } from './bulk-dialog';
 import { FollowUpCard } from './follow-up-card';
 import { useFollowUpWork } from './follow-up-work';
@@ -48,7 +49,10 @@ beforeEach(async () => {
   useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
   useFollowUpWork.setState({ noting: null, acting: null });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  releaseTyped();
+});
 
 const listed = (text: string, from = '') => ({ drafts: [{ event: 'e', text, from }], turn: 0 });
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecordChoice } from '../../../contract/cache-calls';
 import type { ListFeedState } from '../../stores/list-feed-state';
@@ -104,10 +104,33 @@ it('keys behind a letter that opens a dialog are typed into it, and do nothing i
   expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
 });
 
+it('what was typed is in the field that the focus comes to rest in, and in no other', async () => {
+  render(<Grid />);
+  press('n');
+  press('a');
+  const dialog = render(<div role="dialog" />).getByRole('dialog');
+  render(
+    ['One', 'Two'].map((it) => <input key={it} type="text" aria-label={it} />),
+    {
+      container: dialog,
+    },
+  );
+  const [one, two] = screen.getAllByRole<HTMLInputElement>('textbox');
+  one?.focus();
+  two?.focus();
+  await waitFor(() => expect(two?.value).toBe('a'));
+  expect(one?.value).toBe('');
+});
+
+const typeIn = (field: ReactElement): boolean =>
+  fireEvent.keyDown(render(field).getByLabelText('Other'), { key: 'b' });
+
 it.each([
   ['Escape', () => press('Escape')],
   ['a press of the mouse', () => fireEvent.pointerDown(screen.getByRole('grid'))],
   ['three seconds without a dialog', () => vi.advanceTimersByTime(3_000)],
+  ['a letter in a search', () => typeIn(<input type="search" aria-label="Other" />)],
+  ['a letter of a passphrase', () => typeIn(<input type="password" aria-label="Other" />)],
 ])('keys act in the list again after %s', async (_what, leave) => {
   vi.useFakeTimers();
   render(<Grid />);

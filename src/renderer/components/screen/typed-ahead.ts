@@ -4,7 +4,8 @@ import { onWindow } from './on-window';
 /* Longer than a dialog takes to fill. Where none opens, keys act again so long after the last one. */
 const HELD_MS = 3_000;
 
-let isHeld = false;
+/* Ends what is held; null where nothing is. */
+let letGo: (() => void) | null = null;
 
 /**
  * To be called when a dialog is on its way. People type on at once, and until a field of the dialog
@@ -12,18 +13,18 @@ let isHeld = false;
  * field that gets the focus gets them, too.
  */
 export function holdTyped(): void {
-  if (isHeld) return;
-  isHeld = true;
+  if (letGo) return;
   let typed = '';
   const end = (): void => {
-    isHeld = false;
+    letGo = null;
     stop();
     timer.clear();
   };
+  letGo = end;
   let timer = after(HELD_MS, end);
   const hold = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (LEAVING.has(event.key)) return end();
+    if (LEAVING.has(event.key) || isField(event.target)) return end();
     event.preventDefault();
     event.stopPropagation();
     timer.clear();
@@ -34,13 +35,19 @@ export function holdTyped(): void {
   const give = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || target.matches(DIALOG)) return;
     if (target.closest(DIALOG) === null) return;
-    /* Not while the dialog is still being drawn. */
+    /* Not while the dialog is still being drawn, and not where the focus has gone on from there. */
     queueMicrotask(() => {
+      if (document.activeElement !== target) return;
       end();
       if (isTextField(target)) insert(target, typed);
     });
   };
   const stop = onWindow({ keydown: hold, focusin: give, pointerdown: end }, true);
+}
+
+/** To be called where no dialog comes after all: the next keys act again. */
+export function releaseTyped(): void {
+  letGo?.();
 }
 
 const LEAVING: ReadonlySet<string> = new Set(['Escape', 'Tab']);
@@ -51,6 +58,13 @@ function typedOn(typed: string, key: string): string {
   if (key === 'Backspace') return typed.slice(0, -1);
   if (key === 'Enter') return `${typed}\n`;
   return [...key].length === 1 ? typed + key : typed;
+}
+
+/* Whoever types in a field means that field. */
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (isTextField(target) || target.matches('[type="password"]'))
+  );
 }
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
