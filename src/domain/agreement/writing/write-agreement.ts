@@ -607,12 +607,12 @@ const MARKS: Declared = new Map([
   ['after', valueOfText('close-quote')],
 ]);
 
-/* The attributes of a box to tick. */
 function isBoxToTick(node: AgreementElement): boolean {
   const type = node.tagName === 'input' ? (attributeOf(node, 'type') ?? '') : '';
   return /^(?:checkbox|radio)$/i.test(type.trim());
 }
 
+/* The attributes of a box to tick. */
 const boxNamed = (name: string): string | null => (name === 'type' ? 'checkbox' : null);
 /* What fonts of signs draw as bullets and arrows. They have ticks for other letters. */
 const BULLETS = /^[\s\u00b7\u00a7\u00d8\u00e0\u00e8\u00f0vlnuw\uf0b7\uf0a7\uf0d8\uf076]*$/;
