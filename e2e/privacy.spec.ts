@@ -22,6 +22,8 @@ let service: Service;
 let folder: string;
 let userDataDir: string;
 let waiver: string;
+/* A first start may ask for more than those that follow. */
+let firstLog: string;
 let launched: LaunchedApp;
 let desk: DeskPage;
 
@@ -31,7 +33,12 @@ test.beforeAll(async () => {
   waiver = service.hooks.waivers.add(SIGNER);
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-privacy-'));
   userDataDir = join(folder, 'profile');
-  ({ launched, desk } = await connected(service, { userDataDir, protection: 'passphrase' }));
+  firstLog = join(folder, 'first-net.json');
+  ({ launched, desk } = await connected(service, {
+    userDataDir,
+    protection: 'passphrase',
+    args: [`--log-net-log=${firstLog}`],
+  }));
 });
 
 test.afterAll(async () => {
@@ -202,6 +209,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   );
   expect(await reachedBy(launched)).toEqual([new URL(service.url).host]);
   await close();
+  expect(wantedByEngine(firstLog)).toEqual([]);
 
   expect(textsFoundBelow(userDataDir, ['program:started'])).toHaveLength(1);
   const { agreement, ip_address: ip } = service.hooks.waivers.served(waiver).attributes as {
