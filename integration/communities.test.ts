@@ -116,6 +116,23 @@ describe('several communities', { timeout: 90_000 }, () => {
     expect(await waivers()).toBe(12);
   });
 
+  it('are switched by keys pressed faster than pages come: the last one wins', async () => {
+    await connectBoth();
+    const [window] = program.engine.windows;
+    const held = { control: true, shift: true, alt: false, meta: false, isAutoRepeat: false };
+    const press = (digit: string) => {
+      const event = { preventDefault: () => undefined };
+      const input = { type: 'keyDown', code: `Digit${digit}`, ...held };
+      window?.webContents.emit('before-input-event', event, input);
+    };
+    const first = program.call('community:switch', { id: 'first', endExports: false });
+    for (const digit of ['2', '1', '2', '1', '2']) press(digit);
+    await first;
+    await expect.poll(async () => (await lines())[1]?.current).toBe(true);
+    await program.opened();
+    expect(await waivers()).toBe(12);
+  });
+
   it('erases one alone, whether it is in front or not, and leaves the other as it was', async () => {
     await connectBoth();
     const databases = (): Promise<readonly string[]> =>

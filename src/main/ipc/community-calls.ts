@@ -1,5 +1,6 @@
 import type { Communities } from '../communities/communities';
 import type { Community } from '../communities/community';
+import { leavePage } from '../window/menu';
 import type { MainHandlers, TopicHandlers } from './main-handler';
 
 /** The channels of the communities, and those of a profile that concern other communities, too. */
@@ -8,7 +9,10 @@ export function createCommunityCalls(
 ): TopicHandlers<'community'> & Pick<MainHandlers, 'profile:lock' | 'profile:disconnect'> {
   return {
     'community:list': communities.lines,
-    'community:switch': ({ id, endExports }) => communities.switchTo(id, endExports),
+    'community:switch': ({ id, endExports }) => {
+      leavePage();
+      return communities.switchTo(id, endExports);
+    },
     'community:add': ({ endExports }) => communities.add(endExports),
     'community:remove': ({ id, endExports }) => communities.remove(id, endExports),
     'profile:lock': communities.lock,

@@ -10,7 +10,7 @@ import { blockDictionaries } from './block-dictionaries';
 import { prepareUserData } from '../files/user-data';
 import { speakAsChosen } from '../language/program-language';
 import type { Log } from '../files/log';
-import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
+import { setMenu, watchCommunityKeys, watchSystemKeys, watchZoomKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
 import type { WakeReason } from '../../contract/store-calls';
@@ -71,6 +71,10 @@ export async function startProgram(
   setMenu(send);
   watchSystemKeys(window, send);
   watchZoomKeys(window, send);
+  watchCommunityKeys(window, (at) => {
+    const id = parts.communities.ids()[at];
+    if (id !== undefined) void parts.communities.switchTo(id, false);
+  });
   offerTextMenu(window);
   beforeClosing(window, () => current().second.write());
   window.on('closed', () => {

@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MenuCommand, WindowLook } from '../../contract/menu';
-import { offerCommands, showAs, watchZoomKeys } from './menu';
+import { leavePage, offerCommands, showAs, watchCommunityKeys, watchZoomKeys } from './menu';
 
 afterEach(() => offerCommands([]));
 
@@ -37,6 +37,32 @@ describe('the keys that zoom', () => {
   it('leave all others alone', () => {
     offerCommands(['agreement-larger']);
     expect(pressed({ key: 'r' })).toEqual([undefined, false]);
+  });
+});
+
+describe('the keys of communities', () => {
+  it('are heard here from when a page is left until the next one offers commands', () => {
+    const opened: number[] = [];
+    const window = new BrowserWindow();
+    watchCommunityKeys(window, (at) => opened.push(at));
+    const press = (code: string, more: object = {}) => {
+      const keys = { control: true, shift: true, alt: false, meta: false, isAutoRepeat: false };
+      const event = { preventDefault: () => undefined };
+      const input = { type: 'keyDown', code, ...keys, ...more };
+      window.webContents.emit('before-input-event', event, input);
+    };
+    press('Digit1');
+    leavePage();
+    /* What the page that was left says last. */
+    offerCommands([]);
+    press('Digit2');
+    press('Digit9');
+    press('Digit3', { shift: false });
+    press('Digit3', { isAutoRepeat: true });
+    press('KeyA');
+    offerCommands(['sync-now']);
+    press('Digit4');
+    expect(opened).toEqual([1, 8]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
+import {
+  app,
+  Menu,
+  type BrowserWindow,
+  type Input,
+  type MenuItemConstructorOptions,
+} from 'electron';
+import { COMMUNITY_NUMBERS } from '../../contract/communities';
 import {
   COMMUNITY_COMMANDS,
   isCommunityCommand,
@@ -14,6 +21,9 @@ import { sectionTitle } from '../../texts/section-titles';
 
 type Item = MenuItemConstructorOptions;
 let offered: ReadonlySet<MenuCommand> = new Set();
+
+/* True from when the page's community is left until the next page hears keys. */
+let isPageLeft = false;
 
 type MakeItem = (label: string, id: MenuCommand) => Item;
 
@@ -45,6 +55,7 @@ export function setMenu(send: (command: MenuCommand) => void): void {
 /** Enables the menu items of these commands, and greys out all others, which do nothing now. */
 export function offerCommands(commands: readonly MenuCommand[]): void {
   offered = new Set(commands);
+  if (commands.length > 0) isPageLeft = false;
   for (const command of MENU_COMMANDS) {
     const item = Menu.getApplicationMenu()?.getMenuItemById(command);
     if (!item) continue;
@@ -94,6 +105,35 @@ export function watchZoomKeys(
     event.preventDefault();
     send(command);
   });
+}
+
+/** To be called when a community is left: until the next page offers commands, no page hears keys. */
+export function leavePage(): void {
+  isPageLeft = true;
+}
+
+/**
+ * Hears the keys of communities between two pages, so that the last one that was pressed wins.
+ * `open` gets the place of the community in the switcher, from 0.
+ */
+export function watchCommunityKeys(
+  window: Pick<BrowserWindow, 'webContents'>,
+  open: (at: number) => void,
+): void {
+  const mac = process.platform === 'darwin';
+  window.webContents.on('before-input-event', (event, input) => {
+    const at = isPageLeft ? communityOf(input, mac) : -1;
+    if (at < 0) return;
+    event.preventDefault();
+    if (!input.isAutoRepeat) open(at);
+  });
+}
+
+/* The digit is taken from the key's place, as the window does; -1 for any other key. */
+function communityOf({ type, code, alt, shift, meta, control }: Input, mac: boolean): number {
+  const [command, other] = mac ? [meta, control] : [control, meta];
+  if (type !== 'keyDown' || !command || !shift || other || alt) return -1;
+  return COMMUNITY_NUMBERS.findIndex((number) => code === `Digit${String(number)}`);
 }
 
 const ZOOM_KEYS: ReadonlyMap<string, MenuCommand> = new Map([

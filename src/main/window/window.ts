@@ -101,12 +101,19 @@ export function loadPage(window: BrowserWindow): void {
 const GONE_WITHIN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
-/**
+let renewing: Promise<void> | null = null;
+
+/** Renews the page as `renew` does, once where it is asked again before the page is loaded. */
+export function renewPage(window: BrowserWindow): Promise<void> {
+  return (renewing ??= renew(window).finally(() => (renewing = null)));
+}
+
+/*
  * Loads the page in a new process, and ends its old process: a reload in the same process would
  * leave there what the page and its worker had read. An empty page of another site comes in
  * between, which Chromium puts into a process of its own; the window stays where it is.
  */
-export async function renewPage(window: BrowserWindow): Promise<void> {
+async function renew(window: BrowserWindow): Promise<void> {
   const before = window.webContents.getOSProcessId();
   await window.loadURL('about:blank').catch(() => undefined);
   const isThere = (): boolean => app.getAppMetrics().some(({ pid }) => pid === before);
