@@ -104,6 +104,20 @@ it('keys behind a letter that opens a dialog are typed into it, and do nothing i
   expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
 });
 
+it.each([
+  ['alone presses the button that has the focus then', '', 1],
+  ['behind letters does not, which no button takes', 'a', 0],
+])('Enter behind a letter that opens a dialog, %s', async (_when, letters, times) => {
+  render(<Grid />);
+  press('n');
+  for (const key of [...letters, 'Enter']) press(key);
+  const onClick = vi.fn<() => void>();
+  const dialog = render(<div role="dialog" tabIndex={-1} />).getByRole('dialog');
+  render(<button autoFocus onClick={onClick} />, { container: dialog });
+  /* The button has the keys by then. */
+  await waitFor(() => expect(fireEvent.keyDown(screen.getByRole('button'))).toBe(true));
+  expect(onClick).toHaveBeenCalledTimes(times);
+});
 it('what was typed is in the field that the focus comes to rest in, and in no other', async () => {
   render(<Grid />);
   press('n');

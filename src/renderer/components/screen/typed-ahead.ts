@@ -10,7 +10,7 @@ let letGo: (() => void) | null = null;
 /**
  * To be called when a dialog is on its way. People type on at once, and until a field of the dialog
  * has the focus, the list would take their letters for commands. They are held, and the first text
- * field that gets the focus gets them, too.
+ * field that gets the focus gets them, too. Enter alone presses a button that gets it.
  */
 export function holdTyped(): void {
   if (letGo) return;
@@ -40,6 +40,7 @@ export function holdTyped(): void {
       if (document.activeElement !== target) return;
       end();
       if (isTextField(target)) insert(target, typed);
+      else if (typed === ENTER && target.matches('button')) target.click();
     });
   };
   const stop = onWindow({ keydown: hold, focusin: give, pointerdown: end }, true);
@@ -53,10 +54,11 @@ export function releaseTyped(): void {
 const LEAVING: ReadonlySet<string> = new Set(['Escape', 'Tab']);
 
 const DIALOG = '[role="dialog"]';
+const ENTER = '\n';
 
 function typedOn(typed: string, key: string): string {
   if (key === 'Backspace') return typed.slice(0, -1);
-  if (key === 'Enter') return `${typed}\n`;
+  if (key === 'Enter') return typed + ENTER;
   return [...key].length === 1 ? typed + key : typed;
 }
 
