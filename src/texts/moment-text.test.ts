@@ -4,6 +4,7 @@ import { formatsOf } from '../domain/text/formats';
 import { instantMs } from '../domain/time/instant';
 import { inhabitedZones } from '../domain/time/zone-rules';
 import {
+  bareClockText,
   clockRangeText,
   clockText,
   dateText,
@@ -51,6 +52,15 @@ describe('times as the system has them', () => {
     expect(clockText(MORNING, ZONE)).toBe(clock);
     expect(dateText(MORNING, ZONE)).toBe(date);
     expect(monthText('2026-11')).toBe(month);
+  });
+
+  it.each([
+    ['en-GB', '09:14'],
+    ['en-US', '9:14'],
+    ['ar-EG', '9:14'],
+  ])('leave the half of the day to what stands beside them: %s, %s', (region, bare) => {
+    speak('en', region);
+    expect(bareClockText(MORNING, ZONE)).toBe(bare);
   });
 
   it('have each end of a span in the same hours, and UTC in them, too', () => {

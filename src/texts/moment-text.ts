@@ -34,6 +34,14 @@ export function clockText(ms: number, zone: string): string {
   return written(ms, zone, CLOCK);
 }
 
+/** A time of day without its half, which has to be told nearby: "1:41", or with 24 hours "13:41". */
+export function bareClockText(ms: number, zone: string): string {
+  if (!isInstantMs(ms)) return unreadable();
+  const parts = formatFor(CLOCK, i18n.locales).formatToParts(ms + zoneOffsetMs(ms, zone));
+  const bare = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
+  return bare.join('').trim();
+}
+
 /** A date in `zone`: "20 Nov 2026". */
 export function dateText(ms: number, zone: string): string {
   return written(ms, zone, { ...SHORT_DAY, year: 'numeric' });
@@ -204,10 +212,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  */
 function written(ms: number, zone: string, format: Format, locales = i18n.locales): string {
   if (!isInstantMs(ms)) return unreadable();
+  const text = formatFor(format, locales).format(ms + zoneOffsetMs(ms, zone));
+  return text.replace(/\s/g, ' ');
+}
+
+function formatFor(format: Format, locales: typeof i18n.locales): Intl.DateTimeFormat {
   const key = `${String(locales)} ${JSON.stringify(format)}`;
   const made = formats.get(key) ?? formatOf(format, locales);
   formats.set(key, made);
-  return made.format(ms + zoneOffsetMs(ms, zone)).replace(/\s/g, ' ');
+  return made;
 }
 
 /* With 24 hours a day, hours have two digits: 09:14, but 9:14 AM. */

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest';
-import { hasRoomFor, roomInDay } from './room-in-day';
+import { roomInDay, timeWithRoom } from './room-in-day';
 
-/* The days of a week in a window of 1280 and of 960 pixels. */
-const [WIDE, NARROW] = [138, 94];
+/* The days of a week in a window of 1600, of 1280 and of 960 pixels. */
+const [WIDEST, WIDE, NARROW] = [183, 138, 94];
 
-it.each<[string, number, number, boolean]>([
-  ['14:00', WIDE, 2, true],
-  ['12:30 PM', WIDE, 2, true],
-  ['12:30 PM', WIDE, 3, false],
-  ['until 12:30 PM', WIDE, 1, true],
-  ['until 12:30 PM', WIDE, 2, false],
-  ['12:30 PM', NARROW, 1, true],
-  ['12:30 PM', NARROW, 2, false],
+it.each<[string, number, number, string | null]>([
+  ['14:00', WIDE, 3, '14:00'],
+  ['14:00', NARROW, 2, '14:00'],
+  ['12:30 PM', WIDE, 2, '12:30 PM'],
+  ['12:30 PM', WIDEST, 3, '12:30'],
+  ['12:30 PM', WIDE, 3, '12:30'],
+  ['until 12:30 PM', WIDE, 1, 'until 12:30 PM'],
+  ['until 12:30 PM', WIDE, 2, null],
+  ['12:30 PM', NARROW, 1, '12:30 PM'],
+  ['12:30 PM', NARROW, 2, '12:30'],
+  ['12:30 PM', NARROW, 3, null],
 ])('tells a time only where all of it has room: “%s” in %i pixels, %i side by side', (...it) => {
   const [time, width, lanes, told] = it;
-  expect(hasRoomFor(time, lanes, roomInDay(width))).toBe(told);
+  const times = time.startsWith('until') ? [time] : [time, time.replace(' PM', '')];
+  expect(timeWithRoom(times, lanes, roomInDay(width))).toBe(told);
 });

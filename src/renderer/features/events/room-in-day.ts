@@ -2,34 +2,41 @@
 export interface WeekRoom {
   /** For each event. */
   readonly lanes: number;
-  /** For a time in each, by the longest of `TIMES` that it is no longer than. */
-  readonly times: readonly [short: number, usual: number, long: number];
+  /** For a time in each, by the first of `TIMES` that it is no longer than. */
+  readonly times: readonly number[];
 }
 
 /* The least pixels of an event in a day. */
 const EVENT = 43;
 /*
  * Times of so many letters, and the pixels of an event that has one whole, on a line of its own
- * where its icon takes the rest: “14:00”, “12:30 PM” and “until 12:30 PM”.
+ * where its icon takes the rest: “14:00”, “4:00 PM”, “12:30 PM” and “until 12:30 PM”.
  */
 const TIMES = [
-  { letters: 5, width: 50 },
-  { letters: 8, width: 64 },
+  { letters: 5, width: 45 },
+  { letters: 7, width: 58 },
+  { letters: 8, width: 65 },
   { letters: 14, width: 94 },
 ] as const;
 
 /** The room in a day of so many pixels. */
 export function roomInDay(width: number): WeekRoom {
-  const [short, usual, long] = TIMES;
-  const count = ({ width: one }: (typeof TIMES)[number]): number => Math.floor(width / one);
   return {
     lanes: Math.max(2, Math.min(4, Math.floor(width / EVENT))),
-    times: [count(short), count(usual), count(long)],
+    times: TIMES.map((time) => Math.floor(width / time.width)),
   };
 }
 
-/** Whether each of so many events side by side has room for this time. Half a time is a wrong one. */
-export function hasRoomFor(time: string, lanes: number, { times }: WeekRoom): boolean {
-  const at = TIMES.findIndex(({ letters }) => time.length <= letters);
-  return lanes <= (times[at] ?? times[2]);
+/**
+ * The first of these times for which each of so many events side by side has room; null for none.
+ * Half a time is a wrong one.
+ */
+export function timeWithRoom(
+  some: readonly string[],
+  lanes: number,
+  { times }: WeekRoom,
+): string | null {
+  const roomFor = (time: string): number =>
+    times[TIMES.findIndex(({ letters }) => time.length <= letters)] ?? times.at(-1) ?? 0;
+  return some.find((time) => lanes <= roomFor(time)) ?? null;
 }

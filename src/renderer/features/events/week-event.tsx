@@ -9,8 +9,8 @@ import { Icon } from '../../components/ui/icon';
 import { askOnce } from '../../stores/ask-once';
 import { navigation } from '../../stores/view-store';
 import type { TimeFrame } from '../../words/sync-words';
-import { hasRoomFor, type WeekRoom } from './room-in-day';
-import { timeInDay, weekEventName } from './week-words';
+import { timeWithRoom, type WeekRoom } from './room-in-day';
+import { timesInDay, weekEventName } from './week-words';
 import styles from './week.module.css';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ export function EventBlock(props: EventBlockProps) {
   const { event, day, place, room, frame, isOpen, stop } = props;
   const { id, status, endsAtMs, startsAtMs, coverage } = event;
   const { icon, tone } = STATUS_LOOKS[status];
-  const time = timeInDay(event, day, frame.zone);
+  const time = timeWithRoom(timesInDay(event, day, frame.zone), place.lanes, room);
   const lines = linesIn(place);
   return (
     <button
@@ -55,9 +55,7 @@ export function EventBlock(props: EventBlockProps) {
       <span className={styles.words} data-tall={lines > FILLED || undefined} aria-hidden="true">
         <Icon name={icon} />
         {coverage === 'none-found' && <Icon name="coverage" />}
-        {hasRoomFor(time, place.lanes, room) && (
-          <EventWords event={event} time={time} lines={lines} />
-        )}
+        {time !== null && <EventWords event={event} time={time} lines={lines} />}
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ const HOURS = 62;
 const LEAST_DAY = 76;
 
 /* Of the week before, so that the next one need not be drawn twice. */
-let last: WeekRoom = { lanes: 2, times: [4, 4, 4] };
+let last: WeekRoom = { lanes: 2, times: [4, 4, 4, 4] };
 
 /** The room that the days of a week have side by side in its scroller. */
 export function useWeekRoom(scroller: RefObject<HTMLElement | null>): WeekRoom {

@@ -5,7 +5,7 @@ import { zoneAbbreviation } from '../../../domain/time/zone';
 import type { Span } from '../../../domain/time/spans';
 import { inSentence } from '../../../texts/in-sentence';
 import { eventsText } from '../../../texts/kind-words';
-import { clockText, dayOfKeyText, timeInSentence } from '../../../texts/moment-text';
+import { bareClockText, clockText, dayOfKeyText, timeInSentence } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
 import { visibleText } from '../../../domain/text/visible';
 import { soFarText } from '../../words/counted';
@@ -44,11 +44,19 @@ function timeWords({ startsAtMs, endsAtMs }: WeekEvent, day: Span, frame: TimeFr
   return t`${start ?? ''} to ${end ?? ''}`;
 }
 
-/** An event's time within a day: "14:00", or if it began earlier, "until 02:00" or "all day". */
-export function timeInDay({ startsAtMs, endsAtMs }: WeekEvent, day: Span, zone: string): string {
-  if (startsAtMs >= day.fromMs) return clockText(startsAtMs, zone);
-  if (endsAtMs === null || endsAtMs > day.untilMs) return t`all day`;
-  return t`until ${clockText(endsAtMs, zone)}`;
+/**
+ * An event's time within a day, from the long to the short: "2:00 PM" or "2:00", as the hours beside
+ * it tell the half of the day; or if it began earlier, "until 2:00 AM" or "all day".
+ */
+export function timesInDay(
+  { startsAtMs, endsAtMs }: WeekEvent,
+  day: Span,
+  zone: string,
+): readonly string[] {
+  if (startsAtMs >= day.fromMs)
+    return [clockText(startsAtMs, zone), bareClockText(startsAtMs, zone)];
+  if (endsAtMs === null || endsAtMs > day.untilMs) return [t`all day`];
+  return [t`until ${clockText(endsAtMs, zone)}`];
 }
 
 /** The name of a day of a week, with the number of its events and what is unusual about the day. */
