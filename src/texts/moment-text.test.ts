@@ -82,6 +82,15 @@ describe('times as the system has them', () => {
     expect(backwards).toBe('02:30 CEST–02:10 CET');
   });
 
+  it.each([
+    ['2026-11-12T10:00:00Z', '9:14–11:00 AM'],
+    ['2026-11-12T11:00:00Z', '9:14 AM–12:00 PM'],
+    ['2026-11-13T08:00:00Z', '9:14 AM–9:00 AM'],
+  ])('name the half of a day once where a span stays in it: until %s, %s', (end, span) => {
+    speak('en', 'en-US');
+    expect(clockRangeText(MORNING, Date.parse(end), ZONE, NOW)).toBe(span);
+  });
+
   it('hold no blank that would be shown as a hidden character', () => {
     speak('en', 'en-US');
     expect(instantText(MORNING, ZONE)).not.toMatch(/[^\S ]/);

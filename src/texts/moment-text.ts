@@ -162,8 +162,8 @@ export function rangeText(startMs: number, endMs: number | null, zone: string, n
 }
 
 /**
- * A range of time under the heading of its day: "23:30–00:30". An end a day later or more, or
- * before the start, has its date. Where the clock is changed in between, both zones are named,
+ * A range of time under the heading of its day: "23:30–00:30", and where both are in one half of a
+ * day "9:00–10:00 AM". An end a day later or more, or before the start, has its date. Where the clock is changed in between, both zones are named,
  * because the hours alone may run backwards: "02:30 CEST–02:10 CET".
  */
 export function clockRangeText(startMs: number, endMs: number | null, zone: string, now: number) {
@@ -173,7 +173,14 @@ export function clockRangeText(startMs: number, endMs: number | null, zone: stri
   if (!isSoon) return `${start}–${shortMomentText(endMs, zone, now)}`;
   const end = clockText(endMs, zone);
   const [name, endName] = [zoneAbbreviation(startMs, zone), zoneAbbreviation(endMs, zone)];
-  return name === endName ? `${start}–${end}` : `${start} ${name}–${end} ${endName}`;
+  if (name !== endName) return `${start} ${name}–${end} ${endName}`;
+  const isOneHalf = halfOfDay(startMs, zone) === halfOfDay(endMs, zone);
+  return `${isOneHalf ? bareClockText(startMs, zone) : start}–${end}`;
+}
+
+/* The number of a half day, counted as days are. */
+function halfOfDay(ms: number, zone: string): number {
+  return Math.floor((ms + zoneOffsetMs(ms, zone)) / (DAY_MS / 2));
 }
 
 function full(ms: number, zone: string, clock: Format): string {
