@@ -76,13 +76,14 @@ async function open(
     status?: Partial<SyncStatus>;
     counts?: Partial<SectionCounts>;
     days?: Partial<DaysAhead>;
+    queue?: Partial<QueueSummary>;
     whole?: boolean;
   } = {},
 ): Promise<void> {
   const everComplete = part.whole ?? true;
   const answers: Readonly<Record<string, unknown>> = {
     'overview:days': { ...days, ...part.days, everComplete },
-    'overview:queue': { ...queue, everComplete },
+    'overview:queue': { ...queue, ...part.queue, everComplete },
   };
   const call = (name: string) => {
     const answer = answers[name];
@@ -159,6 +160,22 @@ describe('each figure of today', () => {
     await userEvent.click(button('Test ride'));
     expect(useViewStore.getState()).toMatchObject({ section: 'events', opened: { events: 'e7' } });
   });
+});
+
+it.each([
+  [9, 'true'],
+  [0, undefined],
+])('warns of long waits only where there are any: %i', async (amount, late) => {
+  await open({
+    queue: {
+      buckets: [
+        { bucket: 'short', count: 3 },
+        { bucket: 'long', count: amount },
+      ],
+    },
+  });
+  expect(button('less than a day 3').dataset['late']).toBeUndefined();
+  expect(button(`more than 3 days ${String(amount)}`).dataset['late']).toBe(late);
 });
 
 describe('what needs a look', () => {

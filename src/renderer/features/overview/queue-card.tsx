@@ -77,7 +77,7 @@ function Queue({ summary, nowMs }: QueueProps) {
             <button
               type="button"
               className={styles.bucket}
-              data-bucket={bucket}
+              data-late={(bucket === 'long' && amount > 0) || undefined}
               onClick={() => showList('awaiting_outcome', { bucket })}
             >
               {bucketLabel(bucket, { shortHours, longHours })} <b>{count(amount)}</b>
