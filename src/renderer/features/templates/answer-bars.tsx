@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AnswerSummary } from '../../../domain/templates/answer-summaries';
 import { count } from '../../words/counted';
 import { VisibleText } from '../../components/text/visible-text';
@@ -15,14 +16,25 @@ interface Line {
 
 const MOST = 12;
 
+export interface AnswerBarsProps {
+  readonly summary: AnswerSummary;
+  /** How many waivers were counted. */
+  readonly waivers: number;
+}
+
 /** How a question was answered, as numbers with bars. "No answer" and "not asked" stay apart. */
-export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
+export function AnswerBars({ summary, waivers }: AnswerBarsProps) {
   const choices = choiceLines(summary);
   const lines = [...choices.slice(0, MOST), ...restLine(choices), ...quietLines(summary)];
-  // Not the number of waivers: a waiver that asks a question twice has two answers to it.
+  /* A waiver that asks a question twice has two answers to it. */
   const all = lines.reduce((sum, line) => sum + line.count, 0);
   return (
     <table className={styles.answerBars}>
+      {all > waivers && (
+        <caption className={textStyles.hint}>
+          <Trans>{count(all)} answers: some waivers ask this question more than once.</Trans>
+        </caption>
+      )}
       <tbody>
         {lines.map((line, at) => (
           <tr key={at} className={line.quiet && textStyles.muted}>

@@ -3,14 +3,14 @@ import { waiversText } from '../../../texts/kind-words';
 import { countedText, noneOf, count } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { AnswerSummary, Wording } from '../../../domain/templates/answer-summaries';
+import type { Wording } from '../../../domain/templates/answer-summaries';
 import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/ui/notice';
 import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/clock-store';
-import { AnswerBars } from './answer-bars';
+import { AnswerBars, type AnswerBarsProps } from './answer-bars';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
@@ -36,13 +36,13 @@ export function AnswersTab({ id }: { readonly id: string }) {
         </Trans>
       </p>
       {answers.map((summary) => (
-        <AnswerCard key={summary.identifier} summary={summary} />
+        <AnswerCard key={summary.identifier} summary={summary} waivers={waivers.amount} />
       ))}
     </>
   );
 }
 
-function AnswerCard({ summary }: { readonly summary: AnswerSummary }) {
+function AnswerCard({ summary, waivers }: AnswerBarsProps) {
   const [newest, ...older] = summary.wordings;
   return (
     <Card>
@@ -54,7 +54,7 @@ function AnswerCard({ summary }: { readonly summary: AnswerSummary }) {
           <VisibleText text={summary.identifier} empty={t`no identifier`} />
         </code>
       </p>
-      <AnswerBars summary={summary} />
+      <AnswerBars summary={summary} waivers={waivers} />
       {newest && older.length > 0 && <Wordings wordings={[newest, ...older]} />}
     </Card>
   );
