@@ -55,17 +55,10 @@ export function typesFigure(
     shown: typeName(type),
     frame: ofType(type, frame),
   }));
-  const scale = t`All types have the same scale.`;
   return {
     name: 'no-shows-by-type',
     title: t`No-show rate by type`,
-    hint:
-      moreTypes > 0
-        ? plural(moreTypes, {
-            one: `${scale} The ${count(types.length)} types with the most events are shown, # other is not.`,
-            other: `${scale} The ${count(types.length)} types with the most events are shown, # others are not.`,
-          })
-        : scale,
+    hint: types.length === 0 ? noOutcome(frame) : typesHint(types.length, moreTypes),
     panels: named.map((type) => noShowPanel(type.shown, type.months, type.frame)),
     together: true,
     panelWidth: 250,
@@ -93,6 +86,15 @@ export function typesFigure(
       frame,
     ),
   };
+}
+
+function typesHint(shown: number, moreTypes: number): string {
+  const scale = t`All types have the same scale.`;
+  if (moreTypes === 0) return scale;
+  return plural(moreTypes, {
+    one: `${scale} The ${count(shown)} types with the most events are shown, # other is not.`,
+    other: `${scale} The ${count(shown)} types with the most events are shown, # others are not.`,
+  });
 }
 
 function noShowPanel(title: string | null, months: readonly Month[], frame: PlotFrame): PointPanel {

@@ -74,11 +74,13 @@ const signed: SignedPlots = {
 let asked: Record<string, unknown>;
 let everComplete: boolean;
 let fails: boolean;
+let types: OutcomePlots['types'];
 
 beforeEach(() => {
   asked = {};
   everComplete = true;
   fails = false;
+  types = outcomes.types;
   const answers: Readonly<Record<string, object>> = {
     'overview:outcomes': outcomes,
     'overview:signed': signed,
@@ -86,7 +88,7 @@ beforeEach(() => {
   const call = (name: string, request: unknown): Promise<unknown> => {
     asked[name] = request;
     if (fails) return Promise.resolve(failed('storage-failed'));
-    return Promise.resolve(success({ ...answers[name], everComplete }));
+    return Promise.resolve(success({ ...answers[name], types, everComplete }));
   };
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({
@@ -222,6 +224,13 @@ describe('the plots of the overview', () => {
     );
     expect(screen.getByText(/2 others are not/)).toBeTruthy();
     expect(screen.getByText(/1 other is not/)).toBeTruthy();
+  });
+
+  it('say that there is no outcome where there is no type to draw', async () => {
+    types = [];
+    await draw();
+    expect(screen.getByText('No outcome recorded.')).toBeTruthy();
+    expect(screen.queryByText(/same scale/)).toBeNull();
   });
 
   it('keep the choices of their filters where the next answer fails', async () => {
