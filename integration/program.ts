@@ -284,8 +284,11 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     },
     kill: async () => {
       finish();
+      const { communities } = desk;
+      /* Without keys it does not write what it kept back, such as the witness, over the next start’s. */
+      for (const { vault } of [communities.current(), ...communities.others()]) vault?.lock();
       /* What the system does to a dead program: its connections end. */
-      await desk.communities.current().profile.service()?.close();
+      await communities.current().profile.service()?.close();
     },
     isDead: () => over,
     quit: async () => {
