@@ -133,7 +133,8 @@ export function watchCommunityKeys(
 function communityOf({ type, code, alt, shift, meta, control }: Input, mac: boolean): number {
   const [command, other] = mac ? [meta, control] : [control, meta];
   if (type !== 'keyDown' || !command || !shift || other || alt) return -1;
-  return COMMUNITY_NUMBERS.findIndex((number) => code === `Digit${String(number)}`);
+  const digit = Number(/^Digit(\d)$/.exec(code)?.[1]);
+  return COMMUNITY_NUMBERS.findIndex((number) => number === digit);
 }
 
 const ZOOM_KEYS: ReadonlyMap<string, MenuCommand> = new Map([
