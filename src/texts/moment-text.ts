@@ -163,8 +163,9 @@ export function rangeText(startMs: number, endMs: number | null, zone: string, n
 
 /**
  * A range of time under the heading of its day: "23:30–00:30", and where both are in one half of a
- * day "9:00–10:00 AM". An end a day later or more, or before the start, has its date. Where the clock is changed in between, both zones are named,
- * because the hours alone may run backwards: "02:30 CEST–02:10 CET".
+ * day "9:00–10:00 AM". An end a day later or more, or before the start, has its date. Where the clock
+ * is changed in between, both zones are named, because the hours alone may run backwards:
+ * "02:30 CEST–02:10 CET".
  */
 export function clockRangeText(startMs: number, endMs: number | null, zone: string, now: number) {
   const start = clockText(startMs, zone);

@@ -9,9 +9,11 @@ export function createCommunityCalls(
 ): TopicHandlers<'community'> & Pick<MainHandlers, 'profile:lock' | 'profile:disconnect'> {
   return {
     'community:list': communities.lines,
-    'community:switch': ({ id, endExports }) => {
-      leavePage();
-      return communities.switchTo(id, endExports);
+    'community:switch': async ({ id, endExports }) => {
+      leavePage(true);
+      const outcome = await communities.switchTo(id, endExports);
+      if (!outcome.ok || outcome.value !== 'switched') leavePage(false);
+      return outcome;
     },
     'community:add': ({ endExports }) => communities.add(endExports),
     'community:remove': ({ id, endExports }) => communities.remove(id, endExports),

@@ -52,7 +52,7 @@ describe('the keys of communities', () => {
       window.webContents.emit('before-input-event', event, input);
     };
     press('Digit1');
-    leavePage();
+    leavePage(true);
     /* What the page that was left says last. */
     offerCommands([]);
     press('Digit2');

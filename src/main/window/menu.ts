@@ -107,9 +107,12 @@ export function watchZoomKeys(
   });
 }
 
-/** To be called when a community is left: until the next page offers commands, no page hears keys. */
-export function leavePage(): void {
-  isPageLeft = true;
+/**
+ * To be called when a community is left, and when it is not left after all. In between, until the
+ * next page offers commands, no page hears keys.
+ */
+export function leavePage(isLeft: boolean): void {
+  isPageLeft = isLeft;
 }
 
 /**
