@@ -1,7 +1,8 @@
 import type { RecordCheck } from '../../contract/record-check';
 import { failed, success, type Result } from '../../contract/result';
 import type { Collection } from '../../domain/entities/collections';
-import type { RecordTable } from '../index/record-table';
+import { rowsOf, type RecordTable } from '../index/record-table';
+import type { Candidate } from '../store/batch-plan';
 import type { CollectionParts } from '../sync/collection-parts';
 import { candidatesOf } from '../sync/candidates';
 import { storeFound } from '../sync/ask-by-id';
@@ -27,9 +28,19 @@ export async function checkRecord<Name extends Collection>(
   const came = candidatesOf(collection, page);
   if (came.some((it) => it.id !== id)) return failed('bad-response');
   await storeFound(parts, page);
-  const changed = stateOf(table, id) !== before;
-  const outcome = came.length === 0 ? 'unreadable' : changed ? 'changed' : 'unchanged';
-  return success({ outcome, checkedAtMs: now() });
+  return success({ outcome: outcomeOf(table, before, came[0]), checkedAtMs: now() });
+}
+
+/* What came has another content than what is kept only where it was older, and was not taken in. */
+function outcomeOf(
+  table: RecordTable,
+  before: string,
+  came: Candidate<unknown> | undefined,
+): RecordCheck['outcome'] {
+  if (came === undefined) return 'unreadable';
+  if (stateOf(table, came.id) !== before) return 'changed';
+  const [row = -1] = rowsOf(table, [came.id]);
+  return table.fingerprint.get(row) === came.fingerprint ? 'unchanged' : 'older';
 }
 
 function stateOf(table: RecordTable, id: string): string | null {

@@ -86,6 +86,14 @@ describe('one fresh look at a record', () => {
     expect(isServed()).toBe(true);
   });
 
+  it('says of a state older than its own that it is one, not that the service has the same', async () => {
+    serve({ signerName: 'Corrected' });
+    expect(await check()).toEqual(found('changed'));
+    serve({ updatedAt: atSecond(80_000) });
+    expect(await check()).toEqual(found('older'));
+    expect(await readWaiver(desk.copy(), id)).toMatchObject({ signerName: 'Corrected' });
+  });
+
   it('says of a record that came in a shape nobody knows that it could not be understood', async () => {
     model.unreadable.add(id);
     expect(await check()).toEqual(found('unreadable'));

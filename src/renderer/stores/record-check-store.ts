@@ -48,10 +48,11 @@ const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {
   changed: t`The record was changed in the service. Its newest state is shown now.`,
   missing: t`The service no longer has this record: it answered 404. A sync looks at the whole list now to make sure.`,
   unreadable: t`The service’s answer could not be read as a record. The copy stays as it was.`,
+  older: t`The service has an older state of this record than this copy, which keeps the newer one.`,
 };
 
 /* What is no sign that all is well. */
-const TOLD: ReadonlySet<RecordCheck['outcome']> = new Set(['missing', 'unreadable']);
+const TOLD: ReadonlySet<RecordCheck['outcome']> = new Set(['missing', 'unreadable', 'older']);
 
 /** Lets go of the result, together with the profile. */
 export function forgetRecordCheck(): void {

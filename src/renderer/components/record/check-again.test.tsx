@@ -67,6 +67,7 @@ describe('a look at one record again', () => {
     [found('changed'), 'The record was changed in the service.'],
     [found('missing'), 'it answered 404'],
     [found('unreadable'), 'The copy stays as it was.'],
+    [found('older'), 'an older state of this record'],
     [failed('forbidden', { status: 403 }), 'The service answered 403.'],
     [failed('server', { status: 500 }), 'The service answered 500.'],
     [failed('offline'), 'The service cannot be reached.'],
