@@ -1,14 +1,8 @@
 import type { ExportLine, FileNote, KeptFolder } from '../../contract/exports';
-import { createInTurn } from '../../domain/in-turn';
 import { foldedWords } from '../../domain/text/fold';
-import { instantMs } from '../../domain/time/instant';
-import type { Copy } from '../copy/copy';
-import { isNoteRedacted } from '../index/event-columns';
-import type { ExportLedger } from '../local/export-ledger';
 import type { KeptExport } from '../local/kept-export';
-import type { LocalData } from '../local/local-data';
-import type { GenerationContents, ErasedProspects } from '../lists/readable-session';
 import { calledSo, peopleIn, type People } from './export-people';
+import { createExportReview, type KnownExports, type ReviewParts } from './export-review';
 
 /**
  * The list of exports as a person sees it: with the number of people in each, and what to do after
@@ -16,69 +10,28 @@ import { calledSo, peopleIn, type People } from './export-people';
  */
 export type ExportLines = ReturnType<typeof createExportLines>;
 
-interface ExportLinesParts {
-  readonly generation: () => Pick<GenerationContents, 'copy'>;
-  readonly exports: ExportLedger;
-  readonly erased: ErasedProspects;
-  readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
-}
-
-/* For each export, the erased prospects in it that a person has marked as handled. */
-type Handled = Readonly<Record<string, readonly string[]>>;
-
-/* What one question about exports is answered from, read once for all of them. */
-interface Known {
-  readonly entries: readonly KeptExport[];
-  readonly done: Handled;
-  readonly lastErased: LastErased;
-}
-const HANDLED = 'export-handled';
 /* The most files with data of erased people that a line names. */
 const MOST_NAMED = 20;
 /** The name under which the folder that is kept up to date is stored. */
 export const KEPT_FOLDER = 'export-kept-folder';
 
 /** The lines over the ledger, with the people of the copy in use. */
-export function createExportLines({ generation, exports, erased, local }: ExportLinesParts) {
-  const inTurn = createInTurn();
-  const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
-
+export function createExportLines(parts: ReviewParts) {
+  const { generation, exports, local } = parts;
   const peopleOf = (entry: KeptExport): Promise<People> =>
     peopleIn(generation().copy, entry, (read) => exports.eachRecord(entry, read));
+  const review = createExportReview(parts, peopleOf);
 
-  async function known(): Promise<Known> {
-    const [entries, done] = await Promise.all([exports.entries(), handled()]);
-    const isAnyTakenOver = entries.some(({ takenOver }) => takenOver);
-    const lastErased: LastErased = isAnyTakenOver ? erasuresIn(generation().copy) : new Map();
-    return { entries, done, lastErased };
-  }
-
-  /* The people of an export whose data was erased since. */
-  function erasedIn(entry: KeptExport, people: People, { lastErased }: Known): readonly string[] {
-    const since = erasedSince(entry, lastErased).filter(people.has);
-    return [...new Set([...erased.among(people), ...since])];
-  }
-
-  function toReview(entry: KeptExport, people: People, about: Known): readonly string[] {
-    const done = new Set(about.done[entry.exportId]);
-    return erasedIn(entry, people, about).filter((prospect) => !done.has(prospect));
-  }
-
-  /*
-   * Whether a person has to look at an export. Checked first without its records, because it is
-   * asked whenever counts change, and an export may have a million records.
-   */
-  async function isOpen(entry: KeptExport, about: Known): Promise<boolean> {
-    if (erased.none() && erasedSince(entry, about.lastErased).length === 0) return false;
-    return toReview(entry, await peopleOf(entry), about).length > 0;
-  }
-
-  async function lineOf(entry: KeptExport, people: People, about: Known): Promise<ExportLine> {
+  async function lineOf(
+    entry: KeptExport,
+    people: People,
+    about: KnownExports,
+  ): Promise<ExportLine> {
     const { exportId, at, kind, list, fileName, records, asked, end, copy } = entry;
     const notes = await exports.filesOf(exportId);
     const files = notes.filter((file) => file.ids === null || file.ids.length > 0);
-    const review = toReview(entry, people, about);
-    const theirs = await filesWith(entry, people, files, review);
+    const erased = review.toReview(entry, people, about);
+    const theirs = await filesWith(entry, people, files, erased);
     return {
       exportId,
       at,
@@ -93,7 +46,7 @@ export function createExportLines({ generation, exports, erased, local }: Export
       sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
       people: people.size,
       canContinue: canContinue(entry),
-      review: review.length,
+      review: erased.length,
       reviewFiles: theirs.length,
       reviewNamed: theirs.slice(0, MOST_NAMED),
     };
@@ -116,7 +69,7 @@ export function createExportLines({ generation, exports, erased, local }: Export
   }
 
   async function linesOf(wanted: ReadonlySet<string> | null): Promise<readonly ExportLine[]> {
-    const about = await known();
+    const about = await review.known();
     const lines: ExportLine[] = [];
     for (const entry of about.entries) {
       const people = await peopleOf(entry);
@@ -146,52 +99,15 @@ export function createExportLines({ generation, exports, erased, local }: Export
      * erased since that are not handled, and a kept folder that cannot be kept up to date.
      */
     counts: async (): Promise<{ readonly all: number; readonly toReview: number }> => {
-      const about = await known();
+      const about = await review.known();
       const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
       let open = kept?.on === true && kept.trouble !== null ? 1 : 0;
-      for (const entry of about.entries) if (await isOpen(entry, about)) open += 1;
+      for (const entry of about.entries) if (await review.isOpen(entry, about)) open += 1;
       return { all: about.entries.length, toReview: open };
     },
-    /** Whether an export has data of people erased since and is not handled. */
-    isToReview: async (exportId: string): Promise<boolean> => {
-      const about = await known();
-      const entry = about.entries.find((it) => it.exportId === exportId);
-      return entry !== undefined && isOpen(entry, about);
-    },
-    /** Notes that the person has dealt with all that was erased so far. */
-    markHandled: (exportId: string): Promise<void> =>
-      inTurn(async () => {
-        const about = await known();
-        const entry = about.entries.find((it) => it.exportId === exportId);
-        if (!entry) return;
-        const erasedSoFar = erasedIn(entry, await peopleOf(entry), about);
-        await local.writeValue(HANDLED, { ...about.done, [exportId]: erasedSoFar });
-      }),
+    isToReview: review.isToReview,
+    markHandled: review.markHandled,
   };
-}
-
-/* For each person with an erased event, when one of them was last changed (epoch ms). */
-type LastErased = ReadonlyMap<string, number>;
-
-function erasuresIn({ private_events: events }: Copy): LastErased {
-  const { table, prospect, refs } = events;
-  const last = new Map<string, number>();
-  for (let row = 0; row < table.ids.length; row += 1) {
-    const person = isNoteRedacted(events, row) ? refs.text(prospect.get(row)) : null;
-    if (person === null) continue;
-    const changedMs = instantMs(table.updatedAt.get(row)) ?? 0;
-    last.set(person, Math.max(changedMs, last.get(person) ?? 0));
-  }
-  return last;
-}
-
-/*
- * The people with an event that an erasure changed after an export that a backup brought. This
- * computer may have fetched their events only after it, and has not seen it itself.
- */
-function erasedSince({ takenOver, at }: KeptExport, lastErased: LastErased): readonly string[] {
-  if (!takenOver) return [];
-  return [...lastErased].flatMap(([person, changedMs]) => (changedMs > at ? [person] : []));
 }
 
 /* Whether an export can be continued. A folder with all its files may still lack its manifest. */

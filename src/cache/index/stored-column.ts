@@ -1,9 +1,9 @@
-import { firstWhere } from '../../domain/first-where';
 import { rememberedOf } from '../../domain/remembered';
 import type { BlockCache } from '../blocks/block-cache';
 import { MissingBlocks, whenAtHand } from '../blocks/missing-blocks';
 import { blockText, lineStarts, readLine } from './value-block';
-import { numberBytes, numbersIn, type Image } from './column-image';
+import { createBlockPlaces, type Place, type Stretch } from './block-places';
+import type { Image } from './column-image';
 
 /** A column of long, seldom-read JSON values, which lie on the disk in blocks of rows. */
 export type StoredColumn<Value> = ReturnType<typeof storedColumn<Value, unknown>>;
@@ -29,12 +29,6 @@ const BLOCK_CHARACTERS = 2 ** 17;
 /* Rows whose lines are put together at once. */
 const ROWS_AT_ONCE = 1024;
 
-/* A block and the first row in it. */
-interface Place {
-  readonly block: number;
-  readonly from: number;
-}
-
 /** A column, empty or from its image, whose blocks come from `cache`. */
 export function storedColumn<Value, Packed>(
   cache: BlockCache,
@@ -42,28 +36,22 @@ export function storedColumn<Value, Packed>(
   image: Image = [],
 ) {
   const { blockCharacters = BLOCK_CHARACTERS } = form;
-  let { places, saved } = placesIn(image);
-  /* Values as JSON lines, which take a third of the memory that values take. */
-  const unsaved = new Map<number, string>();
-  let heldCharacters = 0;
+  const places = createBlockPlaces(image);
+  const unsaved = createUnsavedLines();
   /* Remembered as long as the bytes of the block are. */
   const starts = rememberedOf(lineStarts);
-  let length = saved;
+  let length = places.saved();
   let clears = 0;
 
-  const placeOf = (row: number): number => firstWhere(0, places.length, (at) => from(at) > row) - 1;
-  const from = (at: number): number => places[at]?.from ?? saved;
-  const blockOf = (row: number): number => places[placeOf(row)]?.block ?? -1;
-  const blocks = (): readonly number[] => places.map(({ block }) => block);
-  const isInMemory = (row: number): boolean => row >= saved || unsaved.has(row);
+  const isInMemory = (row: number): boolean =>
+    row >= places.saved() || unsaved.get(row) !== undefined;
 
   /* The bytes of a row's block, and the row's line in them. */
   function stored(row: number): readonly [bytes: Uint8Array, line: number] {
-    const at = placeOf(row);
-    const block = places[at]?.block ?? -1;
+    const { block, from } = places.of(row);
     const bytes = cache.get(block);
     if (!bytes) throw new MissingBlocks(cache, [block]);
-    return [bytes, row - from(at)];
+    return [bytes, row - from];
   }
 
   /*
@@ -78,51 +66,24 @@ export function storedColumn<Value, Packed>(
   function packedAt(row: number): Packed | undefined {
     const own = unsaved.get(row);
     if (own !== undefined) return JSON.parse(own) as Packed;
-    if (row >= saved) return undefined;
+    if (row >= places.saved()) return undefined;
     const [bytes, line] = stored(row);
     return readLine<Packed>(bytes, starts(bytes), line);
   }
 
   /* Sets the value of a row, kept in memory as the text its block will have, until saved. */
   function set(row: number, value: Value): void {
-    const line = JSON.stringify(form.pack(value));
-    heldCharacters += line.length - (unsaved.get(row)?.length ?? 0);
-    unsaved.set(row, line);
+    unsaved.set(row, JSON.stringify(form.pack(value)));
     if (row >= length) length = row + 1;
-  }
-
-  function letGo(row: number): void {
-    heldCharacters -= unsaved.get(row)?.length ?? 0;
-    unsaved.delete(row);
   }
 
   function lineAt(row: number): string {
     const own = unsaved.get(row);
     if (own !== undefined) return own;
-    if (row >= saved) return 'null';
+    if (row >= places.saved()) return 'null';
     const [bytes, line] = stored(row);
     const lines = starts(bytes);
     return blockText(bytes.subarray(lines[line], (lines[line + 1] ?? 1) - 1));
-  }
-
-  /*
-   * The rows whose blocks are to be written: each block that has a new value, and the last block
-   * together with the rows behind it, so that no small blocks pile up.
-   */
-  function stretches(): readonly Stretch[] {
-    const changed = new Set([...unsaved.keys()].filter((row) => row < saved).map(placeOf));
-    const last = places.length - 1;
-    if (length > saved) changed.delete(last);
-    const rewritten = [...changed].map((at) => ({
-      from: from(at),
-      until: from(at + 1),
-      most: 2 * blockCharacters,
-    }));
-    if (length === saved) return rewritten;
-    return [
-      ...rewritten,
-      { from: last < 0 ? 0 : from(last), until: length, most: blockCharacters },
-    ];
   }
 
   const linesOf = (first: number, until: number): readonly string[] =>
@@ -134,72 +95,81 @@ export function storedColumn<Value, Packed>(
    * time.
    */
   async function save(write: WriteBlock): Promise<void> {
-    const before = new Map(unsaved);
+    const before = unsaved.all();
     const [until, cleared] = [length, clears];
+    const stretches = places.stretches(before.keys(), until, blockCharacters);
     const written: Place[] = [];
-    const replaced = new Set<number>();
-    for (const stretch of stretches()) {
-      replaced.add(stretch.from);
-      for await (const { bytes, from: begun } of cut(stretch, linesOf))
-        written.push({ block: await write(bytes), from: begun });
-    }
+    for (const stretch of stretches)
+      for await (const { bytes, from } of cut(stretch, linesOf))
+        written.push({ block: await write(bytes), from });
     /* All values were forgotten meanwhile, so the new blocks must not be used. */
     if (clears !== cleared) return;
-    const kept = places.filter((it) => !replaced.has(it.from));
-    places = [...kept, ...written].sort((a, b) => a.from - b.from);
-    saved = until;
-    for (const [row, line] of before) if (unsaved.get(row) === line) letGo(row);
+    places.replace(stretches, written, until);
+    for (const [row, line] of before) if (unsaved.get(row) === line) unsaved.drop(row);
   }
 
   return {
     get,
     /** Whether `get` can answer for a row without the disk. */
-    isAtHand: (row: number): boolean => isInMemory(row) || cache.get(blockOf(row)) !== undefined,
+    isAtHand: (row: number): boolean =>
+      isInMemory(row) || cache.get(places.of(row).block) !== undefined,
     /** Throws `MissingBlocks` unless `get` answers for all of these rows. */
     require: (rows: readonly number[]): void => {
-      const asked = new Set(rows.filter((row) => !isInMemory(row)).map(blockOf));
+      const asked = new Set(
+        rows.filter((row) => !isInMemory(row)).map((row) => places.of(row).block),
+      );
       const missing = [...asked].filter((block) => !cache.get(block));
       if (missing.length > 0) throw new MissingBlocks(cache, missing);
     },
     set,
     /** How many characters are in memory alone. */
-    unsaved: (): number => heldCharacters,
+    unsaved: unsaved.characters,
     save,
     /**
      * Forgets all values at once: those in memory, those on the disk, and what was read from it.
      */
     clear: (): void => {
-      cache.forget(blocks());
+      cache.forget(places.blocks());
       clears += 1;
-      [places, saved, length, heldCharacters] = [[], 0, 0, 0];
+      length = 0;
+      places.clear();
       unsaved.clear();
     },
     /** The numbers of the blocks of this column. */
-    blocks,
+    blocks: places.blocks,
     /** The rows whose value is in this block and not in memory. */
-    rowsOf: (block: number): readonly number[] => {
-      const at = places.findIndex((it) => it.block === block);
-      if (at < 0) return [];
-      const rows = Array.from({ length: from(at + 1) - from(at) }, (_, row) => from(at) + row);
-      return rows.filter((row) => !unsaved.has(row));
-    },
+    rowsOf: (block: number): readonly number[] =>
+      places.rowsOf(block).filter((row) => !isInMemory(row)),
     /** The image, which says which blocks there are. Must be asked for once all is saved. */
-    parts: function* (): Iterable<Uint8Array> {
-      const numbers = [saved, ...places.flatMap((it) => [it.block, it.from])];
-      yield numberBytes(numbers);
-    },
+    parts: places.parts,
   };
 }
 
-interface Stretch {
-  readonly from: number;
-  /** Exclusive. */
-  readonly until: number;
-  /**
-   * The most characters of a block. A block that was changed is cut in two only once it is twice as
-   * long as others.
-   */
-  readonly most: number;
+/* Values in memory alone, as JSON lines, which take a third of the memory that values take. */
+function createUnsavedLines() {
+  const lines = new Map<number, string>();
+  let characters = 0;
+
+  function drop(row: number): void {
+    characters -= lines.get(row)?.length ?? 0;
+    lines.delete(row);
+  }
+
+  return {
+    get: (row: number): string | undefined => lines.get(row),
+    set: (row: number, line: string): void => {
+      characters += line.length - (lines.get(row)?.length ?? 0);
+      lines.set(row, line);
+    },
+    drop,
+    /** All of them, as they are now. */
+    all: (): ReadonlyMap<number, string> => new Map(lines),
+    characters: (): number => characters,
+    clear: (): void => {
+      lines.clear();
+      characters = 0;
+    },
+  };
 }
 
 interface Block {
@@ -231,13 +201,4 @@ async function* cut(
 
 function bytesOf(lines: readonly string[]): Uint8Array {
   return new TextEncoder().encode(lines.join('\n'));
-}
-
-function placesIn(image: Image): { readonly places: readonly Place[]; readonly saved: number } {
-  const [saved = 0, ...numbers] = numbersIn(image);
-  const places = Array.from({ length: numbers.length / 2 }, (_, at) => ({
-    block: numbers[2 * at] ?? 0,
-    from: numbers[2 * at + 1] ?? 0,
-  }));
-  return { places, saved };
 }

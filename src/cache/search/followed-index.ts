@@ -32,12 +32,67 @@ export function createFollowedIndex(
   from?: SearchImages,
   cache?: BlockCache,
 ) {
-  const tracker = createRowTracker(source.table, from?.round);
-  const pending = createPendingRows();
-  let index = createWordIndex(source, reading, from?.words, cache);
+  const { current, startAnew, ...reader } = createRowReader(source, reading, onRead, from, cache);
   /* The blocks of an index that was given up because one of them was damaged. */
   let lost: ReadonlySet<number> = new Set();
   let saved: WordIndex | null = null;
+
+  async function save(write: WriteBlock): Promise<void> {
+    /* A question may have met a damaged block since, and then all words are read anew. */
+    await reader.ready();
+    const before = current();
+    try {
+      await before.save(write);
+      saved = before;
+    } catch (error) {
+      if (current() === before) throw error;
+      await save(write);
+    }
+  }
+
+  return {
+    ...reader,
+    /** The index as it is now. */
+    current,
+    /**
+     * Reads all rows anew if this block is one of the index, because then it is damaged. Settles
+     * once all rows are read; resolves to whether the block was one of the index as it is now.
+     */
+    mend: async (block: number): Promise<boolean> => {
+      const blocks = current().blocks();
+      const isDamaged = blocks.includes(block);
+      if (isDamaged) {
+        lost = new Set(blocks);
+        startAnew();
+      }
+      if (lost.has(block)) await reader.ready();
+      return isDamaged;
+    },
+    /** The numbers of the blocks of the index. */
+    blocks: (): readonly number[] => current().blocks(),
+    /**
+     * As `Postings.save`. Saves again where a damaged block made the index start anew meanwhile. An
+     * index that was saved stays usable if that happens later.
+     */
+    save,
+    /** Whether what was saved last, and its image, have no row that was read only since. */
+    isAsSaved: (): boolean => (saved ?? current()).isAsSaved(),
+    /** The image of the index that was saved last. */
+    parts: (): Iterable<NamedPart> => (saved ?? current()).parts(),
+  };
+}
+
+/* Reads rows that came or changed into a word index, which begins anew where too many did. */
+function createRowReader(
+  source: SearchSource,
+  reading: Reading,
+  onRead: () => void,
+  from?: SearchImages,
+  cache?: BlockCache,
+) {
+  const tracker = createRowTracker(source.table, from?.round);
+  const pending = createPendingRows();
+  let index = createWordIndex(source, reading, from?.words, cache);
   let epoch = source.epoch();
   let running: Promise<void> | null = null;
   let unread = true;
@@ -92,22 +147,9 @@ export function createFollowedIndex(
     }
   }
 
-  async function save(write: WriteBlock): Promise<void> {
-    /* A question may have met a damaged block since, and then all words are read anew. */
-    await ready();
-    const before = index;
-    try {
-      await before.save(write);
-      saved = before;
-    } catch (error) {
-      if (index === before) throw error;
-      await save(write);
-    }
-  }
-
   return {
-    /** The index as it is now. */
     current: (): WordIndex => index,
+    startAnew,
     /** Reads all rows that came or changed. Throws `MissingBlocks`; goes on from there. */
     readAll: (): void => {
       look();
@@ -124,31 +166,6 @@ export function createFollowedIndex(
     },
     /** Like `follow`, for a caller who waits: only questions come in between. */
     ready,
-    /**
-     * Reads all rows anew if this block is one of the index, because then it is damaged. Settles
-     * once all rows are read; resolves to whether the block was one of the index as it is now.
-     */
-    mend: async (block: number): Promise<boolean> => {
-      const blocks = index.blocks();
-      const isDamaged = blocks.includes(block);
-      if (isDamaged) {
-        lost = new Set(blocks);
-        startAnew();
-      }
-      if (lost.has(block)) await ready();
-      return isDamaged;
-    },
-    /** The numbers of the blocks of the index. */
-    blocks: (): readonly number[] => index.blocks(),
-    /**
-     * As `Postings.save`. Saves again where a damaged block made the index start anew meanwhile. An
-     * index that was saved stays usable if that happens later.
-     */
-    save,
-    /** Whether what was saved last, and its image, have no row that was read only since. */
-    isAsSaved: (): boolean => (saved ?? index).isAsSaved(),
-    /** The image of the index that was saved last. */
-    parts: (): Iterable<NamedPart> => (saved ?? index).parts(),
   };
 }
 

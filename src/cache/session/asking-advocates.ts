@@ -47,6 +47,8 @@ const NOTHING: AskedAdvocates = {
   chosen: [],
 };
 
+export type AskingAdvocates = ReturnType<typeof createAskingAdvocates>;
+
 /** Asks the service for the names of advocates, by following the links of records. */
 export function createAskingAdvocates(parts: AskingParts) {
   const { generation, link, servedNames: names, clock, events, signal } = parts;

@@ -1,5 +1,4 @@
-import type { SyncReport } from '../../contract/port-requests';
-import type { SecondCopy, WakeReason } from '../../contract/store-calls';
+import type { SecondCopy } from '../../contract/store-calls';
 import { noteQuestion } from '../pace/when-idle';
 import { createServiceClock } from '../clock/service-clock';
 import { closeCopy } from '../copy/copy';
@@ -7,7 +6,6 @@ import { closedOnFailure } from '../database/closed-on-failure';
 import { createExportLines } from '../exports/export-lines';
 import { NO_LISTING } from '../exports/listing';
 import { sealSecondCopy } from '../local/second-copy';
-import { unseenByAnotherKey } from '../store/store-state';
 import { linkUntil } from '../sync/service-link';
 import { createServiceWait } from '../sync/service-wait';
 import { createAfterSync } from './after-sync';
@@ -16,7 +14,6 @@ import { announceChanges } from './announcer';
 import { createAskingAdvocates } from './asking-advocates';
 import { complain } from './complain';
 import { createCurrentGeneration, type CurrentGeneration } from './current-generation';
-import type { Generation } from './generation';
 import { generationStarter } from './generation-start';
 import { keptAmounts, openKeptHere } from './kept-here';
 import { readNames } from './name-reading';
@@ -26,7 +23,7 @@ import type { SessionParts } from './session-parts';
 import { openSettings } from './session-settings';
 import { createSessionStatus } from './session-status';
 import { openStore, type OpenedStore } from './store-opening';
-import { syncReport } from './sync-report';
+import { syncCalls } from './sync-calls';
 import { createSyncTurns } from './sync-turns';
 import { createTakingOver } from './taking-over';
 
@@ -122,32 +119,9 @@ async function sessionOver(
     /** Must be called when lists and counts have to be asked again. */
     indexChanged: (): void => events.tell('records'),
     exportsChanged: (): void => events.tell('exports'),
-    wake: (reason: WakeReason): void => {
-      events.tell('time');
-      events.tell('status');
-      if (reason === 'focus') return;
-      turns.networkBack();
-      void generation().engine.start('online', false);
-    },
-    /**
-     * Ends the sync under way, and notes that each list has to be walked over with another key.
-     * Waits for an erasure, too, to end: the copy is opened with the key that is then valid.
-     */
-    expectKey: async (): Promise<null> => {
-      const { engine } = generation();
-      engine.cancel();
-      await engine.alone(() => generation().copy.store.commit({ state: unseenByAnotherKey }));
-      await asking.expectKey();
-      return null;
-    },
+    ...syncCalls({ ...base, generation, turns, asking, status, first }),
     /** The sync status as it is now. */
     status: status.current,
-    /** The result of the last sync, once it and what follows it have ended. */
-    report: async (): Promise<SyncReport> => {
-      await first;
-      await whenAtRest(generation);
-      return syncReport(generation().copy, status.current(), clock.now());
-    },
     /** Seals all that is kept here alone, as it is now. */
     secondCopy: async (): Promise<SecondCopy> =>
       sealSecondCopy(current.key(), open.profileId, {
@@ -164,16 +138,4 @@ async function firstSync(current: CurrentGeneration, signal: AbortSignal): Promi
   const { unseenByKey } = generation().copy.store.state();
   if (!signal.aborted)
     await generation().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
-}
-
-/*
- * Settles once what follows a sync has ended. An erasure takes another generation into use, which
- * has to be waited for, too.
- */
-async function whenAtRest(generation: () => Generation): Promise<void> {
-  let asked: Generation | null = null;
-  while (asked !== generation()) {
-    asked = generation();
-    await asked.engine.alone(async () => undefined);
-  }
 }

@@ -2,7 +2,6 @@ import type { ProfileState } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import type { SyncReport } from '../../contract/port-requests';
 import { createInTurn } from '../../domain/in-turn';
-import { within } from '../../runtime/timers';
 import { protectionOf, type Community } from './community';
 import {
   createSharedCommunities,
@@ -10,6 +9,7 @@ import {
   type FoundCommunities,
 } from './shared-communities';
 import { profilePath } from './community-folders';
+import { createLocking } from './locking';
 import { createSwitching } from './switching';
 import { nextQuietTurn } from './next-quiet-turn';
 import { createQuietTurns } from './quiet-turns';
@@ -17,9 +17,6 @@ import { EMPTY, FIRST_COMMUNITY } from './registry-file';
 import { createRemoving } from './removing';
 
 export type Communities<One extends Community> = ReturnType<typeof createCommunities<One>>;
-
-/* What cannot end, as a sync on a drive that does not answer, must not hold up a lock. */
-const LOCKED_WITHIN_MS = 5_000;
 
 /**
  * The communities of this computer. One is in front, in the window and its worker. The others are
@@ -54,30 +51,7 @@ export function createCommunities<One extends Community>(
   /* What changes the community in front, or their list, waits until a quiet sync has ended. */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     inTurn(() => quiet.without(work));
-
-  /*
-   * Waits for a switch under way, which would open the next community after the lock. Where it
-   * hangs, all are locked without it, and once more when it ends.
-   */
-  function lock(): Promise<Result<ProfileState>> {
-    const switched = inTurn(async () => undefined);
-    const inTime = within(switched, LOCKED_WITHIN_MS, '').catch(() => {
-      void switched.then(lockAll);
-    });
-    return quiet.without(() => inTime.then(lockAll), LOCKED_WITHIN_MS);
-  }
-
-  /** Locks every community that can be locked: who locks one is leaving the computer. */
-  async function lockAll(): Promise<Result<ProfileState>> {
-    for (const { id, one } of entries) {
-      if (one === null || id === front().id || !one.vault.lock()) continue;
-      standings.forget(id);
-    }
-    const locked = await joined(front()).profile.lock();
-    if (locked.ok) quiet.windowLeft();
-    await changed();
-    return locked;
-  }
+  const lock = createLocking(shared, standings, quiet, () => inTurn(async () => undefined));
 
   /** Removes the community in front from this computer. */
   async function disconnect(): Promise<Result<ProfileState>> {

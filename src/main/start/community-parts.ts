@@ -80,29 +80,7 @@ export function joinCommunity(
     backups.forget();
     exports.forget();
   };
-  const profile = createProfileController({
-    ...computer,
-    ...base,
-    startSample,
-    factory: makers.factory,
-    now: Date.now,
-    onChanged: (state) => {
-      if (state.kind !== 'open') {
-        forget();
-        joining.standings.forget(id);
-      }
-      if (communities().isCurrent(id)) profileChanged(joining, state);
-      void communities().changed();
-    },
-    kept: () => communities().changed(),
-    ...windowActions(window),
-    ...keptApart(base, joining),
-    writeSecondCopy: base.second.write,
-    storeOpened: () => {
-      communities().quiet.frontOpened();
-      void exports.storeOpened();
-    },
-  });
+  const profile = joinProfile(base, joining, id, exports, forget);
   const checker = createPdfChecker({
     ...makers.checking,
     getWaiver: base.getWaiver,
@@ -154,6 +132,40 @@ export function joinCommunity(
 }
 
 type Base = ReturnType<typeof createBase>;
+
+/* The profile; `forget` forgets what was looked at. */
+function joinProfile(
+  base: Base,
+  joining: CommunityJoining,
+  id: string,
+  exports: Pick<JoinedExports, 'storeOpened'>,
+  forget: () => void,
+): ProfileController {
+  const { computer, makers, window, communities } = joining;
+  return createProfileController({
+    ...computer,
+    ...base,
+    startSample,
+    factory: makers.factory,
+    now: Date.now,
+    onChanged: (state) => {
+      if (state.kind !== 'open') {
+        forget();
+        joining.standings.forget(id);
+      }
+      if (communities().isCurrent(id)) profileChanged(joining, state);
+      void communities().changed();
+    },
+    kept: () => communities().changed(),
+    ...windowActions(window),
+    ...keptApart(base, joining),
+    writeSecondCopy: base.second.write,
+    storeOpened: () => {
+      communities().quiet.frontOpened();
+      void exports.storeOpened();
+    },
+  });
+}
 
 /* Makes the parts that belong to this community alone. */
 function createBase({ computer, makers }: CommunityJoining, folder: string) {
@@ -355,6 +367,8 @@ function joinDaily(base: Base, joining: CommunityJoining, id: string, program: s
     tell: (trouble) => desktop.tellOfDailyFile(trouble, notedCommunity(base, id, joining)),
   });
 }
+
+type JoinedExports = ReturnType<typeof joinExports>;
 
 function joinExports({ vault, link }: Base, { computer, makers, window }: CommunityJoining) {
   const serviceAddress = () => vault.profile()?.address ?? '';

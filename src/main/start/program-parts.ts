@@ -41,17 +41,7 @@ export function joinParts(
   );
   const { log, push, desktop, dialogs, userData } = computer;
   const { renewWindow } = windowActions(window);
-  const away = createAwayLock({
-    protection: () => strictest(communities),
-    lock: () => {
-      /* A community for this session cannot be locked, so its window stays. */
-      const kind = protectionOf(current());
-      const isLockable = kind !== null && kind !== 'session';
-      void hiddenWhile(isLockable ? window() : null, () => communities.lock());
-    },
-    idleSeconds: () => powerMonitor.getSystemIdleTime(),
-    now: () => Date.now(),
-  });
+  const away = joinAwayLock(() => communities, window);
   const lockAfter = followStrictest(
     away,
     (id) => communities.protectionOf(id) !== null,
@@ -109,6 +99,24 @@ export function joinParts(
 function sayAnew(push: Push, window: () => BrowserWindow | null): void {
   setMenu((command) => push('menu:command', command));
   windowActions(window).reloadWindow();
+}
+
+/* Locks all communities of a person who left the computer. */
+function joinAwayLock(
+  communities: () => Communities<JoinedCommunity>,
+  window: () => BrowserWindow | null,
+): AwayLock {
+  return createAwayLock({
+    protection: () => strictest(communities()),
+    lock: () => {
+      /* A community for this session cannot be locked, so its window stays. */
+      const kind = protectionOf(communities().current());
+      const isLockable = kind !== null && kind !== 'session';
+      void hiddenWhile(isLockable ? window() : null, () => communities().lock());
+    },
+    idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    now: () => Date.now(),
+  });
 }
 
 /*
