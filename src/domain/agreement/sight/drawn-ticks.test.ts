@@ -139,6 +139,36 @@ describe('boxes to tick that a sheet draws in place of the real ones', () => {
     expect(wordsOf(`${selector}{cursor:help}`, both)).toBe('Yes\nNo');
   });
 
+  /*
+   * As radix-ui 1.8.1, @headlessui/react 2.2.10, @base-ui/react 1.9.0 and react-aria-components 1.22.1
+   * mark the chosen one of two, by which sheets draw it.
+   */
+  it.each([
+    ['a state', '[data-state=on]', 'role=radio aria-checked=true data-state=on', 'data-state=off'],
+    ['a bare attribute', '[data-checked]', 'role=radio aria-checked=true data-checked', ''],
+    ['another one', '[data-pressed]', 'aria-pressed=true data-pressed', ''],
+    ['its value', '[data-selected=true]', 'aria-pressed=true data-selected=true', ''],
+    ['an option', '[aria-selected=true]', 'role=option aria-selected=true', ''],
+  ])('are told of boxes of kits: by %s', (_, selector, marks, unmarked) => {
+    const [role = ''] = marks.split(' ');
+    const both =
+      `<button ${marks}>Yes</button><br>` +
+      `<button ${role.replace('true', 'false')} ${unmarked}>No</button>`;
+    expect(wordsOf(`${selector}{background:#00f;color:#fff}`, both)).toBe('☑Yes\n☐No');
+    expect(wordsOf(`${selector}{cursor:help}`, both)).toBe('Yes\nNo');
+  });
+
+  /* As Tailwind's classes are written, of which each says one look. */
+  it('are told of one that looks otherwise than the other of its row', () => {
+    const css = '.on{background:#00f;color:#fff}.off{background:#eee}';
+    const button = (is: boolean, look: string, words: string): string =>
+      `<button role=radio aria-checked=${String(is)} class=${look}>${words}</button>`;
+    const both = `${button(true, 'on', 'Yes')}<br>${button(false, 'off', 'No')}`;
+    expect(wordsOf(css, both)).toBe('☑Yes\n☐No');
+    expect(wordsOf(css, both.replace('class=on', 'class=off'))).toBe('Yes\nNo');
+    expect(wordsOf(css, both.replaceAll('=true', '=false'))).toBe('Yes\nNo');
+  });
+
   it('are told by an attribute of their label', () => {
     const css = `label::before${BOX}[data-box-state=true]::before{background:#00f}`;
     const label = (state: string) =>

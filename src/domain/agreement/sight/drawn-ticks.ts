@@ -114,8 +114,17 @@ export function createDrawnTicks(whole: Cascade, tree: AgreementTree) {
   };
   function roleOf(node: AgreementElement): Drawing {
     if (!isBoxByRole(node) || boxesWithin(node) > 0) return null;
-    return isTooCostly() ? 'unknown' : marked([node], true);
+    return isTooCostly() ? 'unknown' : (marked([node], true) ?? unlikeOthers(node));
   }
+  /* Where no rule draws the state, looks of its own may: those of the other state in its row differ. */
+  const unlikeOthers = (node: AgreementElement): Drawing => {
+    const isTicked = isMarkedTicked([node]);
+    const other = rowOf(node).find((it) => isMarkedTicked([it]) === !isTicked);
+    if (isTicked === null || other === undefined) return null;
+    const [own, its] = [looks(node, around(node)), looks(other, around(other))];
+    const isAlike = drawnIn(own) === drawnIn(its) || own.some(isSign);
+    return isAlike ? null : stateOf(isTicked);
+  };
   /* Where a button itself is out of sight, its label may draw its state. */
   const labelOf = (node: AgreementElement): Drawing => {
     if (!isBoxByRole(node)) return null;
@@ -144,11 +153,30 @@ function stateOf(isTicked: boolean): Drawing {
 }
 
 /* Elements that components make boxes to tick of. */
-const ROLES = wordSet('checkbox switch radio menuitemcheckbox menuitemradio');
+const ROLES = wordSet('checkbox switch radio menuitemcheckbox menuitemradio option');
 
-/* Of buttons in a row, the pressed one is what was chosen. */
+/*
+ * Of buttons in a row, the pressed one is what was chosen. A toolbar may be such a row, too: Radix UI
+ * makes one of what can be chosen together.
+ */
 function isBoxByRole(node: AgreementElement): boolean {
   return ROLES.has(attributeOf(node, 'role') ?? '') || attributeOf(node, 'aria-pressed') !== null;
+}
+
+const rolesWithin = rememberedOf((node: AgreementElement) => allWithin(node).filter(isBoxByRole));
+
+/* The boxes by role in the nearest element that holds several. */
+function rowOf(node: AgreementElement): readonly AgreementElement[] {
+  let holder: AgreementElement | null = node;
+  for (let far = 0; holder !== null && far <= FURTHEST_AROUND; far += 1) {
+    if (rolesWithin(holder).length > 1) return rolesWithin(holder);
+    holder = parentOf(holder);
+  }
+  return [];
+}
+
+function drawnIn(looks: readonly Look[]): string {
+  return looks.flatMap(({ drawn }) => (drawn === '' ? [] : [drawn])).join('|');
 }
 
 function isSign({ sign }: Look): boolean {

@@ -4,16 +4,20 @@ import { wordSet } from '../tree/word-set';
 type Attribute = AgreementElement['attrs'][number];
 
 /*
- * Classes by which components mark what is ticked: `is-checked`, `ant-checkbox-checked`. PrimeReact
- * has one word for all that is chosen, MUI one for buttons.
+ * Classes by which components mark what is ticked or chosen: `is-checked`, `ant-checkbox-checked`,
+ * `Mui-selected`. PrimeReact has one word for all of it.
  */
 const MARK =
-  /(?:^(?:p-highlight|Mui-selected)|(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])checked)$/i;
+  /(?:^p-highlight|(?:^|[-_])(?<!(?:^|[-_])(?:not|non|un|pre)[-_])(?:checked|selected))$/i;
 const PRESSED = new RegExp(`${MARK.source}|^active$`, 'i');
 /* Attributes that do the same, and their two values, after those of what is ticked in part. */
 const MARKING =
-  /^(?:aria-(?:checked|pressed)|data-p-highlight|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked))$/;
-const DECIDING = /^aria-(?:checked|pressed)$/;
+  /^(?:aria-(?:checked|pressed|selected)|data-p-highlight|data-(?:.*-)?(?<!-(?:not|non|un|pre|default)-)(?:state|checked|selected|pressed|active))$/;
+const DECIDING = /^aria-(?:checked|pressed|selected)$/;
+/* Attributes of these names are only there where they hold. */
+const BARE = /^data-.*(?:checked|selected|pressed|active)$/;
+/* What is added to what has none of them, to see whether they would be drawn. */
+const ADDED = ['data-checked', 'data-selected', 'data-pressed', 'data-active'];
 const VALUES: ReadonlyMap<string, string> = new Map([
   ['mixed', 'true'],
   ['indeterminate', 'checked'],
@@ -21,10 +25,12 @@ const VALUES: ReadonlyMap<string, string> = new Map([
   ['false', 'true'],
   ['checked', 'unchecked'],
   ['unchecked', 'checked'],
+  ['on', 'off'],
+  ['off', 'on'],
 ]);
 
-const TICKED = wordSet('true checked');
-const OPEN = wordSet('false unchecked');
+const TICKED = wordSet('true checked on');
+const OPEN = wordSet('false unchecked off');
 
 /**
  * Whether elements are marked as ticked; null where their marks contradict each other. Of one
@@ -43,7 +49,10 @@ export function markedOtherwise<Made>(
   const isTicked = isMarkedTicked(elements) ?? false;
   const before = elements.map(({ attrs }) => attrs);
   for (const element of elements)
-    element.attrs = element.attrs.map((it) => otherwise(it, isTicked, marksIn(element)));
+    element.attrs = [
+      ...element.attrs.flatMap((it) => otherwise(it, isTicked, marksIn(element))),
+      ...(isTicked ? [] : addedTo(element)),
+    ];
   try {
     return make();
   } finally {
@@ -59,7 +68,7 @@ function statesOf({ attrs }: AgreementElement): readonly boolean[] {
 function statesSaid({ name, value }: Attribute): readonly boolean[] {
   if (name === 'class') return classesOf(value).some((it) => MARK.test(it)) ? [true] : [];
   if (!MARKING.test(name)) return [];
-  if (TICKED.has(value)) return [true];
+  if (TICKED.has(value) || (value === '' && BARE.test(name))) return [true];
   if (OPEN.has(value)) return [false];
   return VALUES.has(value) ? [true, false] : [];
 }
@@ -69,17 +78,25 @@ function marksIn({ attrs }: AgreementElement): RegExp {
   return attrs.some(({ name }) => name === 'aria-pressed') ? PRESSED : MARK;
 }
 
-function otherwise(attribute: Attribute, isTicked: boolean, marks: RegExp): Attribute {
+function addedTo({ attrs }: AgreementElement): readonly Attribute[] {
+  const known = new Set(attrs.map(({ name }) => name));
+  return ADDED.filter((name) => !known.has(name)).map((name) => ({ name, value: 'true' }));
+}
+
+function otherwise(attribute: Attribute, isTicked: boolean, marks: RegExp): readonly Attribute[] {
   const { name, value } = attribute;
-  if (MARKING.test(name)) return { ...attribute, value: VALUES.get(value) ?? value };
-  if (name !== 'class') return attribute;
+  if (MARKING.test(name)) {
+    const isAway = BARE.test(name) && (value === '' || value === 'true');
+    return isAway ? [] : [{ ...attribute, value: VALUES.get(value) ?? value }];
+  }
+  if (name !== 'class') return [attribute];
   const all = classesOf(value);
   const added = (): readonly string[] => [
     ...all.flatMap(marksOf),
     marks === PRESSED ? 'active' : '',
   ];
   const others = isTicked ? all.filter((it) => !marks.test(it)) : [...all, ...added()];
-  return { ...attribute, value: others.join(' ') };
+  return [{ ...attribute, value: others.join(' ') }];
 }
 
 function marksOf(name: string): readonly string[] {
@@ -90,6 +107,7 @@ function marksOf(name: string): readonly string[] {
     'p-highlight',
     `${name}-checked`,
     `${name}--checked`,
+    `${name}-selected`,
   ];
 }
 
