@@ -297,6 +297,16 @@ const EDITORS: readonly Editor[] = [
       `${flat('task')}:not([data-list-checked])${BOXLESS}::before{content:"☐ "}`,
   },
   {
+    name: 'Notion',
+    version: 'of 2023',
+    source: 'the sheet in its HTML export',
+    /* The pictures of its boxes are drawn by that sheet, and say no more than these signs. */
+    wrote: has('to-do-children-checked', 'to-do-children-unchecked'),
+    sheet:
+      '.to-do-list{list-style-type:none}.checkbox-on,.checkbox-off{background-image:none!important}' +
+      '.to-do-list .checkbox-on::before{content:"☑"}.to-do-list .checkbox-off::before{content:"☐"}',
+  },
+  {
     name: 'Cherry Markdown',
     version: '0.10.3',
     source: 'dist/cherry-markdown.css',
@@ -451,7 +461,11 @@ const EDITORS: readonly Editor[] = [
     name: 'SunEditor',
     version: '3.3.3',
     source: 'dist/suneditor-contents.min.css',
-    wrote: begins('se-', '__se__'),
+    /* The editor of Naver names its parts `se-…`, too. */
+    wrote: (scan) =>
+      begins('__se__')(scan) ||
+      has('se-flex-component', 'se-inline-component', 'se-page-break')(scan) ||
+      has('se-image-container', 'se-video-container', 'se-file-figure', 'se-math')(scan),
     sheet:
       numberedWithin('lower-alpha', 'upper-roman') +
       'ul ol{list-style-type:lower-alpha}ul ol ol,ul ul ol{list-style-type:upper-roman}' +
