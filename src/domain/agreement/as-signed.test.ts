@@ -18,7 +18,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([17, 5_108_758_849_882_632]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([18, 5_108_758_849_882_632]);
   });
 });
 
@@ -546,6 +546,19 @@ describe('small documents are read as a browser shows them', () => {
   });
 
   /* As WordPress writes details of one group (@wordpress/block-library 10.0.0). */
+  it('draws no line of an element without a box, but those around it', () => {
+    const { text } = readAgreement(
+      '<p>Pay <del style="display:contents"><b>500</b></del> 200 <s>or <i style="display:contents">none</i></s>',
+    );
+    expect(text).toBe('Pay 500 200 [struck: or none]');
+  });
+
+  it('tells of a column that is taken out', () => {
+    const table =
+      '<table><colgroup><col><col style="visibility:collapse"></colgroup><tr><td>a<td>b</table>';
+    expect(readAgreement(table).notices).toEqual([{ kind: 'style', count: 1 }]);
+  });
+
   it('of details with one name, only the first stays open', () => {
     const details = (attributes: string, words: string): string =>
       `<details ${attributes}><summary>${words}</summary><p>Words.</p></details>`;
@@ -644,6 +657,23 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['prosemirror-flat-list 0.7.1']);
   });
 
+  it('draws the ticks that Notion’s export draws by pictures behind boxes', () => {
+    const box = (state: string, words: string, text: string): string =>
+      `<ul class="to-do-list"><li><div class="checkbox checkbox-${state}"></div> ` +
+      `<span class="to-do-children-${words}">${text}</span></li></ul>`;
+    const css =
+      'ul>li{list-style:disc}ul.to-do-list>li{list-style:none}.checkbox{display:inline-flex}' +
+      '.to-do-children-checked{text-decoration:line-through;opacity:.375}' +
+      ['on', 'off']
+        .map((it) => `.checkbox-${it}{background-image:url("data:image/svg+xml,%3Csvg/%3E")}`)
+        .join('');
+    const { text, notices, editors } = readAgreement(
+      `<style>${css}</style>${box('on', 'checked', 'Photos')}${box('off', 'unchecked', 'News')}`,
+    );
+    expect(text.split('\n')).toEqual(['☑\t[struck: Photos]', '☐\tNews']);
+    expect([notices, editors]).toEqual([[], ['Notion of 2023']]);
+  });
+
   it('numbers the items that Docutils numbers by a class alone', () => {
     const { text, editors } = readAgreement(
       '<ol class="loweralpha simple" start="3"><li><p>keeps</p></li><li><p>holds</p>' +
@@ -687,7 +717,11 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<figure class="table"></figure>${list}`).text).toBe('1. b\n1. c');
     const plain = '<table class="table"><tr><td>a</table><ol><li>b<ol><li>c</ol></ol>';
     expect(readAgreement(plain).text).toBe('a\n1. b\n1. c');
-    for (const name of ['page-break', 'todo-list', 'marker-1', 'pen-name', 'image-style-large'])
+    /* The last as Naver’s editor names what it writes. */
+    for (const name of [
+      ...['page-break', 'todo-list', 'marker-1', 'pen-name', 'image-style-large'],
+      'se-text-paragraph',
+    ])
       expect(
         readAgreement(`<p class="${name}">a</p>${list.replace(/ style="[^"]*"/, '')}`),
       ).toMatchObject({ text: 'a\n1. b\n1. c', editors: [] });
@@ -818,10 +852,39 @@ describe('small documents are read as a browser shows them', () => {
     },
   );
 
-  it('tells of a number in a style of the document’s own, instead of another number', () => {
-    const css = '@counter-style c{system:cyclic;symbols:"§"}p::before{content:counter(n,c)}';
-    const { text, notices } = readAgreement(`<style>${css}</style><p>Fee.</p>`);
-    expect([text, notices]).toEqual(['Fee.', [{ kind: 'counter', count: 1 }]]);
+  /* As Chromium 130 writes the items 1, 2 and 27 of a list. */
+  it.each([
+    ['system:extends lower-alpha;prefix:"(";suffix:") "', ['(a) x', '(b) x', '(aa) x']],
+    ['system:extends other;prefix:"Clause "', ['Clause a: x', 'Clause b: x', 'Clause aa: x']],
+    ['system:extends c;suffix:") "', ['1) x', '2) x', '27) x']],
+    ['system:cyclic;symbols:"§";suffix:" "', ['§ x', '§ x', '§ x']],
+    ['system:fixed;symbols:A B', ['A. x', 'B. x', '27. x']],
+    ['system:fixed 2;symbols:A', ['1. x', 'A. x', '27. x']],
+    ['symbols:"*" "†"', ['*. x', '†. x', '**************. x']],
+    ['system:alphabetic;symbols:p q', ['p. x', 'q. x', 'qqpp. x']],
+    ['system:numeric;symbols:"0" "1"', ['1. x', '10. x', '11011. x']],
+    ['system:numeric;symbols:"0"', ['1. x', '2. x', '27. x']],
+  ])('numbers items in a style that the document defines: %s', (style, lines) => {
+    const css = `@counter-style c{${style}}@counter-style other{system:extends lower-alpha;suffix:": "}`;
+    const list = '<ol style="list-style:c"><li>x<li>x<li value=27>x</ol>';
+    const { text, notices } = readAgreement(`<style>${css}</style>${list}`);
+    expect([text.split('\n'), notices]).toEqual([lines, []]);
+  });
+
+  it('generates numbers in such a style, without what stands around them before an item', () => {
+    const css =
+      '@counter-style c{system:cyclic;symbols:"§";prefix:"("}p::before{content:counter(n,c)}';
+    expect(readAgreement(`<style>${css}</style><p>Fee.</p>`).text).toBe('§Fee.');
+    const digits = css.replace('@counter-style c', '@counter-style decimal').replace('n,c', 'n');
+    expect(readAgreement(`<style>${digits}</style><p>Fee.</p>`).text).toBe('0Fee.');
+  });
+
+  it('tells of a number in such a style that is not read, instead of another number', () => {
+    const css = '@counter-style c{system:extends decimal;pad:2 "0"}';
+    const list = '<ol style="list-style:c"><li>x</ol>';
+    const generated = '<style>p::before{content:counter(n,c)}</style><p>Fee.</p>';
+    const { text, notices } = readAgreement(`<style>${css}</style>${list}${generated}`);
+    expect([text, notices]).toEqual(['1. x\nFee.', [{ kind: 'counter', count: 2 }]]);
   });
 
   /* Names that CSS gives are of any case, and one that nobody gives counts in digits. */

@@ -9,6 +9,7 @@ import { htmlWriter, withMarks } from './writing/html-writer';
 import { costWriter } from './layout-cost';
 import { nestingWriter } from './nesting';
 import type { LineLook } from './writing/line-writer';
+import { withCellBorders } from './writing/cell-borders';
 import { createNotices, type AgreementNotice } from './style/notices';
 import { writeOwnPage } from './tree/own-page';
 import { keepPictures } from './pictures/kept-pictures';
@@ -49,7 +50,7 @@ export interface AgreementReading {
  * The version of the reading. Raise it whenever the same agreement gives other words: words that
  * were stored under a lower number are then read again.
  */
-export const READING_FORM = 17;
+export const READING_FORM = 18;
 
 /**
  * How often a page is parsed again until its HTML stays the same. Removing an element can bring two
@@ -86,14 +87,14 @@ export interface AgreementLines {
 }
 
 /**
- * The words of `agreementText`, with signs in place of the program's words, and what each line is.
- * Only the words are known when the agreement is too costly to lay out.
+ * The words of `agreementText`, with signs in place of the program's words and between the cells of
+ * tables, and what each line is. * Only the words are known when the agreement is too costly to lay out.
  */
 export function agreementLines(html: string): AgreementLines {
   const settled = settle(html, SAID_BY_SIGNS);
   if (settled === null) return { text: lineText(html), looks: new Map() };
   const lines = textWriter('said', SAID_BY_SIGNS);
-  replay(settled.page, lines);
+  replay(withCellBorders(settled.page), lines);
   return { text: lines.result(), looks: lines.looks() };
 }
 

@@ -36,6 +36,10 @@ describe('what a style hides or shows in a browser', () => {
     ['a part that only its engine has', styled('.y::-webkit-bogus,.x{display:none}')],
     ['what nobody can write into', styled('p:read-only{display:none}')],
     [
+      'words made visible in a row that is taken out',
+      '<table><tr style="visibility:collapse"><td><b style="visibility:visible">Words.</b></table>',
+    ],
+    [
       'white words that take the colour of their letters from around them',
       '<div style="-webkit-text-fill-color:#fff"><p style="color:#000">Words.</p></div>',
     ],

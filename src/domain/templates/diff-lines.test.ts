@@ -46,7 +46,7 @@ describe('a comparison, line by line', () => {
       '(x) {y}',
       'a',
       'b',
-      '{{x}} c',
+      '{{x}} │ c',
       'heading: Third',
       'd',
     ]);

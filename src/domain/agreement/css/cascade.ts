@@ -157,8 +157,8 @@ export function createCascade(sheets: readonly string[], isStill = true) {
     generates: [...indexes.keys()].some((part) => part !== 'self'),
     /** Whether any sheet names marks of quotations, so that they may open without an end. */
     namesQuotes: sheets.some((css) => /(?:open|close)-quote/i.test(css)),
-    /** The names of the document's own ways to write numbers. */
-    counterStyles: new Set(read.flatMap((sheet) => [...sheet.counterStyles])),
+    /** The document's own ways to write numbers, by their names. */
+    counterStyles: new Map(read.flatMap((sheet) => [...sheet.counterStyles])),
     /** How many sheets and scopes there are whose rules are not read. */
     unread: read.reduce((sum, { unread }) => sum + unread, 0),
     /** True when there was more style than is read. Then none of the sheets counts. */

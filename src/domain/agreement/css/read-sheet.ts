@@ -34,8 +34,8 @@ export interface StyleSheet {
   readonly begun: ReadonlySet<string>;
   /** All animations with their declarations. Which one of a name counts is not known here. */
   readonly keyframes: readonly Animation[];
-  /** The names of the document's own ways to write numbers (`@counter-style`). */
-  readonly counterStyles: ReadonlySet<string>;
+  /** The document's own ways to write numbers (`@counter-style`), by names in lower case. */
+  readonly counterStyles: ReadonlyMap<string, readonly Declaration[]>;
   /** How many sheets and scopes there are whose rules are not read. */
   readonly unread: number;
   /** True when the sheet is larger than what is read. */
@@ -99,7 +99,7 @@ class SheetReader {
   private readonly initial = new Map<string, readonly CSSToken[]>();
   private readonly begun = new Set<string>();
   private readonly keyframes: Animation[] = [];
-  private readonly counterStyles = new Set<string>();
+  private readonly counterStyles = new Map<string, readonly Declaration[]>();
   private unread = 0;
   private capped = false;
   private anonymous = 0;
@@ -276,7 +276,7 @@ class SheetReader {
     if (KEYFRAMES.test(name))
       return this.isOfFrames ? this.skipBlock() : this.animation(nameOf(prelude));
     if (name === 'property') return this.property(nameOf(prelude));
-    if (name === 'counter-style') this.counterStyles.add(nameOf(prelude));
+    if (name === 'counter-style') return this.counterStyle(nameOf(prelude).toLowerCase());
     const within = { ...around, depth: around.depth + 1 };
     if (name === 'layer') {
       const layer = this.layerOf(prelude, around.layer);
@@ -309,14 +309,7 @@ class SheetReader {
    * known.
    */
   private property(name: string): void {
-    const from = this.at;
-    this.skipBlock();
-    const said = new Map(
-      readDeclarations(textOf(this.tokens.slice(from, this.at - 1))).map((it) => [
-        it.name,
-        it.value,
-      ]),
-    );
+    const said = new Map(this.descriptors().map((it) => [it.name, it.value]));
     const initial = said.get('initial-value');
     const inherits = said.get('inherits');
     if (!initial || !inherits || !said.has('syntax')) return;
@@ -324,6 +317,16 @@ class SheetReader {
     if (this.initial.size + this.begun.size >= MOST_INITIAL) this.unread += 1;
     else if (isOwn) this.initial.set(name, initial);
     else this.begun.add(name);
+  }
+
+  private counterStyle(name: string): void {
+    this.counterStyles.set(name, this.descriptors());
+  }
+
+  private descriptors(): readonly Declaration[] {
+    const from = this.at;
+    this.skipBlock();
+    return readDeclarations(textOf(this.tokens.slice(from, this.at - 1)));
   }
 
   private nameLayers(tokens: readonly CSSToken[], around: string): void {

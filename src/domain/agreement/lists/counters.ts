@@ -1,6 +1,6 @@
 import { NumberType, TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { wordsSaid, type Declared } from '../css/cascade';
-import { counterText } from './markers';
+import type { CounterStyles } from './counter-styles';
 import { isEmptyText } from '../tree/parse-agreement';
 
 interface Counter {
@@ -16,10 +16,9 @@ const MOST_COUNTERS = 500;
 
 /**
  * The counters of a page (CSS Lists Level 3, 4). `enter` and `leave` are called for every element
- * in order, `apply` for what is generated within one. How numbers are written in styles of the
- * document's `own` is not known here.
+ * in order, `apply` for what is generated within one.
  */
-export function createCounters(own: ReadonlySet<string>) {
+export function createCounters({ text: written }: CounterStyles) {
   const all = new Map<string, Counter[]>();
   /* The counters that each open element began, from the outermost element on. */
   const around: (readonly Counter[])[] = [];
@@ -41,9 +40,6 @@ export function createCounters(own: ReadonlySet<string>) {
     instances(name).push(counter);
     return counter;
   }
-
-  const written = (value: number, style: string): string | null =>
-    own.has(style) ? null : counterText(value, style);
 
   /* A counter of that name that a sibling began ends here. */
   function reset(name: string, value: number): Counter {

@@ -112,15 +112,21 @@ export function counterText(number: number, named: string): string | null {
 /** The marker of a list item with the sign that ends it; empty when the style has none. */
 export function markerText(number: number, style: string): string {
   const text = counterText(number, style) ?? String(number);
-  if (text === '' || SIGNS.has(style)) return text;
-  return EAST_ASIAN.has(style) ? `${text}、` : `${text}.`;
+  return text === '' ? text : text + signBehind(style);
+}
+
+/** The sign that ends a marker in a style that engines have. */
+export function signBehind(style: string): string {
+  if (SIGNS.has(style)) return '';
+  return EAST_ASIAN.has(style) ? '、' : '.';
 }
 
 function padded(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-function alphabetic(number: number, letters: readonly string[]): string {
+/** A number in letters: behind the last one come pairs of them. */
+export function alphabetic(number: number, letters: readonly string[]): string {
   let text = '';
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / letters.length))
     text = `${letters[(rest - 1) % letters.length] ?? ''}${text}`;

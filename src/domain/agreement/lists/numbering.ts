@@ -88,13 +88,14 @@ export function isItem(style: Style): boolean {
 
 /**
  * How the reader's page marks or numbers an element: by attributes, and by a class when only a
- * style says it. `numbering` is the one within the element.
+ * style says it. `numbering` is the one within the element. A style that has no class is told,
+ * unless its numbers are written otherwise.
  */
 export function listMarks(
   node: AgreementElement,
   numbering: Numbering | null,
   style: Style,
-  notices: Notices,
+  notices: Notices | null,
 ): {
   readonly attributes: readonly (readonly [string, string])[];
   readonly classes: readonly string[];
@@ -125,7 +126,7 @@ function item(
   node: AgreementElement,
   numbering: Numbering | null,
   style: Style,
-  notices: Notices,
+  notices: Notices | null,
 ): ReturnType<typeof listMarks> {
   const type = typeOf(node);
   if (!isItem(style)) {
@@ -177,12 +178,12 @@ function typeOf(node: AgreementElement): readonly [string, string] | null {
  * Of a style that no engine has under its name, numbers are shown (CSS Counter Styles 3, section
  * 6).
  */
-function styleClass(style: Style, notices: Notices): readonly string[] {
+function styleClass(style: Style, notices: Notices | null): readonly string[] {
   if (!style.declared.has('list-style-type')) return [];
   const known = listClass(style.listStyle);
   if (known !== null) return [known];
   if (style.listStyle.startsWith('"')) return [];
-  notices.counter();
+  notices?.counter();
   return TRIANGLES.test(style.listStyle) ? [] : ['list-decimal'];
 }
 

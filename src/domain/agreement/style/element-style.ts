@@ -1,7 +1,7 @@
 import { TokenType, type CSSToken } from '@csstools/css-tokenizer';
 import { rememberedIn } from '../../remembered';
 import { legacyColour } from '../css/colours';
-import { saidOf, type Cascade, type Declared } from '../css/cascade';
+import { saidOf, type Cascade, type Declared, wordSaid } from '../css/cascade';
 import { valueOfText } from '../css/values';
 import type { Style } from '../css/computed-style';
 import { formulaBox, formulaHints, isFormula } from './formulas';
@@ -71,6 +71,10 @@ function elementStyle(
   const own = { ...TAG_STYLES.get(element.tagName), ...hints };
   const style = styled(own, parent, declared);
   if (isReplaced(saidOf(style, 'content'))) return { ...style, gone: true };
+  /* Which cells stand in a column that is taken out is not known here. */
+  const isTakenOut =
+    COLUMNS.has(element.tagName) && wordSaid(declared, 'visibility') === 'collapse';
+  if (isTakenOut) return { ...style, unread: [...style.unread, 'visibility'] };
   /* A page that is dark has no white behind it where it says no ground. */
   const isDark = element.tagName === 'html' && style.dark && style.ground === parent.ground;
   const page = isDark ? { ...style, ground: null } : style;
@@ -78,6 +82,7 @@ function elementStyle(
   return isPage(element) && page.grounded ? { ...page, grounded: false } : page;
 }
 
+const COLUMNS = wordSet('col colgroup');
 const SKIPPED: Declared = new Map([['content-visibility', valueOfText('hidden')]]);
 
 /* Whether the element has a box, of which nothing is drawn until somebody finds a word in it. */

@@ -24,6 +24,9 @@ type Box = Pick<Style, 'declared' | 'fontSize' | 'display'>;
 export function isOutOfSight(box: Box, parent: Box): boolean {
   const { declared, fontSize, display } = box;
   if (isMovedAway(box) || isClippedAway(declared, fontSize)) return true;
+  /* A row that is taken out shows nothing, not even words that are made visible in it. */
+  if (display.startsWith('table-row') && wordSaid(declared, 'visibility') === 'collapse')
+    return true;
   const apart = isApart(declared);
   /* Inline boxes have no size of their own, and are neither moved nor clipped. */
   if (display === 'inline' && !apart) return false;

@@ -43,7 +43,9 @@ export function styled(own: Partial<Style>, parent: Style, declared: Declared): 
   const style = declared.size === 0 ? base : applied(base, parent, declared);
   const line = lineColour(style);
   const isClear = line !== null && line[3] < LEAST_OPACITY;
-  const lines = isClear ? { struck: false, underlined: false } : style;
+  /* Without a box, an element draws no lines of its own. */
+  const isBoxless = style.display === 'contents';
+  const lines = isClear || isBoxless ? { struck: false, underlined: false } : style;
   /* In the colour of its ground, a line is seen at most where it cuts letters. */
   const isDoubtful = lines.struck && isLost(line, style.ground) && !hasNoContrast(style);
   const apart = style.display.startsWith('inline-') || isTakenOut(style.declared);

@@ -1,5 +1,6 @@
 import { createDrawnTicks } from '../sight/drawn-ticks';
 import { createCounters, generatedText, generatesWords } from '../lists/counters';
+import { createCounterStyles, type CounterStyles } from '../lists/counter-styles';
 import { createHeights } from '../sight/cut-short';
 import {
   DOUBTED,
@@ -116,6 +117,7 @@ export function writeAgreement(
 }
 
 class Translator {
+  private readonly counterStyles: CounterStyles;
   private readonly counters: ReturnType<typeof createCounters>;
   private readonly quotes = createQuotes();
   private readonly heights = createHeights();
@@ -138,7 +140,8 @@ class Translator {
     private readonly words: SaidWords,
     private readonly writer: AgreementWriter,
   ) {
-    this.counters = createCounters(cascade.counterStyles);
+    this.counterStyles = createCounterStyles(cascade.counterStyles);
+    this.counters = createCounters(this.counterStyles);
     this.styles = createStyles(cascade);
     this.cells = createCells(this.styles);
     this.apart = createSetApart(words, writer);
@@ -325,8 +328,9 @@ class Translator {
     numbering: Numbering | null,
     style: Style,
   ): ReturnType<typeof listMarks> {
-    const numbers = listMarks(node, numbering, style, this.notices);
-    const isReplaced = node.tagName === 'li' && this.hasOwnMarker(node);
+    const isOwn = this.counterStyles.isOwn(style.listStyle) && LISTED.has(node.tagName);
+    const numbers = listMarks(node, numbering, style, isOwn ? null : this.notices);
+    const isReplaced = node.tagName === 'li' && (isOwn || this.hasOwnMarker(node));
     return isReplaced ? { ...numbers, classes: ['list-none'] } : numbers;
   }
 
@@ -340,8 +344,17 @@ class Translator {
     if (!isItem(around.style) && node.tagName !== 'summary') return;
     if (this.hasOwnMarker(node)) return this.generated(node, around, 'marker');
     if (this.cascade.generates) this.doubted(this.cascade.declaredFor(node, 'marker'));
-    const words = wordsAsMarker(around.style)?.trim() ?? '';
+    const words = (wordsAsMarker(around.style) ?? this.ownMarker(node, around)).trim();
     if (words !== '') this.text(`${words} `, around);
+  }
+
+  /* The marker of an item in one of the document's own ways to write numbers. */
+  private ownMarker(node: AgreementElement, { style, numbering }: Around): string {
+    if (node.tagName !== 'li' || !this.counterStyles.isOwn(style.listStyle)) return '';
+    const number = numbering ? numbering.next - numbering.step : 1;
+    const marker = this.counterStyles.marker(number, style.listStyle);
+    if (marker === null) this.notices.counter();
+    return marker ?? `${String(number)}.`;
   }
 
   private content(node: AgreementElement, around: Around): void {
@@ -598,6 +611,8 @@ class Translator {
   }
 }
 
+/* Lists and their items, whose numbers are known. */
+const LISTED = wordSet('li ol ul menu dir');
 /* By these a box may stand in a grid out of the order in which it is written. */
 const AREAS = wordSet('grid-area grid-row');
 const MADE = ['before', 'after', 'marker'] as const;
