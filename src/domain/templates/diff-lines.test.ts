@@ -50,6 +50,6 @@ describe('a comparison, line by line', () => {
       'heading: Third',
       'd',
     ]);
-    expect(linesOf(`<p>x</p>${rest}`, `<p>y</p>${rest}`, 1)).toEqual(['(x) {y}', 'a', '… 5']);
+    expect(linesOf(`<p>x</p>${rest}`, `<p>y</p>${rest}`, 1)).toEqual(['(x) {y}', 'a', '… 6']);
   });
 });
