@@ -5,7 +5,7 @@ import { wordSet } from '../tree/word-set';
 import { alphabetic, counterText, signBehind } from './markers';
 
 /** The ways to write numbers that a document defines (`@counter-style`), by names in lower case. */
-export type DefinedCounters = ReadonlyMap<string, readonly Declaration[]>;
+type DefinedCounters = ReadonlyMap<string, readonly Declaration[]>;
 
 /** A number in signs; null where it is not known how it is written. */
 type Writer = (number: number) => string | null;
