@@ -1,5 +1,6 @@
 import { after } from '../../../runtime/timers';
 import { onWindow } from './on-window';
+import { isTypedInto } from './typed-into';
 
 /* Longer than a dialog takes to fill. Where none opens, keys act again so long after the last one. */
 const HELD_MS = 3_000;
@@ -24,7 +25,8 @@ export function holdTyped(): void {
   let timer = after(HELD_MS, end);
   const hold = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (LEAVING.has(event.key) || isField(event.target)) return end();
+    /* Whoever types in a field means that field. */
+    if (LEAVING.has(event.key) || isTypedInto(event.target)) return end();
     event.preventDefault();
     event.stopPropagation();
     timer.clear();
@@ -60,13 +62,6 @@ function typedOn(typed: string, key: string): string {
   if (key === 'Backspace') return typed.slice(0, -1);
   if (key === 'Enter') return typed + ENTER;
   return [...key].length === 1 ? typed + key : typed;
-}
-
-/* Whoever types in a field means that field. */
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (isTextField(target) || target.matches('[type="password"]'))
-  );
 }
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;

@@ -17,6 +17,7 @@ function Screen() {
     <>
       <input type="search" aria-label="Something to type in" />
       <span role="spinbutton" aria-valuenow={1} tabIndex={0} contentEditable />
+      <input type="checkbox" aria-label="Something to tick" />
     </>
   );
 }
@@ -97,7 +98,8 @@ describe('the keys of the menu on the keyboards there are', () => {
 
   it('find with a slash that takes Shift, but not while something is typed', () => {
     const box = document.querySelector('input')!;
-    fireEvent.keyDown(document.querySelector('[role="spinbutton"]')!, { key: '/' });
+    for (const taking of document.querySelectorAll('[role="spinbutton"], [type="checkbox"]'))
+      fireEvent.keyDown(taking, { key: '/' });
     expect(document.activeElement).not.toBe(box);
     press('/', { shiftKey: true });
     expect(document.activeElement).toBe(box);

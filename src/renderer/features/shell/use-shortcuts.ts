@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { onWindow } from '../../components/screen/on-window';
+import { takesKeys } from '../../components/screen/typed-into';
 import type { MenuCommand } from '../../../contract/menu';
 import { pressedCommand } from '../../stores/keys';
 import { runMenuCommand } from '../../stores/run-command';
@@ -22,12 +23,6 @@ function shortcut(event: KeyboardEvent): MenuCommand | null {
   if (event.defaultPrevented) return null;
   /* Shift is allowed, because many keyboards need it for this character. */
   if (event.key === '/' && !event.altKey && !event.ctrlKey && !event.metaKey)
-    return isTyping(event.target) ? null : 'search';
+    return takesKeys(event.target) ? null : 'search';
   return pressedCommand(event);
-}
-
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="spinbutton"]';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
 }
