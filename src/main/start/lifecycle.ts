@@ -73,7 +73,8 @@ export async function startProgram(
   watchZoomKeys(window, send);
   watchCommunityKeys(window, (at) => {
     const id = parts.communities.ids()[at];
-    if (id !== undefined) void parts.communities.switchTo(id, false);
+    if (id !== undefined && !parts.communities.isAlone())
+      void parts.communities.switchTo(id, false);
   });
   offerTextMenu(window);
   beforeClosing(window, () => current().second.write());
