@@ -159,6 +159,7 @@ interface CacheResponses {
   'follow-up:change-many': Result<number>;
   /** Undoes the last change of many follow-ups; answers 0 when any was written since. */
   'follow-up:undo': Result<number>;
+  /** Notes that the person was told of these; others that went meanwhile are still to be told. */
   'follow-up:gone-seen': Result<null>;
   /** Notes that were typed and not kept, which outlast a lock. */
   'drafts:list': ListedDrafts;

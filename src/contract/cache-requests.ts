@@ -179,7 +179,7 @@ export const cacheRequests = {
     change: followUpChange,
   }),
   'follow-up:undo': nothing,
-  'follow-up:gone-seen': nothing,
+  'follow-up:gone-seen': v.object({ ids: listOf(idText, { most: MOST_SELECTED }) }),
   'drafts:list': nothing,
   'drafts:put': v.object({
     /** Null for a note to several events. */
@@ -214,7 +214,7 @@ export const cacheRequests = {
   'filters:count': v.object({ choices: keptChoices }),
   'filters:delete': byId,
   'filters:removed': byList,
-  'filters:removed-seen': byList,
+  'filters:removed-seen': v.object({ ids: listOf(idText, { most: MOST_SELECTED }) }),
   'backup:take-over': nothing,
   'backup:undo': nothing,
   'age-limits:get': nothing,

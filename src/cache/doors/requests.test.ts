@@ -157,7 +157,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { ids: ['a'], change: { kind: 'note', text: 'On leave' } },
   ],
   'follow-up:undo': [null],
-  'follow-up:gone-seen': [null],
+  'follow-up:gone-seen': [{ ids: ['a', 'b'] }],
   'drafts:list': [null],
   'drafts:put': [
     { event: 'a', text: 'Called', from: 'Call', turn: 1 },
@@ -198,7 +198,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'filters:count': [{ choices: waivers }, { choices: eventChoices }],
   'filters:delete': [byId],
   'filters:removed': [{ list: 'private_events' }],
-  'filters:removed-seen': [{ list: 'private_events' }],
+  'filters:removed-seen': [{ ids: ['a'] }],
   'backup:take-over': [null],
   'backup:undo': [null],
   'age-limits:get': [null],

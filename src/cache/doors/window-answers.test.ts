@@ -21,7 +21,7 @@ const WRITES: readonly (readonly [CacheCall, unknown])[] = [
   ['asked:put', ALL_WAIVERS],
   ['filters:put', filter],
   ['filters:delete', { id: '1' }],
-  ['filters:removed-seen', { list: 'waiver_submissions' }],
+  ['filters:removed-seen', { ids: ['a'] }],
   [
     'follow-up:put',
     {

@@ -168,7 +168,7 @@ const acts = {
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,
   'follow-up:undo': undoFollowUps,
-  'follow-up:gone-seen': (session) => session.goneFollowUps.seen(),
+  'follow-up:gone-seen': (session, { ids }) => session.goneFollowUps.seen(ids),
   'drafts:list': listedDrafts,
   'drafts:put': keepDraft,
   'sync:start': (session, { census }) => {
@@ -186,7 +186,7 @@ const acts = {
   'typed:put': ({ typed }, { turn, ...form }) => typed.put(form, turn),
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
-  'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
+  'filters:removed-seen': (session, { ids }) => session.filters.removedSeen(ids),
   'backup:take-over': ({ takingOver }) => takingOver.takeOver(),
   'backup:undo': async ({ takingOver }) => success(await takingOver.undo()),
   'age-limits:preview': ({ ages }, asked) => ages.preview(asked),

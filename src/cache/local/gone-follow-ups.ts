@@ -13,9 +13,12 @@ export function createGoneFollowUps(local: SealedValues) {
     list: (): Promise<readonly string[]> => inTurn(read),
     add: (ids: readonly string[]): Promise<void> =>
       inTurn(async () => local.writeValue(ROW, [...new Set([...(await read()), ...ids])])),
-    seen: (): Promise<Result<null>> =>
+    /** Forgets these, of which a person was told. */
+    seen: (ids: readonly string[]): Promise<Result<null>> =>
       inTurn(async () => {
-        await local.writeValue(ROW, []);
+        const seen = new Set(ids);
+        const left = (await read()).filter((id) => !seen.has(id));
+        await local.writeValue(ROW, left);
         return success(null);
       }),
   };

@@ -93,12 +93,12 @@ export function createSavedFilters(local: SealedValues) {
       const removed = await inTurn(() => readRow<RemovedFilter>(local, REMOVED_ROW));
       return removed.filter((it) => it.list === list);
     },
-    removedSeen: (list: Collection): Promise<Result<null>> =>
+    removedSeen: (ids: readonly string[]): Promise<Result<null>> =>
       inTurn(async () => {
         const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
         await local.writeValue(
           REMOVED_ROW,
-          removed.filter((it) => it.list !== list),
+          removed.filter((it) => !ids.includes(it.id)),
         );
         return success(null);
       }),

@@ -150,7 +150,7 @@ describe('saved filters', () => {
     await desk.restart();
     expect(await kept()).toBe('');
     expect(await told('waiver_submissions')).toHaveLength(1);
-    await desk.session().filters.removedSeen('waiver_submissions');
+    await desk.session().filters.removedSeen(['a']);
     expect(await told('waiver_submissions')).toEqual([]);
     expect(await told('private_events')).toHaveLength(1);
   });

@@ -69,7 +69,7 @@ function useRemovedFilters(list: Collection) {
   function dismiss(): void {
     setSeen(removed);
     /* If this cannot be stored, the message comes again at the next start. */
-    void askCache('filters:removed-seen', { list });
+    void askCache('filters:removed-seen', { ids: removed.map(({ id }) => id) });
   }
   return {
     removed: removed.filter(({ id }) => !seen.some((it) => it.id === id)),

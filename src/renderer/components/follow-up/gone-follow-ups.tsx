@@ -17,9 +17,9 @@ export function GoneFollowUps() {
   const gone = (value ?? []).filter((id) => !seen.includes(id));
   if (gone.length === 0) return <FailureNotice banner failure={failure} />;
   const dismiss = (): void => {
-    setSeen(gone);
+    setSeen((before) => [...before, ...gone]);
     /* If this cannot be stored, the message comes again at the next start. */
-    void askCache('follow-up:gone-seen', null);
+    void askCache('follow-up:gone-seen', { ids: gone });
   };
   return (
     <RemovedNote label={t`Removed follow-ups`} onDismiss={dismiss}>
