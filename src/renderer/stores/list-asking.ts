@@ -2,7 +2,7 @@ import type { ListQuery, ShownList } from '../../contract/lists';
 import { after, type Timer } from '../../runtime/timers';
 import { failureOf } from './cache-client';
 import { keptParts } from './kept-parts';
-import type { ListFeedState, ListStore } from './list-feed-state';
+import { isNoneYet, type ListFeedState, type ListStore } from './list-feed-state';
 import type { ListReader, ShownAnswer } from './list-reader';
 import { keptRows } from './row-blocks';
 
@@ -72,10 +72,9 @@ export function createAsking<List extends ShownList>(
 
   /* Tells after a while that the rows shown are of another question, or that none was found yet. */
   function tellSearching(): void {
-    const { isOpen, summary } = store.getState();
-    const isNoneYet = isOpen && summary?.matching === 0;
-    if (newest === null || (isShown(newest) && !isNoneYet)) store.setState(told());
-    else if (summary) slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
+    const now = store.getState();
+    if (newest === null || (isShown(newest) && !isNoneYet(now))) store.setState(told());
+    else if (now.summary) slow ??= after(SLOW_MS, () => store.setState({ searching: true }));
   }
 
   async function answerAll(): Promise<void> {

@@ -36,6 +36,14 @@ export const START = {
   outside: new Set<string>(),
 } as const;
 
+/** True where no row was found so far, but texts that are still being read may bring some. */
+export function isNoneYet<List extends ShownList>({
+  isOpen,
+  summary,
+}: Pick<ListFeedState<List>, 'isOpen' | 'summary'>): boolean {
+  return isOpen && summary?.matching === 0;
+}
+
 /** Waits for the answer to the newest question; null where it could not be answered. */
 export function answered<List extends ShownList>(
   store: ListStore<List>,

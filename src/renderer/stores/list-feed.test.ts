@@ -69,6 +69,17 @@ describe('createListFeed', () => {
     expect(rowAt(feed.store.getState().blocks, 7)?.id).toBe('w7');
   });
 
+  it('begins where the whole answer opens, where none was found before', async () => {
+    const fake = fakeList(ids);
+    const rest = fake.leaveOpen(0);
+    const feed = createListFeed(fake.call);
+    keepListPlace(query('w'), { id: 'w320', offset: -7 });
+    await feed.ask(query('w'));
+    rest.letThrough();
+    await feed.answered();
+    expect(feed.store.getState().place).toEqual({ kind: 'left', row: 320, offset: -7 });
+  });
+
   it('waits for no rest of an answer once something else is asked', async () => {
     const fake = fakeList(ids);
     const rest = fake.leaveOpen(2);

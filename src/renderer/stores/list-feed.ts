@@ -10,7 +10,7 @@ import type { RecordChoice } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
 import { failureOf, type CallCache } from './cache-client';
 import { createAsking } from './list-asking';
-import { answered, START, type ListStore } from './list-feed-state';
+import { answered, isNoneYet, START, type ListStore } from './list-feed-state';
 import { createLoading } from './list-loading';
 import { createListReader, NOTHING_WATCHED, type ListAnchor, type Watched } from './list-reader';
 import { blocksOf, groupRange, indexOfRow, rowAt, type RowRange } from './row-blocks';
@@ -30,6 +30,7 @@ export function createListFeed<List extends ShownList>(call: CallCache) {
   const reader = createListReader<List>(call, {
     query: () => store.getState().query,
     view: () => view,
+    isNoneYet: () => isNoneYet(store.getState()),
     anchor: () => probe(),
     watched: () => watched(),
   });
@@ -46,7 +47,7 @@ export function createListFeed<List extends ShownList>(call: CallCache) {
     if (query && !asking) await ask(query);
   }
 
-  /** Says which rows are in view; `until` is exclusive. */
+  /** Says which rows are in view, or would be if there were so many; `until` is exclusive. */
   function show(from: number, until: number): void {
     view = { from, until };
     const { summary, blocks } = store.getState();

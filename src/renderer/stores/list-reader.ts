@@ -64,6 +64,8 @@ type BegunAnswer<List extends ShownList> = WithFirstRows<Begun<ListSummary<List>
 interface ShownNow<List extends ShownList> {
   readonly query: () => ListQuery<List> | null;
   readonly view: () => RowRange;
+  /** True where no row was found so far, but some may come. */
+  readonly isNoneYet: () => boolean;
   /** Null where the list is to stay at its beginning. */
   readonly anchor: () => ListAnchor | null;
   readonly watched: () => Watched;
@@ -84,9 +86,10 @@ export function createListReader<List extends ShownList>(call: CallCache, shown:
     query: ListQuery<List>,
     { openAt, token }: ListSummary<List>,
   ): Promise<ListPlace | null> {
-    if (shown.query() === null)
+    const isSame = isSameQuestion(shown.query(), query);
+    if (shown.query() === null || (isSame && shown.isNoneYet()))
       return (await placeLeft(query, token)) ?? { kind: 'at', row: openAt };
-    if (!isSameQuestion(shown.query(), query)) return { kind: 'at', row: openAt };
+    if (!isSame) return { kind: 'at', row: openAt };
     const anchor = shown.anchor();
     if (!anchor) return null;
     const { row } = await call('list:locate', { token, id: anchor.id });

@@ -114,6 +114,28 @@ describe('keys that follow one whose answer is on its way', () => {
   });
 });
 
+describe('rows of a search that finds none at first', () => {
+  it('come all at once, as many as fit, at the place of the whole answer', async () => {
+    list.ids = Array.from({ length: 990 }, (_, at) => `w${at}`);
+    const rest = list.leaveOpen(0);
+    let letThrough = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await begin([], async (name, request) => {
+      if (name === 'list:rows') await gate;
+      return list.call(name, request);
+    });
+    const onTheirWay = () => document.querySelectorAll('[role="row"][aria-busy]').length;
+    const drawn = () => document.querySelectorAll('[role="row"][data-id]').length;
+    rest.letThrough();
+    await settle();
+    expect([drawn(), onTheirWay()]).toEqual([0, 0]);
+    letThrough();
+    await settle();
+    expect(onTheirWay()).toBe(0);
+    expect(drawn()).toBeGreaterThan(BLOCK_ROWS);
+  });
+});
+
 describe('a row that is on its way', () => {
   /* A list whose last row comes once it is let through. */
   async function beginAtEnd(): Promise<() => Promise<void>> {

@@ -31,11 +31,12 @@ export function useGridScroll<List extends ShownList>(props: GridScrollProps<Lis
   const count = state.summary?.rows ?? 0;
   const whole = count * rowHeight;
   const tall = useTallScroll(scroller, above + whole);
-  const scrolled = useScrolled(scroller, tall);
+  const scrolled = useScrolled(scroller, tall, count === 0);
   const first = useStore(scrolled, (it) => drawnRows(it, props, count).first);
   const until = useStore(scrolled, (it) => drawnRows(it, props, count).until);
+  const fitting = useStore(scrolled, (it) => drawnRows(it, props, Infinity).until);
   const atEdge = useStore(scrolled, (it) => rowAtEdge(it, props));
-  useShownRows(props, tall, { first, until });
+  useShownRows(props, tall, { first, until, fitting });
   usePlace(props, tall, scrolled);
   useLeaving(props, scrolled);
   return {
@@ -61,6 +62,7 @@ export function useGridScroll<List extends ShownList>(props: GridScrollProps<Lis
 function useScrolled(
   scroller: RefObject<HTMLDivElement | null>,
   tall: TallScroll,
+  isEmpty: boolean,
 ): StoreApi<Scrolled> {
   const [scrolled] = useState(() =>
     createStore<Scrolled>(() => ({ top: 0, height: heightBefore() })),
@@ -76,9 +78,13 @@ function useScrolled(
       current?.removeEventListener('scroll', note);
     };
   }, [scroller, scrolled, tall]);
+  /* Without rows it is no higher than its head, which says nothing of how many will fit. */
   useLayoutEffect(
-    () => observeHeight(scroller.current, (height) => scrolled.setState({ height })),
-    [scroller, scrolled],
+    () =>
+      isEmpty
+        ? undefined
+        : observeHeight(scroller.current, (height) => scrolled.setState({ height })),
+    [scroller, scrolled, isEmpty],
   );
   return scrolled;
 }
@@ -102,25 +108,33 @@ function useTallScroll(scroller: RefObject<HTMLDivElement | null>, whole: number
  */
 const STANDS_MS = 25;
 
+interface ShownRange extends DrawnRange {
+  /** As `until`, where there are enough rows: the next answer may have more than this one. */
+  readonly fitting: number;
+}
+
 /* Has the rows in view fetched, and tells which of them is to stay where it is. */
 function useShownRows<List extends ShownList>(
   { feed, state, rowHeight }: GridScrollProps<List>,
   tall: TallScroll,
-  { first, until }: DrawnRange,
+  { first, until, fitting }: ShownRange,
 ): void {
   const { blocks } = state;
+  const isAnswered = state.summary !== null;
   const shown = useRef({ first: 0, until: 0 });
   useEffect(() => {
+    /* The first answer is not to wait for more rows than it brings. */
+    if (!isAnswered) return;
     const show = (): void => {
       shown.current = { first, until };
-      feed.show(first, until);
+      feed.show(first, fitting);
     };
     const { current: before } = shown;
     const isNear = first < before.until && until > before.first;
     const isHere = rowAt(blocks, first) !== undefined;
     if (isNear || isHere || before.until === 0) return show();
     return after(STANDS_MS, show).clear;
-  }, [feed, blocks, first, until]);
+  }, [feed, isAnswered, blocks, first, until, fitting]);
   useEffect(
     () =>
       feed.anchorFrom(() => {
