@@ -254,12 +254,42 @@ describe('the anchored walk', () => {
   });
 });
 
+describe('a service that puts so few records into a page that none can overlap', () => {
+  it.each([
+    [1, 0],
+    [1, 6],
+    [2, 0],
+    [2, 7],
+  ])('is read whole: %i in a page, a tie of %i', (pageSize, tie) => {
+    const outcome = walk(listOf(30, tie), pageSize, () => undefined);
+    expect(outcome.seen.size).toBe(30);
+    expect(outcome.end).toBe('complete');
+    /* A walk may ask four times for each record, and some more. */
+    expect(outcome.requests).toBeLessThanOrEqual(4 * 30 + 1);
+  });
+
+  it('has nothing skipped where the first record of a tie goes between two of its pages', () => {
+    const rows = listOf(12, 6);
+    const outcome = walk(rows, 1, (request) => {
+      if (request === 4) rows.shift();
+    });
+    expect(rows.filter(({ id }) => !outcome.seen.has(id))).toEqual([]);
+    expect(outcome.end).toBe('complete');
+  });
+});
+
 describe('a tie whose last record was touched before the next page', () => {
   const inTie: WalkPosition = {
     ...startWalk(text(1000), 6),
     pageNumber: 2,
     pageSize: 5,
-    tie: { newInPass: 0, passes: 1, last: { state: 'r5 1000', index: 5 } },
+    tie: {
+      newInPass: 0,
+      passes: 1,
+      last: { state: 'r5 1000', index: 5 },
+      met: [],
+      metBefore: null,
+    },
   };
   const page: WalkPage = {
     received: 5,

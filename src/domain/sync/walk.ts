@@ -36,6 +36,13 @@ interface TiePass {
   readonly passes: number;
   /** State and place (from 0, after the anchor) of the last record read; null at the first page. */
   readonly last: { readonly state: string; readonly index: number } | null;
+  /**
+   * Where pages are too small to overlap: the states of this pass so far, and of the one before.
+   * Nothing was missed in a pass that met the same: each record still stood where it had stood.
+   * What changed behind the page that read it has a later time, with which the next walk begins.
+   */
+  readonly met: readonly string[];
+  readonly metBefore: readonly string[] | null;
 }
 
 /** What a walk needs to know of a page. */
@@ -120,6 +127,10 @@ function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
 /* Pages of a tie overlap by one record, so only pages of three or more can advance. */
 const SMALLEST_PAGE = 3;
 
+function isTooSmall({ largestPage }: WalkPosition): boolean {
+  return largestPage < SMALLEST_PAGE;
+}
+
 /**
  * The next request after a page that was too large to fetch: half the size from its place or a
  * little before, then single records; a single record that is too large is passed over. Null in
@@ -195,16 +206,29 @@ function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
 }
 
 function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
-  const newInPass = tie.newInPass + page.fresh;
+  const pass = withPage(position, tie, page);
   const isLost = tie.last !== null && !page.states.includes(tie.last.state);
   const last = lastRead(position, page);
   const goesOn = isFull(page) && !isLater(page.lastUpdatedAt, position.anchor);
-  const isUnsettled = isLost || (!goesOn && newInPass > 0);
-  if (isUnsettled && tie.passes < MOST_PASSES) return repeatTie(position, tie);
+  const isUnsettled = isLost || (!goesOn && !isSettled(position, pass));
+  if (isUnsettled && tie.passes < MOST_PASSES) return repeatTie(position, pass);
   const known = isUnsettled ? { ...position, gaps: true } : position;
-  if (goesOn) return ask(onInTie(known, { ...tie, newInPass }, last));
+  if (goesOn) return ask(onInTie(known, pass, last));
   if (!isFull(page)) return end(known.gaps ? 'may-have-gaps' : 'complete');
   return ask({ ...startWalk(page.lastUpdatedAt, position.largestPage), gaps: known.gaps });
+}
+
+function withPage(position: WalkPosition, tie: TiePass, { fresh, states }: WalkPage): TiePass {
+  const met = isTooSmall(position) ? [...tie.met, ...states] : tie.met;
+  return { ...tie, newInPass: tie.newInPass + fresh, met };
+}
+
+function isSettled(position: WalkPosition, { newInPass, met, metBefore }: TiePass): boolean {
+  return newInPass === 0 && (!isTooSmall(position) || isSame(met, metBefore));
+}
+
+function isSame(states: readonly string[], others: readonly string[] | null): boolean {
+  return states.length === others?.length && states.every((state, at) => state === others[at]);
 }
 
 function repeatTie(position: WalkPosition, tie: TiePass): WalkStep {
@@ -212,7 +236,7 @@ function repeatTie(position: WalkPosition, tie: TiePass): WalkStep {
     ...position,
     pageNumber: 1,
     pageSize: position.largestPage,
-    tie: newTiePass(tie.passes),
+    tie: newTiePass(tie.passes, tie.met),
   });
 }
 
@@ -228,6 +252,7 @@ function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
  * not known any more whether a record was missed there.
  */
 function onInTie(position: WalkPosition, tie: TiePass, last: TiePass['last']): WalkPosition {
+  if (last !== null && isTooSmall(position)) return { ...nextPlace(position), tie };
   const next = last === null ? position : overlapping(position, last.index);
   if (last !== null && placeOf(next) + next.pageSize > last.index + 1)
     return { ...next, tie: { ...tie, last } };
@@ -260,8 +285,8 @@ function nextNumbered(
   return ask({ ...position, pageNumber: 1, numbered: newPass(pass.passes) });
 }
 
-function newTiePass(passesBefore: number): TiePass {
-  return { newInPass: 0, passes: passesBefore + 1, last: null };
+function newTiePass(passesBefore: number, metBefore: TiePass['metBefore'] = null): TiePass {
+  return { newInPass: 0, passes: passesBefore + 1, last: null, met: [], metBefore };
 }
 
 function newPass(passesBefore: number): { newInPass: number; passes: number } {
