@@ -80,6 +80,43 @@ describe('checkConnection', () => {
     });
   });
 
+  /* Asks a service that first says "too many", with this wait if any. */
+  async function checkBusy(retryAfter: string | null, refusals = 1) {
+    let asked = 0;
+    service = await startServer((request, response) => {
+      asked += 1;
+      if (asked > refusals) {
+        const isTemplates = request.url?.includes('waiver_templates') === true;
+        return sendJson(response, isTemplates ? { data: [] } : pageOf([], 0));
+      }
+      if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
+      return sendJson(response, {}, 429);
+    });
+    const tools = fakeTools();
+    const parts = { ...tools, decoder: decoderHere() };
+    const report = await checkConnection(service.origin, KEY, parts, never);
+    return { report, asked, sleeps: tools.sleeps };
+  }
+
+  it.each([
+    ['12', 12_000],
+    ['0', 1_000],
+    [null, 1_000],
+  ])('asks once more after a short wait that the service asks for: %s', async (after, waited) => {
+    const { report, sleeps } = await checkBusy(after);
+    expect(report).toMatchObject({ ok: true });
+    expect(sleeps).toEqual([waited]);
+  });
+
+  it('fails where the wait is long, or where asking once more did not help', async () => {
+    const long = await checkBusy('16');
+    expect(long).toMatchObject({ asked: 1, sleeps: [] });
+    expect(long.report).toMatchObject({ failure: { kind: 'rate-limited' } });
+    await service?.close();
+    const busy = await checkBusy('2', 9);
+    expect(busy).toMatchObject({ asked: 2, report: { failure: { kind: 'rate-limited' } } });
+  });
+
   it('does not know about personal data without an event', async () => {
     expect(await check([200, 200, 200], [])).toMatchObject({ value: { personalEventData: null } });
     await service?.close();

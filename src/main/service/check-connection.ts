@@ -24,7 +24,7 @@ const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * Asks each list once for one record, because permissions cannot be listed. Succeeds where at least
+ * Asks each list for one record, because permissions cannot be listed. Succeeds where at least
  * one list answers. Otherwise the failure is the one that tells most: of the way, the key or the
  * address.
  */
@@ -54,14 +54,14 @@ async function askLists(
   signal: AbortSignal,
 ): Promise<Result<ConnectionReport>> {
   const probe = (collection: Collection): Promise<Result<Seen>> =>
-    fetcher.getOnce(
+    fetcher.getSoon(
       pageUrl(address, onePage(collection)),
       (body) => decoder.ask('decode-page', { body, collection, pageSize: 1, apart: true }),
       signal,
     );
   const waivers = await probe('waiver_submissions');
   if (!waivers.ok && ABOUT_THE_WAY.has(waivers.failure.kind)) return waivers;
-  const templates = await fetcher.getOnce(
+  const templates = await fetcher.getSoon(
     listUrl(address, 'waiver_templates'),
     (body) => decoder.ask('decode-templates', { body }),
     signal,

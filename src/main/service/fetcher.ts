@@ -34,6 +34,10 @@ type TimedResult<Value> = Result<Timed<Value>>;
 export type Fetcher = ReturnType<typeof createFetcher>;
 
 const DEADLINE = 90_000;
+/* A person who waits for one answer does so for a while. */
+const PERSON_WAITS_MS = 15_000;
+/* Where the service says "too many", but not for how long. */
+const SHORTEST_WAIT_MS = 1_000;
 
 /** Makes a fetcher for one key. */
 export function createFetcher(parts: FetcherParts) {
@@ -65,6 +69,19 @@ export function createFetcher(parts: FetcherParts) {
     return { ok: false, failure: decoded.failure, retry: 'garbled', askedMs: null };
   }
 
+  async function once<Value extends object>(
+    url: string,
+    decode: Decode<Value>,
+    signal: AbortSignal,
+  ): Promise<TimedResult<Value>> {
+    const untilMs = parts.pause.until();
+    if (untilMs !== null) return failed('rate-limited', { retryAtMs: untilMs });
+    const outcome = await attempt(download(url, signal), decode, signal);
+    if (outcome.ok) return outcome;
+    const retryAtMs = parts.pause.until();
+    return { ok: false, failure: { ...outcome.failure, ...(retryAtMs !== null && { retryAtMs }) } };
+  }
+
   return {
     /**
      * Makes a request, with retries. A null URL could not be built, and fails with `bad-argument`.
@@ -83,24 +100,24 @@ export function createFetcher(parts: FetcherParts) {
         first = null;
         return asked;
       };
-      const once = () => attempt(next(), decode, signal);
-      return withRetries(once, parts, shared, signal, begun !== null);
+      const tryIt = () => attempt(next(), decode, signal);
+      return withRetries(tryIt, parts, shared, signal, begun !== null);
     },
-    /** Makes a request once, whatever comes; `rate-limited` while a wait is asked for. */
-    getOnce: async <Value extends object>(
+    /**
+     * Makes a request for a person who waits for the answer: once, and once more where the service
+     * has too many of them just now. `rate-limited` while a longer wait is asked for.
+     */
+    getSoon: async <Value extends object>(
       url: string,
       decode: Decode<Value>,
       signal: AbortSignal,
     ): Promise<TimedResult<Value>> => {
-      const untilMs = parts.pause.until();
-      if (untilMs !== null) return failed('rate-limited', { retryAtMs: untilMs });
-      const outcome = await attempt(download(url, signal), decode, signal);
-      if (outcome.ok) return outcome;
-      const retryAtMs = parts.pause.until();
-      return {
-        ok: false,
-        failure: { ...outcome.failure, ...(retryAtMs !== null && { retryAtMs }) },
-      };
+      const first = await once(url, decode, signal);
+      if (first.ok || first.failure.kind !== 'rate-limited') return first;
+      const askedMs = (parts.pause.until() ?? 0) - parts.clock();
+      if (askedMs > PERSON_WAITS_MS) return first;
+      await parts.sleep(Math.max(askedMs, SHORTEST_WAIT_MS), signal);
+      return once(url, decode, signal);
     },
     /** Makes one try, and does not decode the body. */
     download,
