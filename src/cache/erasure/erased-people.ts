@@ -19,6 +19,7 @@ interface Noted {
 }
 
 const ERASED_PEOPLE = 'erased-people';
+const ERASED_EVENTS = 'erased-events';
 
 /**
  * Opens the people whose events were erased. The service does not describe what an erasure does to
@@ -29,6 +30,7 @@ export async function openErasedPeople(local: LocalData) {
   let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
 
   let people = peopleOf(noted);
+  let hidden = new Set(await local.readValue<readonly string[]>(ERASED_EVENTS));
 
   async function keep(changed: readonly Noted[]): Promise<void> {
     await local.writeValue(ERASED_PEOPLE, changed);
@@ -69,6 +71,16 @@ export async function openErasedPeople(local: LocalData) {
       const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
       await keep([...settled, ...due]);
     },
+    /**
+     * Notes the events that were erased when the key lost the right to see so. When it sees them
+     * again, they are no news.
+     */
+    hide: async (events: readonly string[]): Promise<void> => {
+      await local.writeValue(ERASED_EVENTS, events);
+      hidden = new Set(events);
+    },
+    /** Whether an event was erased when that could be seen last. */
+    isHidden: (event: string): boolean => hidden.has(event),
     /**
      * Fetches again the waivers of prospects noted since. Ends with the first of whom that fails,
      * because each request is tried several times: the next time goes on, and asks for them last.

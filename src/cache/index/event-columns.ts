@@ -168,6 +168,14 @@ export function dropPersonal(columns: EventColumns): void {
   columns.noteState.view(rows).fill(NOTES.none);
 }
 
+/** The ids of the events whose notes are redacted. */
+export function redactedEvents({ table, noteState }: EventColumns): readonly string[] {
+  const states = [...noteState.view(table.ids.length)];
+  return states.flatMap((state, row) =>
+    state === NOTES.redacted ? [table.ids.get(row) ?? ''] : [],
+  );
+}
+
 /** The newest name of a type of events, or the id of the type where no name was seen. */
 export function nameOfType({ typeNames }: Pick<EventColumns, 'typeNames'>, id: string): string {
   return typeNames.get(id)?.name ?? id;

@@ -31,6 +31,7 @@ const LOCAL_VALUES = {
   'served-names/': 'advocates',
   'served-names-of': 'settings',
   'erased-people': 'erasures',
+  'erased-events': 'erasures',
   'export-begun/': 'exports',
   'export-files/': 'exports',
   'export-records/': 'exports',

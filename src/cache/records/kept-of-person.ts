@@ -43,6 +43,8 @@ const TOLD_IN: Readonly<Record<LocalStore, KeptPart | null>> = {
   'filters-never-again': null,
   /* The sheet says that the person was erased. */
   'erased-people': null,
+  /* Ids of events. */
+  'erased-events': null,
   settings: null,
   'age-limits': null,
   'lines-bound': null,

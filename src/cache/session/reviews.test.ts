@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Counted } from '../../contract/counted';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { idsIn } from '../lists/testing/ids-in';
+import { purgePersonal } from '../../domain/rights/pii-right';
+import { readRecord } from '../copy/read-pages';
 import { LocalDatabase } from '../local/local-database';
 import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -96,6 +98,25 @@ describe('waivers reviewed on this computer', () => {
     expect(rows[0]?.slice(0, 9)).not.toBe(before.slice(0, 9));
     await desk.restart();
     expect(await reviewed()).toEqual([1]);
+  });
+
+  it('of somebody erased before stay so where the key loses the right to see it, and gets it back', async () => {
+    const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+    const serve = async (event: ReturnType<typeof eventNumber>) => {
+      model.events.set(event.id, event);
+      await desk.sync();
+    };
+    const { id: erased } = eventNumber(7);
+    const details = async () => (await readRecord(desk.copy(), 'private_events', erased))?.details;
+    await serve(eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) }));
+    await toggle(7);
+    model.seen = purgePersonal;
+    await serve(eventNumber(3, { updatedAt: atSecond(90_001) }));
+    expect(await details()).toBeUndefined();
+    model.seen = (event) => event;
+    await serve(eventNumber(3, { updatedAt: atSecond(90_002) }));
+    expect(await details()).toBe('[redacted]');
+    expect(await reviewed()).toEqual([7]);
   });
 
   it('stay so while a lost copy is filled again', async () => {

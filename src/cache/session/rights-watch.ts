@@ -3,13 +3,15 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
 import { wasWalked } from '../../domain/sync/list-basis';
-import { dropPersonal, holdsPersonal } from '../index/event-columns';
-import type { Copy } from '../copy/copy';
+import { dropPersonal, holdsPersonal, redactedEvents } from '../index/event-columns';
 import { readRecord } from '../copy/read-pages';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { StoreState } from '../store/store-state';
 
-type RightsParts = Pick<GenerationParts, 'copy' | 'onRightsLost' | 'onErased' | 'onRightsGained'>;
+type RightsParts = Pick<
+  GenerationParts,
+  'copy' | 'erased' | 'onRightsLost' | 'onErased' | 'onRightsGained'
+>;
 
 /** What a page of events says about the key's rights and about erased people. */
 interface RightsNews {
@@ -28,9 +30,10 @@ export async function noteRights(
 ): Promise<void> {
   const { copy } = parts;
   const before = copy.store.state().pii;
-  const news = await rightsNews(copy, before, candidates);
+  const news = await rightsNews(parts, before, candidates);
   const pii = saidLast(candidates) ?? before;
   if (pii === before && !news.lost && news.erased.length === 0) return;
+  if (news.lost) await parts.erased.hide(redactedEvents(copy.private_events));
   if (news.lost) await parts.onRightsLost();
   if (news.erased.length > 0) await parts.onErased(news.erased);
   await copy.store.commit({ state: (state) => withNews({ ...state, pii }, news) });
@@ -48,16 +51,17 @@ function withNews(state: StoreState, { lost, gained, erased }: RightsNews): Stor
 
 /* Rights are told with each record and may change during a sync. The last record decides. */
 async function rightsNews(
-  copy: Copy,
+  parts: Pick<RightsParts, 'copy' | 'erased'>,
   pii: boolean | null,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<RightsNews> {
+  const { copy } = parts;
   const said = candidates.map((it) => piiOf(it.record)).filter((it) => it !== null);
   return {
     lost:
       pii !== false && said.includes(false) && (pii === true || holdsPersonal(copy.private_events)),
     gained: pii === false && said.at(-1) === true,
-    erased: await newlyErased(copy, candidates),
+    erased: await newlyErased(parts, candidates),
   };
 }
 
@@ -72,7 +76,7 @@ function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | nul
  * before its erasure. Once that walk has ended they may be there, also where it left gaps.
  */
 async function newlyErased(
-  copy: Copy,
+  { copy, erased: known }: Pick<RightsParts, 'copy' | 'erased'>,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<readonly CompactEvent[]> {
   const { store, private_events: events } = copy;
@@ -83,7 +87,8 @@ async function newlyErased(
   );
   for (const { candidate } of changed) {
     const before = await readRecord(copy, 'private_events', candidate.id);
-    if (isNewlyErased(before, candidate.record)) erased.push(candidate);
+    const isSeenAgain = before !== null && piiOf(before) === false && known.isHidden(candidate.id);
+    if (!isSeenAgain && isNewlyErased(before, candidate.record)) erased.push(candidate);
   }
   return erased.map((it) => it.record);
 }
