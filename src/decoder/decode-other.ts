@@ -2,22 +2,19 @@ import type { DecodedCount, DecodedTemplateList } from '../contract/decoder-mess
 import { failed, success, type Result } from '../contract/result';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { cleanJson } from '../domain/decode/clean-json';
-import { decodeListEnvelope } from '../domain/decode/decode-list-envelope';
 import { decodeTemplateResource } from '../domain/decode/decode-template-resource';
 import { Refusal } from '../domain/decode/refusal';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
-import { readJson } from './read-json';
+import { readJson, readList } from './read-json';
 
 /** Decodes the list of templates, which comes in one answer. */
 export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> {
-  const json = readJson(bytes);
-  if (!json.ok) return json;
-  const envelope = decodeListEnvelope(json.value);
-  if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
+  const list = readList(bytes);
+  if (!list.ok) return list;
   const templates: WaiverTemplate[] = [];
   const setAside: SetAsideRecord[] = [];
-  for (const resource of envelope.data) {
+  for (const resource of list.value.data) {
     const decoded = decodeTemplateResource(resource);
     if (decoded.ok) templates.push(decoded.value);
     else setAside.push(decoded.setAside);
@@ -27,11 +24,8 @@ export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> 
 
 /** Reads how many records a list has in all, from one of its pages. */
 export function decodeCount(bytes: Uint8Array): Result<DecodedCount> {
-  const json = readJson(bytes);
-  if (!json.ok) return json;
-  const envelope = decodeListEnvelope(json.value);
-  if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
-  return success({ totalCount: envelope.totalCount });
+  const list = readList(bytes);
+  return list.ok ? success({ totalCount: list.value.totalCount }) : list;
 }
 
 /** Decodes a body of unknown shape, limited in depth. */

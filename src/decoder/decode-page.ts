@@ -10,7 +10,7 @@ import { decodeListEnvelope, decodeRecordEnvelope } from '../domain/decode/decod
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import { isJsonObject } from '../domain/json';
 import { isEarlier } from '../domain/time/instant';
-import { readJson } from './read-json';
+import { readJson, readList } from './read-json';
 
 /** A request with its body in one piece. */
 export type WithWholeBody<Call extends 'decode-page' | 'decode-record'> = Omit<
@@ -27,18 +27,17 @@ export function decodePage(
   encoder: SharedEncoder,
   onPreview?: (preview: PagePreview) => void,
 ): Result<DecodedBody> {
-  const json = readJson(request.bytes, (parsed) => {
+  const list = readList(request.bytes, (parsed) => {
     const preview = previewOf(parsed, request.pageSize);
     if (preview) onPreview?.(preview);
   });
-  if (!json.ok) return json;
-  const envelope = decodeListEnvelope(json.value);
-  if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
+  if (!list.ok) return list;
+  const { data, perPage, totalCount, hasNext } = list.value;
   return success({
-    ...packRecords(envelope.data, request.collection, encoder),
-    perPage: envelope.perPage ?? request.pageSize,
-    totalCount: envelope.totalCount,
-    hasNext: envelope.hasNext,
+    ...packRecords(data, request.collection, encoder),
+    perPage: perPage ?? request.pageSize,
+    totalCount,
+    hasNext,
   });
 }
 

@@ -1,6 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { failed, success, type Result } from '../contract/result';
-import { repeatedAround } from '../domain/decode/decode-list-envelope';
+import {
+  decodeListEnvelope,
+  repeatedAround,
+  type ListEnvelope,
+} from '../domain/decode/decode-list-envelope';
 import { readExactly } from '../domain/decode/read-exactly';
 
 /**
@@ -23,6 +27,17 @@ export function readJson(
   } catch {
     return failed('bad-response', { detail: 'not complete JSON' });
   }
+}
+
+/** The list of records in a body, as `decodeListEnvelope` reads it. */
+export function readList(
+  bytes: Uint8Array,
+  tellParsed?: (value: unknown) => void,
+): Result<ListEnvelope> {
+  const json = readJson(bytes, tellParsed);
+  if (!json.ok) return json;
+  const list = decodeListEnvelope(json.value);
+  return list ? success(list) : failed('bad-response', { detail: 'no list of records' });
 }
 
 function textOf(bytes: Uint8Array): string {

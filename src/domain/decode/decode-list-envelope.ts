@@ -1,6 +1,9 @@
 import { inRow } from '../text/shorten';
 import { isJsonObject, REPEATED, type Json } from '../json';
 
+/** A list of records as it was served. */
+export type ListEnvelope = NonNullable<ReturnType<typeof decodeListEnvelope>>;
+
 /**
  * Reads the records of `{data: […], links, meta}`, and what stands around them; null when it holds
  * no list of records.

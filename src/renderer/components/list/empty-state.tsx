@@ -38,8 +38,9 @@ interface EmptyStateProps {
   /** Null when the list has rows: nothing is shown then. */
   readonly kind: EmptyKind | null;
   readonly list: ListName;
-  readonly narrowedBy: NarrowedBy;
-  readonly onClear: () => void;
+  readonly narrowedBy?: NarrowedBy;
+  /** Removes what narrows the list; left out where nothing can. */
+  readonly onClear?: () => void;
   /** Words for a list that is proven to be empty, in place of the usual ones. */
   readonly none?: EmptyWords;
 }

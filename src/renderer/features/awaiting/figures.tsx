@@ -48,12 +48,6 @@ const LABELS: Readonly<Record<FigureGrouping, string>> = {
   month: t`By month`,
 };
 
-const EVENTS = {
-  list: 'private_events',
-  narrowedBy: 'nothing',
-  onClear: () => undefined,
-} as const;
-
 /** How outcomes were recorded, by type, advocate or month, with links to the events. */
 export function Figures() {
   const zone = useZone();
@@ -73,7 +67,7 @@ export function Figures() {
         <DateFilter name={t`Started`} value={dates} presets={PRESETS} onChange={setDates} />
       </div>
       <FailureNotice spaced failure={failure} />
-      {noEvents && <EmptyState kind="refused" {...EVENTS} />}
+      {noEvents && <EmptyState kind="refused" list="private_events" />}
       {value && !noEvents && <FiguresBody view={value} by={by} dates={dates} />}
       <ListNote list="private_events" failure={null} />
     </section>

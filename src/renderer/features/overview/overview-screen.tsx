@@ -33,7 +33,7 @@ export function OverviewScreen() {
           <Hints />
           <h2 id="overview-today">{t`Today`}</h2>
           <FailureNotice failure={failure} />
-          {!failure && <EmptyState kind={empty} {...EVENTS} />}
+          {!failure && <EmptyState kind={empty} list="private_events" />}
           {hasEvents && <Today days={days} />}
           <div className={styles.pair}>
             {hasEvents && <QueueCard />}
@@ -53,13 +53,6 @@ function useDays(): Answered<Proven<DaysAhead>> {
   const renewedBy = dayNumberOf(nowMs, zone);
   return useAnswer('overview:days', { zone }, { renewedBy, keepMs: Infinity, calmly: true });
 }
-
-const EVENTS = {
-  list: 'private_events',
-  narrowedBy: 'nothing',
-  /* No filter is shown here that could be removed. */
-  onClear: () => undefined,
-} as const;
 
 /** Why there is nothing to count; null where there is something. */
 function useEmpty(days: Proven<DaysAhead> | null): EmptyKind | null {
