@@ -1,27 +1,17 @@
-import type { KeptHere } from './kept-here';
 import type { AgeKeeping } from './age-keeping';
 import { isSnoozed } from '../local/follow-ups';
 import { createNoticeWatch } from './queue-notice';
-import type { ServiceClock } from '../clock/service-clock';
 import { servedIn, type Copy } from '../copy/copy';
 import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
-import type { SessionEvents } from './session-events';
-import type { SessionParts } from './session-parts';
-import type { SessionSettings } from './session-settings';
+import type { SessionBase } from './session-parts';
 import { createSnapshotUpkeep } from './snapshot-upkeep';
 import { ignoreStorageError } from '../store/storage-error';
 
-interface AfterSyncParts
-  extends
-    SessionParts,
-    Pick<KeptHere, 'followUps' | 'goneFollowUps' | 'drafts' | 'reviews' | 'erased'> {
+interface AfterSyncParts extends Omit<SessionBase, 'generation'> {
   /** The copy as it was opened. */
   readonly opened: Copy;
-  readonly clock: ServiceClock;
   readonly ages: AgeKeeping;
-  readonly settings: SessionSettings;
-  readonly events: Pick<SessionEvents, 'tell'>;
 }
 
 /** Does what follows a sync of a copy; `reached` says whether the service answered at all. */

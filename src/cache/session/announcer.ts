@@ -2,33 +2,26 @@ import type { SectionCounts } from '../../contract/cache-calls';
 import { throttled } from '../../runtime/throttle';
 import { countAwaiting } from '../index/event-status-column';
 import { whenIdle } from '../pace/when-idle';
-import type { ServiceClock } from '../clock/service-clock';
 import { timeSlices } from '../pace/time-slices';
 import type { FollowUps } from '../local/follow-ups';
 import { complain } from './complain';
 import { isFirstWalk, type Generation } from './generation';
 import type { ExportLines } from '../exports/export-lines';
 import { oneAtATime } from '../pace/one-at-a-time';
-import type { SessionEvents } from './session-events';
-import type { PushToWindow } from './session-parts';
+import type { SessionBase } from './session-parts';
 import type { SessionStatus } from './session-status';
 import { statusTimer } from './status-timer';
-import type { ServiceLink } from '../sync/service-link';
 import { countedIn } from '../store/counted';
 import type { ListName } from '../../domain/entities/collections';
 import type { Copy } from '../copy/copy';
 
-interface AnnouncerParts {
-  /** The generation in use, which changes when the copy is opened anew or erased. */
-  readonly generation: () => Generation;
-  readonly push: PushToWindow;
-  readonly link: ServiceLink;
-  readonly clock: ServiceClock;
-  readonly events: Pick<SessionEvents, 'on'>;
+interface AnnouncerParts extends Pick<
+  SessionBase,
+  'generation' | 'push' | 'link' | 'clock' | 'events' | 'signal'
+> {
   readonly exportLines: Pick<ExportLines, 'counts'>;
   readonly followUps: Pick<FollowUps, 'all'>;
   readonly status: Pick<SessionStatus, 'current'>;
-  readonly signal: AbortSignal;
 }
 
 const STATUS_GAP_MS = 100;

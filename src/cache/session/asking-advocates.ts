@@ -7,25 +7,15 @@ import {
   servedTexts,
   type ServedTexts,
 } from '../../domain/people/served-advocate';
-import type { ServiceClock } from '../clock/service-clock';
 import type { Copy } from '../copy/copy';
-import type { ServedNames } from '../local/served-names';
 import { fetchRelated } from '../records/related-view';
-import type { ServiceLink } from '../sync/service-link';
-import type { PushToWindow } from './session-parts';
+import type { SessionBase } from './session-parts';
 import { complain } from './complain';
-import type { Generation } from './generation';
-import type { SessionEvents } from './session-events';
 
-interface AskingParts {
-  readonly generation: () => Pick<Generation, 'copy'>;
-  readonly link: ServiceLink;
-  readonly servedNames: ServedNames;
-  readonly clock: Pick<ServiceClock, 'now'>;
-  readonly push: PushToWindow;
-  readonly events: SessionEvents;
-  readonly signal: AbortSignal;
-}
+type AskingParts = Pick<
+  SessionBase,
+  'generation' | 'link' | 'servedNames' | 'clock' | 'push' | 'events' | 'signal'
+>;
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;

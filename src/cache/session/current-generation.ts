@@ -1,4 +1,4 @@
-import type { GenerationKey, OpenStore } from '../../contract/store-calls';
+import type { GenerationKey } from '../../contract/store-calls';
 import type { Failure, Result } from '../../contract/result';
 import { COLLECTIONS } from '../../domain/entities/collections';
 import type { AgeCut } from '../copy/age-cut';
@@ -8,22 +8,12 @@ import type { AgeKeeping, CutOptions } from './age-keeping';
 import { openCopy } from '../copy/copy-opening';
 import type { Generation } from './generation';
 import { endCopy, rekeyCopy } from '../erasure/rekey-copy';
-import type { SessionEvents } from './session-events';
-import type { KeptHere } from './kept-here';
-import type { ServiceLink } from '../sync/service-link';
+import type { SessionBase } from './session-parts';
 
-interface CurrentParts extends Pick<
-  KeptHere,
-  'followUps' | 'drafts' | 'reviews' | 'advocates' | 'servedNames'
-> {
+interface CurrentParts extends Omit<SessionBase, 'generation'> {
   /** The copy as it was opened. */
   readonly opened: Copy;
-  readonly open: OpenStore;
-  readonly link: ServiceLink;
-  readonly events: Pick<SessionEvents, 'tell'>;
   readonly ages: Pick<AgeKeeping, 'cut'>;
-  /** Aborts when the session is closed. */
-  readonly signal: AbortSignal;
   /** Starts a generation on an opened copy; `ready` tells whether the decoder has its texts. */
   readonly start: (
     copy: Copy,

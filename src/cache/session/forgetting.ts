@@ -3,8 +3,7 @@ import { whenAtHand } from '../blocks/missing-blocks';
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { forgetHistory } from '../copy/history-writer';
-import type { PushToWindow } from './session-parts';
-import type { Generation } from './generation';
+import type { SessionBase } from './session-parts';
 import type { GenerationParts } from './generation-parts';
 import { prospectsOf } from '../erasure/erased-people';
 import {
@@ -14,13 +13,11 @@ import {
   type ValuesInParts,
 } from '../erasure/personal-values';
 
-interface ForgettingParts extends Pick<
-  KeptHere,
-  'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked' | 'typed' | 'exports'
-> {
-  readonly generation: () => Generation;
-  readonly push: PushToWindow;
-}
+type ForgettingParts = Pick<SessionBase, 'generation' | 'push'> &
+  Pick<
+    KeptHere,
+    'followUps' | 'drafts' | 'reviews' | 'erased' | 'filters' | 'asked' | 'typed' | 'exports'
+  >;
 
 /** Removes what this computer itself keeps about people when their values are removed. */
 export function createForgetting({

@@ -1,23 +1,15 @@
 import type { Result } from '../../contract/result';
 import { after } from '../../runtime/timers';
-import type { ServiceClock } from '../clock/service-clock';
 import type { Copy } from '../copy/copy';
 import { serviceSource, type AnswerWait } from '../sync/service-link';
 import type { AfterSync } from './after-sync';
 import type { CurrentGeneration } from './current-generation';
 import { createForgetting } from './forgetting';
 import { createGeneration, type Generation } from './generation';
-import type { KeptHere } from './kept-here';
-import type { SessionEvents } from './session-events';
-import type { SessionParts } from './session-parts';
-import type { SessionSettings } from './session-settings';
+import type { SessionBase } from './session-parts';
 
-interface StarterParts extends SessionParts {
-  readonly kept: KeptHere;
+interface StarterParts extends Omit<SessionBase, 'generation'> {
   readonly wait: AnswerWait;
-  readonly clock: ServiceClock;
-  readonly settings: SessionSettings;
-  readonly events: SessionEvents;
   readonly afterSync: AfterSync;
 }
 

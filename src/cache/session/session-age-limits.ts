@@ -3,14 +3,11 @@ import type { AgeLimitPreview, AgeLimitViews } from '../../contract/age-limits';
 import { success, type Failure, type Result } from '../../contract/result';
 import type { AgeKeeping } from './age-keeping';
 import type { CurrentGeneration } from './current-generation';
-import type { KeptHere } from './kept-here';
-import type { SessionEvents } from './session-events';
+import type { SessionBase } from './session-parts';
 
-interface AgeLimitParts {
+interface AgeLimitParts extends Pick<SessionBase, 'ageLimits' | 'events'> {
   readonly ages: AgeKeeping;
-  readonly ageLimits: KeptHere['ageLimits'];
   readonly current: CurrentGeneration;
-  readonly events: Pick<SessionEvents, 'tell'>;
 }
 
 /** The age limits of an open session, as the window sees and changes them. */

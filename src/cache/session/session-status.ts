@@ -2,25 +2,20 @@ import { LIST_NAMES, type ListName } from '../../domain/entities/collections';
 import { basisOf } from '../../domain/sync/list-basis';
 import { syncWord, worstFailure } from '../../domain/sync/sync-state';
 import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
-import type { ServiceClock } from '../clock/service-clock';
 import { servedIn } from '../copy/copy';
-import type { LocalData } from '../local/local-data';
 import type { ServiceWait } from '../sync/service-wait';
 import type { Generation } from './generation';
-import type { SessionEvents } from './session-events';
+import type { SessionBase } from './session-parts';
 import type { SyncTurns } from './sync-turns';
 
 export type SessionStatus = ReturnType<typeof createSessionStatus>;
 
-interface StatusParts {
-  readonly generation: () => Generation;
-  readonly local: Pick<LocalData, 'unreadable'>;
-  readonly clock: ServiceClock;
+interface StatusParts extends Pick<
+  SessionBase,
+  'generation' | 'local' | 'clock' | 'events' | 'restoredFromMs'
+> {
   /** Whether what was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;
-  /** As in `SyncStatus`. */
-  readonly restoredFromMs: number | null;
-  readonly events: Pick<SessionEvents, 'on'>;
   readonly turns: Pick<SyncTurns, 'dueAtMs'>;
   readonly wait: Pick<ServiceWait, 'heldUp'>;
 }

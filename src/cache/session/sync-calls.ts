@@ -1,10 +1,9 @@
 import type { SyncReport } from '../../contract/port-requests';
 import type { WakeReason } from '../../contract/store-calls';
-import type { ServiceClock } from '../clock/service-clock';
 import { unseenByAnotherKey } from '../store/store-state';
 import type { AskingAdvocates } from './asking-advocates';
 import type { Generation } from './generation';
-import type { SessionEvents } from './session-events';
+import type { SessionBase } from './session-parts';
 import type { SessionStatus } from './session-status';
 import type { SyncTurns } from './sync-turns';
 import type { SyncStatus } from '../../contract/sync-status';
@@ -12,10 +11,7 @@ import type { Copy } from '../copy/copy';
 import { countAwaiting } from '../index/event-status-column';
 import { countedIn } from '../store/counted';
 
-interface SyncCallsParts {
-  readonly generation: () => Generation;
-  readonly events: Pick<SessionEvents, 'tell'>;
-  readonly clock: Pick<ServiceClock, 'now'>;
+interface SyncCallsParts extends Pick<SessionBase, 'generation' | 'events' | 'clock'> {
   readonly turns: Pick<SyncTurns, 'networkBack'>;
   readonly asking: Pick<AskingAdvocates, 'expectKey'>;
   readonly status: Pick<SessionStatus, 'current'>;

@@ -18,18 +18,12 @@ import { mayBeKept } from '../local/follow-ups';
 import type { RowsTogether } from '../local/local-data';
 import { holdsOf } from '../local/reviews';
 import { knownIds } from '../sync/community-watch';
-import type { Generation } from './generation';
-import type { KeptHere } from './kept-here';
-import type { SessionEvents } from './session-events';
-import type { SessionParts } from './session-parts';
-import type { SessionSettings } from './session-settings';
+import type { SessionBase } from './session-parts';
 
-interface TakingOverParts extends Pick<SessionParts, 'open' | 'localNow' | 'push'> {
-  readonly kept: KeptHere;
-  readonly settings: SessionSettings;
-  readonly generation: () => Pick<Generation, 'copy'>;
-  readonly events: SessionEvents;
-}
+type TakingOverParts = Pick<
+  SessionBase,
+  'open' | 'localNow' | 'push' | 'kept' | 'settings' | 'generation' | 'events'
+>;
 
 /* What was there before a take-over and after it, and which exports it added. */
 interface Undo {

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ExportStatus } from '../../components/export/export-status';
-import { ClearSelection } from '../../components/list/clear-selection';
+import { SelectedAmount } from '../../components/list/selected-amount';
 import {
   chosenIn,
   NOTHING_SELECTED,
   sizeOf,
   type GridSelection,
 } from '../../components/list/grid-selection';
-import { count } from '../../words/counted';
 import { useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { useWaiverSelection } from './waiver-selection';
@@ -34,15 +32,12 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
     <div className={styles.selection} role="toolbar" aria-label={t`Selected waivers`}>
       {chosen > 0 && (
         <>
-          <b>
-            <Trans>{count(chosen)} selected</Trans>
-          </b>
-          <ClearSelection onClear={() => select(NOTHING_SELECTED)} />
-          {chosen < matching && (
-            <Button small onClick={() => void onSelectAll()}>
-              <Trans>Select all {count(matching)}</Trans>
-            </Button>
-          )}
+          <SelectedAmount
+            chosen={chosen}
+            matching={matching}
+            onClear={() => select(NOTHING_SELECTED)}
+            onAll={() => void onSelectAll()}
+          />
           <Button small disabled={busy} onClick={() => onExport('folder')}>
             {t`Export selected…`}
           </Button>
