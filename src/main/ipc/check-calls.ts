@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LARGEST_CHECKED, type PdfCheck } from '../../contract/pdf-check';
-import { failed, success, type Result } from '../../contract/result';
+import { failed, success } from '../../contract/result';
 import type { PdfChecker } from '../print/check-pdf';
-import type { TopicHandlers } from './main-handler';
+import { createOneAtOnce, type TopicHandlers } from './main-handler';
 
 export interface PdfCheckParts {
   readonly checker: PdfChecker;
@@ -15,12 +15,7 @@ export interface PdfCheckParts {
  * in main's own dialog, and a dropped file comes as bytes.
  */
 export function createCheckCalls({ checker, choosePdf }: PdfCheckParts): TopicHandlers<'check'> {
-  let busy = false;
-  const alone = async (job: () => Promise<Result<PdfCheck>>): Promise<Result<PdfCheck>> => {
-    if (busy) return failed('rate-limited', { detail: 'check' });
-    busy = true;
-    return job().finally(() => (busy = false));
-  };
+  const alone = createOneAtOnce('check');
   return {
     'check:choose-pdf': () =>
       alone(async () => {

@@ -1,5 +1,6 @@
 import type { MainChannel, MainResponse } from '../../contract/main-calls';
 import type { MainRequest } from '../../contract/main-requests';
+import { failed, type Result } from '../../contract/result';
 
 /** A handler for every channel, which gets the requests that fit its schema. */
 export type MainHandlers = {
@@ -19,5 +20,15 @@ export function answeringNull<Request>(work: (request: Request) => unknown) {
   return async (request: Request): Promise<null> => {
     await work(request);
     return null;
+  };
+}
+
+/** Runs one work at a time: `rate-limited`, with `detail`, while another one is under way. */
+export function createOneAtOnce(detail: string) {
+  let busy = false;
+  return async <Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> => {
+    if (busy) return failed('rate-limited', { detail });
+    busy = true;
+    return work().finally(() => (busy = false));
   };
 }

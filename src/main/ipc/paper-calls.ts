@@ -1,7 +1,7 @@
 import type { SheetOrder } from '../../contract/exports';
-import { failed, type FailureKind, type Result } from '../../contract/result';
+import type { FailureKind, Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/exported-records';
-import type { TopicHandlers } from './main-handler';
+import { createOneAtOnce, type TopicHandlers } from './main-handler';
 
 export interface PaperParts {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
@@ -16,20 +16,18 @@ const SAID_ELSEWHERE: ReadonlySet<FailureKind> = new Set<FailureKind>(['cancelle
 
 /** The channels of printing on paper: one print dialog at a time. */
 export function createPaperCalls(parts: PaperParts): TopicHandlers<'paper'> {
-  let busy = false;
+  const alone = createOneAtOnce('paper');
   const printWaiver = async (id: string): Promise<Result<null>> => {
     const waiver = await parts.getWaiver(id);
     return waiver.ok ? parts.printOnPaper(waiver.value) : waiver;
   };
-  const alone = async (print: () => Promise<Result<null>>): Promise<Result<null>> => {
-    if (busy) return failed('rate-limited', { detail: 'paper' });
-    busy = true;
-    const printed = await print().finally(() => (busy = false));
+  const told = async (print: () => Promise<Result<null>>): Promise<Result<null>> => {
+    const printed = await print();
     if (!printed.ok && !SAID_ELSEWHERE.has(printed.failure.kind)) parts.tellFailure();
     return printed;
   };
   return {
-    'paper:print-waiver': ({ id }) => alone(() => printWaiver(id)),
-    'paper:print-sheet': (order) => alone(() => parts.printSheet(order)),
+    'paper:print-waiver': ({ id }) => alone(() => told(() => printWaiver(id))),
+    'paper:print-sheet': (order) => alone(() => told(() => parts.printSheet(order))),
   };
 }

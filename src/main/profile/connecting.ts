@@ -1,18 +1,13 @@
 import type { ConnectionReport, Protection } from '../../contract/profile';
 import { failed, type Result } from '../../contract/result';
-import type { ServiceFactory } from '../service/service-factory';
-import type { SystemKeyring } from '../vault/system-keyring';
-import type { Vault } from '../vault/vault';
+import type { ProfileBase } from './profile-base';
 import type { ProfileService } from './profile-service';
-import type { CurrentProxy } from './current-proxy';
 import { newSampleAnchor } from './sample-community';
 
-export interface ConnectingParts {
-  readonly vault: Vault;
-  readonly keyring: SystemKeyring;
-  readonly factory: ServiceFactory;
-  readonly proxy: CurrentProxy;
-  readonly now: () => number;
+export interface ConnectingParts extends Pick<
+  ProfileBase,
+  'vault' | 'keyring' | 'factory' | 'proxy' | 'now'
+> {
   /**
    * Asks the person, outside the window, whether this host may get a request with a key although a
    * community is connected.

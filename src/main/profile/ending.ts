@@ -1,14 +1,9 @@
 import { failed, success, type Result } from '../../contract/result';
 import { within } from '../../runtime/timers';
-import type { Vault } from '../vault/vault';
+import type { ProfileBase } from './profile-base';
 import type { ProfileService } from './profile-service';
-import type { StoreLink } from './store-link';
-import type { WitnessKeeper } from './witness-keeper';
 
-export interface EndingParts {
-  readonly vault: Vault;
-  readonly link: StoreLink;
-  readonly witness: WitnessKeeper;
+export interface EndingParts extends Pick<ProfileBase, 'vault' | 'link' | 'witness'> {
   /** Deletes the second copies, and what was set aside. */
   readonly removeCopies: () => Promise<void>;
   /** Deletes what the window stored on the disk. */

@@ -2,13 +2,13 @@ import type { LockReason, ProfileState } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import type { InTurn } from '../../domain/in-turn';
 import type { VaultState } from '../vault/held-profile';
-import type { ConnectingParts } from './connecting';
+import type { ProfileBase } from './profile-base';
 import type { ProfileChanges } from './profile-changes';
 import type { ProfileService } from './profile-service';
 
 /** Opens what the last run left, and what is locked. */
 export function createOpening(
-  { vault, keyring }: Pick<ConnectingParts, 'vault' | 'keyring'>,
+  { vault, keyring }: Pick<ProfileBase, 'vault' | 'keyring'>,
   service: ProfileService,
   inTurn: InTurn,
   { changed, opened }: ProfileChanges,

@@ -1,10 +1,10 @@
 import type { ProfileState } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import type { VaultState } from '../vault/held-profile';
-import type { ConnectingParts } from './connecting';
+import type { ProfileBase } from './profile-base';
 import type { ProfileService } from './profile-service';
 
-export interface ProfileChangesParts extends Pick<ConnectingParts, 'vault' | 'keyring'> {
+export interface ProfileChangesParts extends Pick<ProfileBase, 'vault' | 'keyring'> {
   readonly onChanged: (state: ProfileState) => void;
   /** Called when a profile is kept and nothing is stored for it yet. */
   readonly kept: () => Promise<void>;

@@ -3,12 +3,9 @@ import { success, type Result } from '../../contract/result';
 import { createInTurn, type InTurn } from '../../domain/in-turn';
 import { createConnecting, type ConnectingParts } from './connecting';
 import { createEnding, type EndingParts } from './ending';
-import {
-  createKeyReplacement,
-  type KeyReplacement,
-  type KeyReplacementParts,
-} from './replacing-key';
+import { createKeyReplacement, type KeyReplacement } from './replacing-key';
 import { createOpening } from './opening';
+import type { ProfileBase } from './profile-base';
 import { createProfileChanges, type ProfileChangesParts } from './profile-changes';
 import { createProfileService } from './profile-service';
 import type { SampleAnchor } from '../vault/stored-profile';
@@ -18,8 +15,8 @@ import { createStoreOffer, type StoreOfferParts } from './store-offer';
 
 export interface ProfileParts
   extends
+    ProfileBase,
     ConnectingParts,
-    KeyReplacementParts,
     StoreOfferParts,
     SettingAsideParts,
     EndingParts,

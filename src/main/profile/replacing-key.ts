@@ -11,18 +11,10 @@ import {
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 import { createServicePause } from '../service/service-pause';
 import type { OpenProfile } from '../vault/open-profile';
-import type { Vault } from '../vault/vault';
+import type { ProfileBase } from './profile-base';
 import type { ProfileService } from './profile-service';
-import type { CurrentProxy } from './current-proxy';
-import type { StoreLink } from './store-link';
 
-export interface KeyReplacementParts {
-  readonly vault: Vault;
-  readonly factory: ServiceFactory;
-  readonly proxy: CurrentProxy;
-  readonly link: StoreLink;
-  readonly now: () => number;
-}
+type KeyReplacementParts = Pick<ProfileBase, 'vault' | 'factory' | 'proxy' | 'link' | 'now'>;
 
 export type KeyReplacement = ReturnType<typeof createKeyReplacement>;
 

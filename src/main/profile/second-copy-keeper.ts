@@ -2,14 +2,10 @@ import type { SecondCopy } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
 import { within } from '../../runtime/timers';
 import type { SecondCopies } from '../files/second-copies';
-import type { Vault } from '../vault/vault';
-import type { StoreLink } from './store-link';
+import type { ProfileBase } from './profile-base';
 
-interface SecondCopyParts {
-  readonly vault: Vault;
-  readonly link: StoreLink;
+interface SecondCopyParts extends Pick<ProfileBase, 'vault' | 'link' | 'now'> {
   readonly copies: SecondCopies;
-  readonly now: () => number;
 }
 
 export type SecondCopyKeeper = ReturnType<typeof createSecondCopyKeeper>;

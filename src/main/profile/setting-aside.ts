@@ -1,12 +1,9 @@
 import { canBeSetAside } from '../../contract/profile';
 import { failed, type Result } from '../../contract/result';
-import type { Vault } from '../vault/vault';
+import type { ProfileBase } from './profile-base';
 import type { StoreOffer } from './store-offer';
-import type { WitnessKeeper } from './witness-keeper';
 
-export interface SettingAsideParts {
-  readonly vault: Vault;
-  readonly witness: WitnessKeeper;
+export interface SettingAsideParts extends Pick<ProfileBase, 'vault' | 'witness'> {
   /** Moves the databases as a whole out of the way. */
   readonly moveAway: () => Promise<Result<null>>;
   /** Moves the databases, the profile's file and all that opens only with it out of the way. */

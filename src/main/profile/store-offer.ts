@@ -1,15 +1,11 @@
 import { failed, type Result } from '../../contract/result';
 import type { OpenStore } from '../../contract/store-calls';
 import { openStoreRequest } from '../vault/open-profile';
-import type { SystemZone } from '../../domain/time/system-zone';
-import type { Vault } from '../vault/vault';
 import type { StoreLink } from './store-link';
+import type { ProfileBase } from './profile-base';
 import { createStoreRetries } from './store-retries';
 
-export interface StoreOfferParts {
-  readonly vault: Vault;
-  readonly link: StoreLink;
-  readonly systemZone: () => SystemZone;
+export interface StoreOfferParts extends Pick<ProfileBase, 'vault' | 'link' | 'systemZone'> {
   /** Called when the worker has opened the store and can be asked. */
   readonly storeOpened: () => void;
 }
