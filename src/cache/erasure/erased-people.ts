@@ -27,7 +27,7 @@ const ERASED_EVENTS = 'erased-events';
  * prospect ids are kept, sealed, on this computer.
  */
 export async function openErasedPeople(local: LocalData) {
-  let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
+  let noted = await local.readList<Noted>(ERASED_PEOPLE);
 
   let people = peopleOf(noted);
   let hidden = new Set(await local.readValue<readonly string[]>(ERASED_EVENTS));

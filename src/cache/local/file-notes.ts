@@ -10,12 +10,11 @@ const FILES = 'export-files/';
 const NOTES_OF_PART = 50;
 
 /** Notes over the local data, as values of up to fifty. */
-export function createFileNotes({ readValue, writeValue, deleteValue, names, sealed }: LocalData) {
+export function createFileNotes({ readList, writeValue, deleteValue, names, sealed }: LocalData) {
   /* The part to which the running export adds its notes. */
   let open: { readonly name: LocalName; readonly notes: readonly KeptFile[] } | null = null;
 
-  const read = async (name: LocalName): Promise<readonly KeptFile[]> =>
-    (await readValue<readonly KeptFile[]>(name)) ?? [];
+  const read = (name: LocalName) => readList<KeptFile>(name);
 
   const partName = (exportId: string, part: number): LocalName =>
     `${FILES}${exportId}/${String(part).padStart(6, '0')}`;

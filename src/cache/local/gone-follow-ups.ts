@@ -7,10 +7,9 @@ const ROW = 'gone-follow-ups';
 /** Events whose follow-ups went because the service has them no more, until a person was told. */
 export function createGoneFollowUps(local: SealedValues) {
   const inTurn = createInTurn();
-  const read = async (): Promise<readonly string[]> =>
-    (await local.readValue<readonly string[]>(ROW)) ?? [];
+  const read = () => local.readList<string>(ROW);
   return {
-    list: (): Promise<readonly string[]> => inTurn(read),
+    list: () => inTurn(read),
     add: (ids: readonly string[]): Promise<void> =>
       inTurn(async () => local.writeValue(ROW, [...new Set([...(await read()), ...ids])])),
     /** Forgets these, of which a person was told. */

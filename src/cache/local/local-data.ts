@@ -253,6 +253,9 @@ function sealedValues({ db, sealer, unreadable, spare, onRestored }: ValuesParts
      */
     readValue: async <Value>(name: LocalName): Promise<Value | null> =>
       opened<Value>(name, await db.values.get(name)),
+    /** The entries of a value that is a list; none where `readValue` gives null. */
+    readList: async <Entry>(name: LocalName): Promise<readonly Entry[]> =>
+      (await opened<readonly Entry[]>(name, await db.values.get(name))) ?? [],
     /** Does for several values, in one read, what reading them does where they do not open. */
     restoreValues: async (names: readonly LocalName[]): Promise<void> => {
       const rows = await db.values.bulkGet([...names]);

@@ -6,7 +6,7 @@ import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import type { Exchange } from './exchange';
 import { withoutNamed, type KeptFilters } from './erased-filters';
-import type { LocalName, SealedValues } from './local-data';
+import type { SealedValues } from './local-data';
 
 const ROW = 'filters';
 const REMOVED_ROW = 'removed-filters';
@@ -27,7 +27,7 @@ export function createSavedFilters(local: SealedValues) {
     next: (filters: readonly SavedFilter[]) => readonly SavedFilter[] | null,
   ): Promise<Result<null>> {
     return inTurn(async () => {
-      const filters = next(await readRow<SavedFilter>(local, ROW));
+      const filters = next(await local.readList<SavedFilter>(ROW));
       if (filters === null) return failed('bad-argument', { detail: 'filters' });
       await local.writeValue(ROW, filters);
       return success(null);
@@ -35,14 +35,14 @@ export function createSavedFilters(local: SealedValues) {
   }
 
   const neverAgain = async (): Promise<ReadonlySet<string>> =>
-    new Set(await readRow<string>(local, NEVER_AGAIN_ROW));
+    new Set(await local.readList<string>(NEVER_AGAIN_ROW));
 
   /*
    * The notice is written first. If the program ends before the filters are written, the removal is
    * done again and reported once.
    */
   async function write({ filters, removed }: KeptFilters): Promise<void> {
-    const gone = await readRow<string>(local, NEVER_AGAIN_ROW);
+    const gone = await local.readList<string>(NEVER_AGAIN_ROW);
     const ids = new Set([...gone, ...removed.map(({ id }) => id)]);
     await local.writeValue(NEVER_AGAIN_ROW, [...ids]);
     await local.writeValue(REMOVED_ROW, removed);
@@ -53,20 +53,20 @@ export function createSavedFilters(local: SealedValues) {
     inTurn(async () => {
       /* Which filters come is chosen earlier, and an erasure may have removed one since. */
       const gone = await neverAgain();
-      const after = next(await readRow<SavedFilter>(local, ROW)).filter(({ id }) => !gone.has(id));
+      const after = next(await local.readList<SavedFilter>(ROW)).filter(({ id }) => !gone.has(id));
       await commit(await local.sealed(ROW, after));
     });
 
   return {
     count: async (): Promise<number> =>
-      (await inTurn(() => readRow<SavedFilter>(local, ROW))).length,
-    all: (): Promise<readonly SavedFilter[]> => inTurn(() => readRow<SavedFilter>(local, ROW)),
+      (await inTurn(() => local.readList<SavedFilter>(ROW))).length,
+    all: (): Promise<readonly SavedFilter[]> => inTurn(() => local.readList<SavedFilter>(ROW)),
     /** The ids of filters that an erasure removed, which an earlier backup must not bring back. */
     neverAgain,
     exchange,
     /** The filters of a list, by name. */
     list: async (list: Collection): Promise<readonly SavedFilter[]> => {
-      const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));
+      const filters = await inTurn(() => local.readList<SavedFilter>(ROW));
       return filters
         .filter((it) => it.choices.list === list)
         .sort((a, b) => a.name.localeCompare(b.name));
@@ -82,20 +82,20 @@ export function createSavedFilters(local: SealedValues) {
      */
     forget: (values: Iterable<PersonalValue>, reason: RemovalReason): Promise<boolean> =>
       inTurn(async () => {
-        const filters = await readRow<SavedFilter>(local, ROW);
-        const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
+        const filters = await local.readList<SavedFilter>(ROW);
+        const removed = await local.readList<RemovedFilter>(REMOVED_ROW);
         const left = withoutNamed({ filters, removed }, values, reason);
         if (left !== null) await write(left);
         return left !== null;
       }),
     /** The filters that `forget` removed, until `removedSeen`. */
     removed: async (list: Collection): Promise<readonly RemovedFilter[]> => {
-      const removed = await inTurn(() => readRow<RemovedFilter>(local, REMOVED_ROW));
+      const removed = await inTurn(() => local.readList<RemovedFilter>(REMOVED_ROW));
       return removed.filter((it) => it.list === list);
     },
     removedSeen: (ids: readonly string[]): Promise<Result<null>> =>
       inTurn(async () => {
-        const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
+        const removed = await local.readList<RemovedFilter>(REMOVED_ROW);
         await local.writeValue(
           REMOVED_ROW,
           removed.filter((it) => !ids.includes(it.id)),
@@ -116,8 +116,4 @@ function withFilter(
     (it) => it.id !== filter.id && !(it.choices.list === filter.choices.list && it.name === name),
   );
   return others.length < MOST_SAVED_FILTERS ? [...others, { ...filter, name }] : null;
-}
-
-async function readRow<Line>(local: SealedValues, name: LocalName): Promise<readonly Line[]> {
-  return (await local.readValue<readonly Line[]>(name)) ?? [];
 }

@@ -14,8 +14,7 @@ export function createSealedEntries<Entry>(
   textsOf: (entry: Entry) => readonly string[],
 ) {
   const inTurn = createInTurn();
-  const read = async (): Promise<readonly Entry[]> =>
-    (await local.readValue<readonly Entry[]>(name)) ?? [];
+  const read = () => local.readList<Entry>(name);
 
   return {
     list: (): Promise<readonly Entry[]> => inTurn(read),

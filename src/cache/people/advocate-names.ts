@@ -36,7 +36,10 @@ export function createAdvocateNames({ own, served, agreed }: NameSources) {
           served: servedNames.get(id)?.name ?? null,
           agreed: agreedNames.get(id) ?? null,
         });
-        return [id, { id, own: label && written(label), name: name && forRows(name) }];
+        return [
+          id,
+          { id, own: label && written(label), name: name && { ...name, name: inRow(name.name) } },
+        ];
       }),
     );
     return known;
@@ -53,8 +56,4 @@ export function createAdvocateNames({ own, served, agreed }: NameSources) {
 
 function written({ label, contact }: AdvocateLabel): AdvocateLabel {
   return { label, contact };
-}
-
-function forRows(name: AdvocateName): AdvocateName {
-  return { ...name, name: inRow(name.name) };
 }

@@ -8,7 +8,7 @@ import {
   askingFailure,
   communityVerdict,
 } from '../../domain/sync/same-community';
-import type { ServiceFactory, ServiceSession } from '../service/service-factory';
+import type { ServiceSession } from '../service/service-factory';
 import { createServicePause } from '../service/service-pause';
 import type { OpenProfile } from '../vault/open-profile';
 import type { ProfileBase } from './profile-base';

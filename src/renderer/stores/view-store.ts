@@ -127,7 +127,7 @@ function move(to: Partial<Place & Pick<ViewStore, 'listed'>>, leavesTrail = true
   /* Records of another section have other tabs. */
   const tab = next.section === section && next.people === people ? here.tab : null;
   const there = { ...next, tab };
-  const isOther = !isSamePlace(here, there);
+  const isOther = seen(here) !== seen(there);
   const trail =
     leavesTrail && isOther
       ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
@@ -167,10 +167,6 @@ onAsked((list) => {
 function leave({ section, opened, people, tab }: Place): LeftPlace {
   const list = LISTS[section];
   return { section, opened, people, tab, asked: (list && questionOf(list)?.query) ?? null };
-}
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return seen(one) === seen(other);
 }
 
 /* What the window shows of a place: of the open records, only that of the section. */

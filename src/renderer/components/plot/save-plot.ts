@@ -13,14 +13,9 @@ import { fileDrawing } from './file-drawing';
 export const PLOT_FILES = ['png', 'svg', 'csv'] as const;
 export type PlotFileKind = (typeof PLOT_FILES)[number];
 
-/** The subject under which the state of saving a plot is kept. */
-function plotSubject({ name }: Pick<Figure, 'name'>): string {
-  return `plot/${name}`;
-}
-
 /** Asks where a plot goes, saves it with the sentences about it, and tells the result. */
 export function savePlot(figure: Figure, said: readonly string[], kind: PlotFileKind): void {
-  void runFile(plotSubject(figure), () => save(figure, said, kind));
+  void runFile(`plot/${figure.name}`, () => save(figure, said, kind));
 }
 
 async function save(
