@@ -8,6 +8,17 @@ import { describe, expect, it } from 'vitest';
 import { isForDevelopers, isPartOfTemplate, nameOf, sourceFiles, treeOf } from './source-texts';
 
 const root = resolve(import.meta.dirname, '../..');
+
+const {
+  forEachChild,
+  isCallExpression,
+  isJsxElement,
+  isJsxText,
+  isStringLiteralLike,
+  isTaggedTemplateExpression,
+  isTemplateExpression,
+  isVariableDeclaration,
+} = ts;
 const config = getConfig({ configPath: resolve(root, 'lingui.config.ts') });
 
 /* Every source with texts is parsed twice, which takes a busy computer long. */
@@ -106,20 +117,20 @@ const NOT_SAID =
   /^(Ctrl|Mac|Enter|Escape|Backspace|Tab|Home|End|Files|English|Deutsch|Waiver Desk ?|Preferences|(bottom|top) (start|end)|(Local|Session) Storage|Service Worker|File System|Print\b.*|before |gap |, Chromium | MB|Electron|(answer|profile|about:srcdoc)[:#]|desk\.|Day: |The drive does not answer\.)$|^[a-z]{2}(-\w+)? [a-z]{2}\b|[<[;]|-src /;
 
 const isWords = (node: ts.Node): boolean => {
-  if (ts.isJsxText(node)) return /[A-Za-z’]{2}/.test(node.text);
+  if (isJsxText(node)) return /[A-Za-z’]{2}/.test(node.text);
   if (isPartOfTemplate(node))
     return /(^|\s)[A-Za-z’]{2,}(\s|[.,:]|$)/.test((node as ts.TemplateHead).text);
-  return ts.isStringLiteralLike(node) && /[A-Za-z’]+,? +[A-Za-z]|^[A-Z][a-z’]+…?$/.test(node.text);
+  return isStringLiteralLike(node) && /[A-Za-z’]+,? +[A-Za-z]|^[A-Z][a-z’]+…?$/.test(node.text);
 };
 
 const isSaid = (node: ts.Node): boolean =>
-  (ts.isCallExpression(node) && /^(t|plural|select)$/.test(nameOf(node.expression))) ||
-  (ts.isJsxElement(node) && nameOf(node.openingElement.tagName) === 'Trans');
+  (isCallExpression(node) && /^(t|plural|select)$/.test(nameOf(node.expression))) ||
+  (isJsxElement(node) && nameOf(node.openingElement.tagName) === 'Trans');
 
 /* What says which records a file has stands in it, and files are in English. */
 const OF_FILES = 'renderer/components/export/query-words.ts';
 const isOfFiles = (node: ts.Node): boolean =>
-  (ts.isVariableDeclaration(node) && /^(NAMES|NOUNS)$/.test(nameOf(node.name))) ||
+  (isVariableDeclaration(node) && /^(NAMES|NOUNS)$/.test(nameOf(node.name))) ||
   /^(so far|No filters|, version|no answer|not asked|from|until)$/.test(textOf(node).trim());
 
 const textOf = (node: ts.Node): string => (node as Partial<ts.LiteralLikeNode>).text ?? '';
@@ -128,14 +139,14 @@ function unsaidTexts(file: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isForDevelopers(node) || isSaid(node) || (file === OF_FILES && isOfFiles(node))) return;
-    if (ts.isTaggedTemplateExpression(node) && nameOf(node.tag) === 't') {
-      if (ts.isTemplateExpression(node.template))
+    if (isTaggedTemplateExpression(node) && nameOf(node.tag) === 't') {
+      if (isTemplateExpression(node.template))
         node.template.templateSpans.forEach(({ expression }) => visit(expression));
       return;
     }
     const text = textOf(node);
     if (isWords(node) && !NOT_SAID.test(text)) found.push(`${file}: “${text.trim()}”`);
-    ts.forEachChild(node, visit);
+    forEachChild(node, visit);
   };
   visit(treeOf(file));
   return found;

@@ -4,6 +4,19 @@ import ts from 'typescript';
 
 const source = resolve(import.meta.dirname, '../../src');
 
+/* Taken out once: asked of `ts` at each node of all sources, they take as long as reading them. */
+const {
+  isCallExpression,
+  isIdentifier,
+  isImportDeclaration,
+  isLiteralTypeNode,
+  isNewExpression,
+  isPropertyAccessExpression,
+  isTemplateHead,
+  isTemplateMiddle,
+  isTemplateTail,
+} = ts;
+
 /** The sources in folders of `src`, without tests and what they share. */
 export function sourceFiles(folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
@@ -27,17 +40,17 @@ export function treeOf(file: string): ts.SourceFile {
 }
 
 /** What is called, where it is a plain name: asking the source for any expression's text takes long. */
-export const nameOf = (node: ts.Node): string => (ts.isIdentifier(node) ? node.text : '');
+export const nameOf = (node: ts.Node): string => (isIdentifier(node) ? node.text : '');
 
 const isOfConsole = (node: ts.Node): boolean =>
-  ts.isPropertyAccessExpression(node) && nameOf(node.expression) === 'console';
+  isPropertyAccessExpression(node) && nameOf(node.expression) === 'console';
 
 /* Sentences of errors that only a developer reads, and modules, are no texts on screen. */
 export const isForDevelopers = (node: ts.Node): boolean =>
-  ts.isImportDeclaration(node) ||
-  ts.isLiteralTypeNode(node) ||
-  (ts.isNewExpression(node) && nameOf(node.expression).endsWith('Error')) ||
-  (ts.isCallExpression(node) && isOfConsole(node.expression));
+  isImportDeclaration(node) ||
+  isLiteralTypeNode(node) ||
+  (isNewExpression(node) && nameOf(node.expression).endsWith('Error')) ||
+  (isCallExpression(node) && isOfConsole(node.expression));
 
 export const isPartOfTemplate = (node: ts.Node): boolean =>
-  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+  isTemplateHead(node) || isTemplateMiddle(node) || isTemplateTail(node);

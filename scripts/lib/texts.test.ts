@@ -2,6 +2,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { isForDevelopers, isPartOfTemplate, sourceFiles, treeOf } from './source-texts';
 
+const { forEachChild, isJsxAttribute, isJsxText, isStringLiteralLike } = ts;
+
 /* What people read stands here; the sample service speaks for itself. */
 const FOLDERS = ['renderer', 'main', 'texts', 'domain', 'cache', 'contract'];
 
@@ -46,17 +48,17 @@ interface Text {
 
 /** A name of code has no space; a sentence, and what stands between tags, is read by people. */
 const isRead = (node: ts.Node, parent: ts.Node, text: string): boolean =>
-  ts.isJsxText(node) || ts.isJsxAttribute(parent) || /[A-Za-z’]+ +[A-Za-z]/.test(text);
+  isJsxText(node) || isJsxAttribute(parent) || /[A-Za-z’]+ +[A-Za-z]/.test(text);
 
 function textsOf(file: string): readonly Text[] {
   const found: Text[] = [];
   const visit = (node: ts.Node, parent: ts.Node): void => {
     if (isForDevelopers(node)) return;
-    if (ts.isJsxText(node) || ts.isStringLiteralLike(node) || isPartOfTemplate(node)) {
+    if (isJsxText(node) || isStringLiteralLike(node) || isPartOfTemplate(node)) {
       const { text } = node as ts.LiteralLikeNode;
       if (isRead(node, parent, text)) found.push({ file, text: text.trim() });
     }
-    ts.forEachChild(node, (child) => visit(child, node));
+    forEachChild(node, (child) => visit(child, node));
   };
   const tree = treeOf(file);
   visit(tree, tree);
