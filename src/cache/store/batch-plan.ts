@@ -1,12 +1,11 @@
-import { isEarlier } from '../../domain/time/instant';
+import { isOlderState, type ServedState } from '../../domain/sync/older-state';
 import type { RecordTable } from '../index/record-table';
 import type { IncomingRecord } from './page-content';
 import { PAGE_RECORDS } from './page-records';
 
 /** A record as it came, with what is needed to compare it with what is stored. */
-export interface Candidate<Compact> extends IncomingRecord<Compact> {
+export interface Candidate<Compact> extends IncomingRecord<Compact>, ServedState {
   readonly id: string;
-  readonly updatedAt: string;
 }
 
 /**
@@ -27,7 +26,7 @@ export function planBatch<Compact>(
   const newest = new Map<string, Candidate<Compact>>();
   for (const candidate of candidates) {
     const other = newest.get(candidate.id);
-    if (!other || !isEarlier(candidate.updatedAt, other.updatedAt))
+    if (!other || !isOlderState(candidate, other.updatedAt))
       newest.set(candidate.id, candidate);
   }
   const added: Candidate<Compact>[] = [];
@@ -54,8 +53,13 @@ export function placeAdded(
   return places;
 }
 
-function isChange(table: RecordTable, row: number, candidate: Candidate<unknown>): boolean {
+/** Whether a candidate changes the record in a row. */
+export function isChange(
+  table: RecordTable,
+  row: number,
+  candidate: Candidate<unknown>,
+): boolean {
   if (table.gone.get(row) === 1) return true;
-  if (isEarlier(candidate.updatedAt, table.updatedAt.get(row))) return false;
+  if (isOlderState(candidate, table.updatedAt.get(row))) return false;
   return table.fingerprint.get(row) !== candidate.fingerprint;
 }

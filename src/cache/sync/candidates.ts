@@ -1,6 +1,7 @@
 import type { Collection } from '../../domain/entities/collections';
 import type { DecodedPage } from '../../contract/service-calls';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { servedUntilMs } from '../../domain/sync/older-state';
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 
@@ -19,9 +20,11 @@ export function candidatesOf<Name extends Collection>(
   collection: Name,
   page: DecodedPage,
 ): readonly Candidate<CompactByCollection[Name]>[] {
+  const until = servedUntilMs(page.timing);
   const records = JSON.parse(page.records) as readonly CompactByCollection[Name][];
   return records.map((record, i) => ({
     ...identify[collection](record),
+    servedUntilMs: until,
     record,
     fingerprint: page.fingerprints[i] ?? 0,
   }));

@@ -313,6 +313,36 @@ describe('a later run', () => {
     expect((await stored()).get(newer.id)?.signerName).toBe('Newer');
   });
 
+  it('takes what the service has since its clock, which was ahead, was put right', async () => {
+    const nowMs = Date.parse(atSecond(9000));
+    model.timing = () => ({ serverDateMs: nowMs, sentAtMs: nowMs, receivedAtMs: nowMs });
+    const then = (): ReturnType<typeof run> => {
+      const parts = { ...testParts(copy, model, 'waiver_submissions'), now: () => nowMs };
+      return runCollection(parts, false, never);
+    };
+    const ahead = waiverNumber(20, { updatedAt: atSecond(90_000), signerName: 'Ahead' });
+    model.waivers.set(ahead.id, ahead);
+    await then();
+    const right = waiverNumber(20, { updatedAt: atSecond(8990), signerName: 'Put right' });
+    model.waivers.set(right.id, right);
+    expect(await then()).toMatchObject({ changed: 1, end: 'complete' });
+    expect((await stored()).get(right.id)?.signerName).toBe('Put right');
+  });
+
+  it('is held up in a tie by no record of which it keeps a newer state', async () => {
+    const few = (): ReturnType<typeof run> =>
+      runCollection({ ...testParts(copy, model, 'waiver_submissions'), pageSize: 20 }, false, never);
+    const newer = waiverNumber(20, { updatedAt: atSecond(9000), signerName: 'Newer' });
+    model.waivers.set(newer.id, newer);
+    await few();
+    for (let n = 20; n < 45; n += 1) {
+      const tied = waiverNumber(n, { updatedAt: atSecond(8990) });
+      model.waivers.set(tied.id, tied);
+    }
+    expect(await few()).toMatchObject({ changed: 24, end: 'complete' });
+    expect(await few()).toMatchObject({ changed: 0, end: 'complete' });
+  });
+
   it('keeps a record that is absent from an incremental run', async () => {
     model.waivers.delete(waiverNumber(499).id);
     /* Nothing but its absence speaks of it. */

@@ -7,7 +7,7 @@ import { wasWalked } from '../../domain/sync/list-basis';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import { putBackMs } from '../../domain/time/service-clock';
 import { walkProgress } from '../../domain/sync/walk-progress';
-import type { Candidate } from '../store/batch-plan';
+import { isChange, type Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
@@ -240,10 +240,10 @@ function countFresh<Name extends Collection>(
   candidates: readonly Candidate<CompactByCollection[Name]>[],
 ): number {
   const { sinceMs } = state().lists[collection];
-  return candidates.filter(({ id, fingerprint, record }) => {
-    const row = table.ids.find(id);
-    if (row === undefined) return !isTooOld(sinceMs, ageTimeOf[collection](record));
-    return table.fingerprint.get(row) !== fingerprint;
+  return candidates.filter((it) => {
+    const row = table.ids.find(it.id);
+    if (row === undefined) return !isTooOld(sinceMs, ageTimeOf[collection](it.record));
+    return isChange(table, row, it);
   }).length;
 }
 
