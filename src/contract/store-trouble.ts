@@ -44,3 +44,6 @@ export interface SetAsideStore {
 
 /** The detail of `storage-failed` when the store does not open, for now or for good. */
 export const NOT_OPENING = 'not-opening';
+
+/** The detail of `storage-failed` when the engine closed the open store, as it does on a full disk. */
+export const STORE_CLOSED = 'store-closed';

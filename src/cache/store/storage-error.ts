@@ -58,6 +58,11 @@ export function isNewerError(error: unknown): boolean {
   return namesOf(error).includes('NewerStoreError');
 }
 
+/** Whether the store was closed while it was in use. A sync opens it again. */
+export function isClosedError(error: unknown): boolean {
+  return namesOf(error).includes('DatabaseClosedError');
+}
+
 /** Whether the store reports that it has no space. */
 export function isSpaceError(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');

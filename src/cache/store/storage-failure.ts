@@ -1,5 +1,6 @@
 import { success, type Failure, type Result } from '../../contract/result';
-import { isNewerError, isSpaceError, isStorageError } from './storage-error';
+import { STORE_CLOSED } from '../../contract/store-trouble';
+import { isClosedError, isNewerError, isSpaceError, isStorageError } from './storage-error';
 
 /**
  * The failure that a person is told for an error of `isStorageError`: `disk-full`, with how much
@@ -8,7 +9,7 @@ import { isNewerError, isSpaceError, isStorageError } from './storage-error';
 export async function storageFailure(error: unknown, detail?: string): Promise<Failure> {
   if (isSpaceError(error)) return withDetail('disk-full', (await spaceUsed()) ?? undefined);
   if (isNewerError(error)) return { kind: 'newer-version' };
-  return withDetail('storage-failed', detail);
+  return withDetail('storage-failed', isClosedError(error) ? STORE_CLOSED : detail);
 }
 
 /** The result of `work`, or the store's failure (`storageFailure`). Other errors are thrown on. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../contract/result';
+import { STORE_CLOSED } from '../../contract/store-trouble';
 import { storeName } from '../store/database';
 import { cutWrites, type CutWrites } from '../testing/cut-writes';
 import { createModelService, type ModelService } from '../testing/model-service';
@@ -52,19 +53,20 @@ describe('a run whose store gives out', () => {
     expect((await openTestCopy(model)).waiver_submissions.table.served).toBe(WAIVERS);
   });
 
-  it.each(['UnknownError', 'DatabaseClosedError', 'OperationError'])(
-    'ends in a named state on %s',
-    async (name) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { copy, run } = await runner();
-      const write = vi.spyOn(copy.store.rows, 'commit');
-      write.mockRejectedValue(new DOMException('broken', name));
-      expect(await run(false, never)).toMatchObject({
-        end: 'stopped',
-        failure: { kind: 'storage-failed', detail: name },
-      });
-    },
-  );
+  it.each([
+    ['UnknownError', 'UnknownError'],
+    ['DatabaseClosedError', STORE_CLOSED],
+    ['OperationError', 'OperationError'],
+  ])('ends in a named state on %s', async (name, detail) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { copy, run } = await runner();
+    const write = vi.spyOn(copy.store.rows, 'commit');
+    write.mockRejectedValue(new DOMException('broken', name));
+    expect(await run(false, never)).toMatchObject({
+      end: 'stopped',
+      failure: { kind: 'storage-failed', detail },
+    });
+  });
 
   it('keeps saying why it stopped where that cannot be written down', async () => {
     const { copy, run } = await runner();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TIME } from '../../contract/exports';
+import { STORE_CLOSED } from '../../contract/store-trouble';
 import { FAILURE_KINDS, type FailureKind } from '../../contract/result';
 import { failureSentence } from './failure-words';
 
@@ -51,6 +52,11 @@ describe('failureSentence', () => {
   it('shows no name of the program’s own, whatever the detail is', () => {
     for (const kind of ['storage-failed', 'bad-argument', 'locked', 'not-cached'] as const)
       expect(failureSentence({ kind, detail: 'UnreadableSealError' })).not.toContain('Error');
+  });
+
+  it('tells how a store that the engine closed is opened again', () => {
+    const failure = { kind: 'storage-failed', detail: STORE_CLOSED } as const;
+    expect(failureSentence(failure)).toMatch(/Nothing in it is lost\. Sync now to open it again\.$/);
   });
 
   it('tells each failure from every other', () => {

@@ -10,6 +10,7 @@ import {
   NOT_DELETED,
 } from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
+import { STORE_CLOSED } from '../../contract/store-trouble';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
 
@@ -46,7 +47,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'bad-response': ({ detail = '' }) =>
     detail.startsWith(UNASKED_ENCODING)
       ? encodingSentence(visibleText(detail.slice(UNASKED_ENCODING.length)))
-      : (fileFaults.get(detail) ??
+      : (namedFaults.get(detail) ??
         t`The response was not in the expected format. The address may be wrong, or something in between changed it.`),
   'sign-in-page': () =>
     t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website. Sign in to the network in a browser, or check the address.`,
@@ -54,7 +55,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     t`The service pointed to another address${inBrackets(detail)}. It was not followed, and the key was not sent there. If the service has moved, connect to its new address.`,
   proxy: (failure) => proxySentence(failure),
   'too-large': ({ detail }) =>
-    fileFaults.get(detail) ??
+    namedFaults.get(detail) ??
     t`The answer is larger than this program accepts${inBrackets(detail)}. Nothing was changed. Ask whoever runs the service.`,
   'wrong-origin': () =>
     t`The link leads away from the connected service, so it was not followed and the key was not sent.`,
@@ -88,7 +89,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
       ? t`Printing this took too long, so it was ended. No file was saved. Its text and answers can be read here, and copied.`
       : t`The PDF could not be created. No file was saved. Try again; if that doesn’t help, save diagnostics in Settings.`,
   'storage-failed': ({ detail }) =>
-    fileFaults.get(detail) ??
+    namedFaults.get(detail) ??
     t`This computer could not save or read the data. Restart the program; if that doesn’t help, save diagnostics in Settings.`,
   'newer-version': () =>
     t`A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.`,
@@ -117,7 +118,7 @@ const locks: ReadonlyMap<string | undefined, string> = new Map<LockReason, strin
   ['unreadable', t`The keychain did not give the key. Nothing was changed.`],
 ]);
 
-const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
+const namedFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     HAND_OFF_TOO_LONG,
     t`A sheet of events as a PDF holds up to 2,000 events. Narrow the list with its filters, or export it as CSV.`,
@@ -134,6 +135,10 @@ const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     NO_TIME,
     t`A calendar needs a time, and none can be read in what the service gave. Nothing was saved. A table shows it as it was given.`,
+  ],
+  [
+    STORE_CLOSED,
+    t`The copy on this computer was closed, as happens on a full disk. Nothing in it is lost. Sync now to open it again.`,
   ],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],
 ]);
