@@ -18,8 +18,8 @@ describe('isOlderState', () => {
 
   it('takes no time for one to come where the service does not say what time it is', () => {
     const timing = { serverDateMs: null, sentAtMs: NOON, receivedAtMs: NOON };
-    const servedUntil = servedUntilMs(timing);
-    expect(isOlderState({ updatedAt: at(-1), servedUntilMs: servedUntil }, at(9_999))).toBe(true);
+    const served = { updatedAt: at(-1), servedUntilMs: servedUntilMs(timing) };
+    expect(isOlderState(served, at(9_999))).toBe(true);
   });
 
   it('takes no time for one to come because of an answer that was kept on the way', () => {

@@ -26,6 +26,6 @@ export function servedUntilMs({ serverDateMs, receivedAtMs }: ClockReading): num
  * the answer itself: then the service's clock was ahead when it gave that time and was put right
  * since, and what it serves now is newer, although its time is earlier.
  */
-export function isOlderState({ updatedAt, servedUntilMs }: ServedState, kept: string): boolean {
-  return isEarlier(updatedAt, kept) && !isAhead(kept, servedUntilMs + MARGIN_MS);
+export function isOlderState(served: ServedState, kept: string): boolean {
+  return isEarlier(served.updatedAt, kept) && !isAhead(kept, served.servedUntilMs + MARGIN_MS);
 }
