@@ -26,8 +26,7 @@ export function planBatch<Compact>(
   const newest = new Map<string, Candidate<Compact>>();
   for (const candidate of candidates) {
     const other = newest.get(candidate.id);
-    if (!other || !isOlderState(candidate, other.updatedAt))
-      newest.set(candidate.id, candidate);
+    if (!other || !isOlderState(candidate, other.updatedAt)) newest.set(candidate.id, candidate);
   }
   const added: Candidate<Compact>[] = [];
   const changed: { candidate: Candidate<Compact>; row: number }[] = [];
@@ -54,11 +53,7 @@ export function placeAdded(
 }
 
 /** Whether a candidate changes the record in a row. */
-export function isChange(
-  table: RecordTable,
-  row: number,
-  candidate: Candidate<unknown>,
-): boolean {
+export function isChange(table: RecordTable, row: number, candidate: Candidate<unknown>): boolean {
   if (table.gone.get(row) === 1) return true;
   if (isOlderState(candidate, table.updatedAt.get(row))) return false;
   return table.fingerprint.get(row) !== candidate.fingerprint;

@@ -331,7 +331,11 @@ describe('a later run', () => {
 
   it('is held up in a tie by no record of which it keeps a newer state', async () => {
     const few = (): ReturnType<typeof run> =>
-      runCollection({ ...testParts(copy, model, 'waiver_submissions'), pageSize: 20 }, false, never);
+      runCollection(
+        { ...testParts(copy, model, 'waiver_submissions'), pageSize: 20 },
+        false,
+        never,
+      );
     const newer = waiverNumber(20, { updatedAt: atSecond(9000), signerName: 'Newer' });
     model.waivers.set(newer.id, newer);
     await few();
