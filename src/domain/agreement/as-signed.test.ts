@@ -899,6 +899,29 @@ describe('small documents are read as a browser shows them', () => {
     expect([text, notices]).toEqual([words, told]);
   });
 
+  /* As Chromium 130 draws them: the marker stands beside the box of its item, which cuts it off. */
+  it.each([
+    ['overflow:hidden', 'a\n2. b'],
+    ['overflow:auto', 'a\n2. b'],
+    ['contain:paint', 'a\n2. b'],
+    ['content-visibility:auto', 'a\n2. b'],
+    ['overflow:hidden;list-style-position:inside', '1. a\n2. b'],
+    ['overflow:visible', '1. a\n2. b'],
+    ['contain:layout', '1. a\n2. b'],
+  ])('shows no number that the box of its item cuts off: %s', (style, words) => {
+    const { text, notices } = readAgreement(`<ol><li style="${style}">a<li>b</ol>`);
+    expect([text, notices]).toEqual([words, []]);
+  });
+
+  it('shows no sign or number of a style that the box of its item cuts off', () => {
+    const css =
+      '@counter-style c{symbols:"§"}li{overflow:hidden}.c{list-style-type:c}.m::marker{content:"(1)"}';
+    const list = '<ul><li>a<li class=c>b<li class=m>c<li style="list-style-type:\'x\'">d</ul>';
+    expect(readAgreement(`<style>${css}</style>${list}`).text).toBe('a\nb\nc\nd');
+    const inside = css.replace('overflow:hidden', 'overflow:hidden;list-style-position:inside');
+    expect(readAgreement(`<style>${inside}</style>${list}`).text).toBe('• a\n§§. b\n(1) c\nx d');
+  });
+
   /* As Chromium 130 counts: a box that asks for its own size counts for itself. */
   it.each([
     ['container-type:normal', '1a 2b 2x 3c 4d'],

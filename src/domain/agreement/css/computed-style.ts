@@ -16,6 +16,8 @@ export interface Style {
   readonly transform: string;
   readonly whiteSpace: string;
   readonly listStyle: string;
+  /** Whether the marker of an item stands within its box. */
+  readonly markerWithin: boolean;
   /** The marks around quotations; null for those of the language. */
   readonly quotes: Quotes | null;
   readonly direction: string;
@@ -112,6 +114,7 @@ export const ROOT_STYLE: Style = {
   transform: 'none',
   whiteSpace: 'normal',
   listStyle: 'disc',
+  markerWithin: false,
   quotes: null,
   direction: 'ltr',
   align: 'start',

@@ -8,7 +8,6 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['page-break-before', 'break-before'],
   ['page-break-after', 'break-after'],
-  ['list-style', 'list-style-type'],
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
@@ -56,6 +55,8 @@ export function expanded(declaration: Declaration): readonly Declaration[] {
     case 'margin':
     case 'padding':
       return SIDES.map((side, at) => as(`${name}-${side}`, sideOf(value, at)));
+    case 'list-style':
+      return [as('list-style-type'), as('list-style-position')];
     case 'inset':
       return SIDES.map((side, at) => as(side, sideOf(value, at)));
     case 'inset-inline':

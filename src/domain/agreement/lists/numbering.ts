@@ -1,4 +1,4 @@
-import type { Declared } from '../css/cascade';
+import { wordsSaid, type Declared } from '../css/cascade';
 import { valueOfText, wordOf } from '../css/values';
 import { parseInteger } from '../tree/integers';
 import type { Notices } from '../style/notices';
@@ -113,9 +113,25 @@ export function listMarks(
   const isFoldable = node.tagName === 'summary' && TRIANGLES.test(style.listStyle);
   if (style.display !== 'list-item' || style.gone || isFoldable)
     return { attributes: [], classes: [] };
-  const named = wordsAsMarker(style) === null ? styleClass(style, notices) : ['list-none'];
+  const isApart = wordsAsMarker(style) !== null || cutsMarker(style);
+  const named = isApart ? ['list-none'] : styleClass(style, notices);
   return { attributes: [], classes: ['item', ...named] };
 }
+
+/** Whether the box of an item cuts off what stands beside it, as its marker does. */
+export function cutsMarker({ declared, markerWithin }: Style): boolean {
+  if (markerWithin) return false;
+  return CUTTING.some(([name, ...words]) =>
+    wordsSaid(declared, name).some((it) => words.includes(it)),
+  );
+}
+
+const CUTTING: readonly (readonly [property: string, ...words: readonly string[]])[] = [
+  ['overflow', 'hidden', 'clip', 'auto', 'scroll'],
+  ['overflow-y', 'hidden', 'auto', 'scroll'],
+  ['contain', 'paint', 'content', 'strict'],
+  ['content-visibility', 'auto'],
+];
 
 /** The words that a style puts before an item as its marker; null for a sign or a number. */
 export function wordsAsMarker(style: Style): string | null {
@@ -143,7 +159,7 @@ function item(
   }
   const value = isSaid ? [['value', String(number)] as const] : [];
   /* A marker is seen only if the words of its item are. */
-  if (isUnseen(style) || wordsAsMarker(style) !== null)
+  if (isUnseen(style) || wordsAsMarker(style) !== null || cutsMarker(style))
     return { attributes: value, classes: ['list-none'] };
   return {
     attributes: [...(type === null ? [] : [type]), ...value],

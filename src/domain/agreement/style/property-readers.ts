@@ -77,6 +77,12 @@ export const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Propert
   ['direction', inherits(['direction'], word('direction', wordSet('ltr rtl')))],
   ['list-style-type', inherits(['listStyle'], readListStyle)],
   [
+    'list-style-position',
+    inherits(['markerWithin'], (value) => ({
+      markerWithin: wordsOfValue(value).includes('inside'),
+    })),
+  ],
+  [
     'quotes',
     inherits(['quotes'], (value) => ({ quotes: quotesSaid(value, wordOf(value) === 'none') })),
   ],

@@ -20,6 +20,7 @@ import { formulaParts, isDrawnInPart, isFormula, type FormulaPart } from '../sty
 import { createGrounds } from '../style/grounds';
 import { hiddenWordsOf, isDropped } from './hidden-words';
 import {
+  cutsMarker,
   isItem,
   listMarks,
   numberingOf,
@@ -342,6 +343,7 @@ class Translator {
 
   private marker(node: AgreementElement, around: Around): void {
     if (!isItem(around.style) && node.tagName !== 'summary') return;
+    if (cutsMarker(around.style)) return;
     if (this.hasOwnMarker(node)) return this.generated(node, around, 'marker');
     if (this.cascade.generates) this.doubted(this.cascade.declaredFor(node, 'marker'));
     const words = (wordsAsMarker(around.style) ?? this.ownMarker(node, around)).trim();
