@@ -14,12 +14,12 @@ interface NameChoice {
   readonly askedAtMs: number;
 }
 
-/** The names of advocates as the service told them, by advocate id. */
-export type ServedNames = Awaited<ReturnType<typeof openServedNames>>;
-
 const CHOICE = 'served-names-of';
 
-/** Opens the names. They lie under the data key, because they are names of people. */
+/**
+ * Opens the names of advocates as the service told them, by advocate id. They lie under the data
+ * key, because they are names of people.
+ */
 export async function openServedNames(local: LocalData, at: GenerationKey) {
   const names = await openGenerationMap<ServedName>(local, 'served-names', at);
   let choice = await local.readValue<NameChoice>(CHOICE);
