@@ -1,30 +1,61 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type * as Electron from 'electron';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectKept, openKept } from './fixtures/connected';
+import { connectKept } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
 import { arrivedAt, startService, type Service } from './fixtures/service';
-import type { DeskPage } from './pages/desk-page';
-import { FURTHER_HARMS, HARMS, levelDb, randomCuts } from './support/store-harm';
+import { PASSPHRASE, type DeskPage } from './pages/desk-page';
+import { holdFile, type HeldFile } from './support/file-locks';
+import { FURTHER_HARMS, HARMS, levelDb, randomCuts, type Harm } from './support/store-harm';
 
 const WAIVERS = 60;
+const NOTE = 'Ask the office at the blue door again';
 
 let service: Service;
-let folder: string;
+let userDataDir: string;
+let launched: LaunchedApp;
+let desk: DeskPage;
 
-/** A profile that was synced, its rows moved from the log into tables. */
+/* One program: a locked one has let go of its store, and opens it again as at a start. */
 test.beforeAll(async () => {
   service = await startService({ waivers: WAIVERS, events: 20 });
-  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-broken-'));
-  const userDataDir = join(folder, 'whole');
-  const { launched, desk } = await connectKept(service, { userDataDir });
+  userDataDir = mkdtempSync(join(tmpdir(), 'waiver-desk-broken-'));
+  ({ launched, desk } = await connectKept(service, { userDataDir }));
   await desk.synced();
-  await desk.expectRows('Waivers', WAIVERS);
-  await fillOtherDatabase(launched.window);
-  await launched.close();
-  expect(readdirSync(levelDb(userDataDir)).filter((name) => name.endsWith('.ldb'))).not.toEqual([]);
 });
+
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(userDataDir, { recursive: true, force: true });
+});
+
+/** Locks; another process has the store as soon as it is let go. */
+async function lockAndHold(): Promise<HeldFile> {
+  await launched.app.evaluate(({ Menu }: typeof Electron) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []);
+    items?.find(({ label }) => label === 'Lock')?.click();
+  });
+  await expect(desk.window.getByRole('button', { name: 'Unlock' })).toBeVisible();
+  return holdFile(join(levelDb(userDataDir), 'LOCK'));
+}
+
+async function unlock(): Promise<void> {
+  /* Elsewhere than on Linux the key is kept by a passphrase (`connectKept`). */
+  if (process.platform !== 'linux')
+    await desk.window.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await desk.window.getByRole('button', { name: 'Unlock' }).click();
+}
+
+const setAside = (): readonly string[] => {
+  const kept = join(userDataDir, 'set-aside');
+  return existsSync(kept) ? readdirSync(kept) : [];
+};
+
+const tables = (): readonly string[] =>
+  readdirSync(levelDb(userDataDir)).filter((name) => name.endsWith('.ldb'));
 
 /*
  * The engine moves its log into tables once it is some megabytes long: another database fills it,
@@ -76,41 +107,92 @@ const damageBlocks = (window: Page): Promise<number> =>
     return damaged;
   });
 
-test.afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true, force: true });
+const event = () => desk.window.getByRole('region', { name: 'Event', exact: true });
+
+async function noteFirst(): Promise<string> {
+  await desk.go('Events');
+  const id = await desk.openFirst('Events');
+  await desk.openTab(event(), 'Timeline');
+  await event().getByRole('button', { name: 'Add a note' }).click();
+  await desk.window.getByRole('textbox', { name: 'Note' }).fill(NOTE);
+  await desk.window.getByRole('button', { name: 'Keep on this computer' }).click();
+  await expect(event()).toContainText(NOTE);
+  return id;
+}
+
+async function expectNoteOf(id: string): Promise<void> {
+  await desk.go('Events');
+  await desk.openRow('Events', id);
+  await desk.openTab(event(), 'Timeline');
+  await expect(event()).toContainText(NOTE);
+}
+
+test('a store that another process holds is waited for, with its name, and opens by itself', async () => {
+  const held = await lockAndHold();
+  await unlock();
+  const said = process.platform === 'linux' ? `(process ${String(held.pid)})` : 'Another program';
+  await expect(desk.alert).toContainText(said);
+  await expect(desk.alert).toContainText('Nothing was deleted.');
+  for (let n = 0; n < 3; n += 1) await desk.window.getByText('Try now').click();
+  const files = tables();
+  await held.release();
+  await desk.synced();
+  await expect(desk.alert).toHaveCount(0);
+  expect(tables()).toEqual(expect.arrayContaining([...files]));
+  expect(setAside()).toEqual([]);
 });
 
-const lostSentence = 'Records of the local copy were lost';
+test('a store set aside while it is held is kept whole, and what is kept here alone comes back', async () => {
+  const { window } = desk;
+  const noted = await noteFirst();
+  const held = await lockAndHold();
+  await unlock();
+  const before = readdirSync(levelDb(userDataDir)).sort();
+  try {
+    await window.getByRole('button', { name: 'Set the copy aside…' }).click();
+    const dialog = window.getByRole('dialog');
+    await expect(dialog).toContainText('1 follow-up');
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await desk.synced();
+    await desk.go('Waivers');
+    await desk.expectRows('Waivers', WAIVERS);
+    await expectNoteOf(noted);
+    const [aside = ''] = setAside();
+    await expect(window.getByText(`“${aside}”`)).toBeVisible();
+    const place = join(userDataDir, 'set-aside', aside, 'app_bundle_0.indexeddb.leveldb');
+    expect(readdirSync(place).sort()).toEqual(before);
+  } finally {
+    await held.release();
+  }
+});
+
+const lost = () => desk.alert.filter({ hasText: 'Records of the local copy were lost' });
 
 /** Never a blank window, and never "none" for a copy that is lost. */
-async function neverNone(desk: DeskPage): Promise<void> {
+async function neverNone(): Promise<void> {
   await expect(desk.navigation).toBeVisible();
   await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
 }
 
 /** Nothing is moved or deleted before the person says so; then it is kept. */
-async function setAside(desk: DeskPage, userDataDir: string): Promise<void> {
+async function setAsideByHand(): Promise<void> {
   await expect(desk.alert).toContainText('Nothing was deleted.');
-  const kept = join(userDataDir, 'set-aside');
-  expect(existsSync(kept)).toBe(false);
+  const before = setAside().length;
   await desk.window.getByRole('button', { name: 'Set the copy aside…' }).click();
   const dialog = desk.window.getByRole('dialog');
+  expect(setAside()).toHaveLength(before);
   await dialog.getByRole('button', { name: 'Set aside' }).click();
-  await expect.poll(() => (existsSync(kept) ? readdirSync(kept).length : 0)).toBe(1);
+  await expect.poll(() => setAside().length).toBe(before + 1);
 }
 
-async function copied(name: string): Promise<string> {
-  const userDataDir = join(folder, name);
-  cpSync(join(folder, 'whole'), userDataDir, { recursive: true });
-  return userDataDir;
-}
-
-type Harmed = LaunchedApp & { readonly desk: DeskPage };
-
-async function openHarmed(userDataDir: string): Promise<Harmed> {
-  const { launched, desk } = await openKept({ userDataDir });
-  return { ...launched, desk };
+/** Harms the files while nobody has them open; in tables there is something to be harmed. */
+async function openHarmed({ harm }: Harm): Promise<void> {
+  if (tables().length === 0) await fillOtherDatabase(desk.window);
+  expect(tables()).not.toEqual([]);
+  const held = await lockAndHold();
+  harm(levelDb(userDataDir), userDataDir);
+  await held.release();
+  await unlock();
 }
 
 /* TORTURE_WHOLE=1: every way, and a power cut at many places of the log. */
@@ -120,33 +202,26 @@ const harms =
     ? [...HARMS, ...FURTHER_HARMS, ...randomCuts(12, SEED)]
     : HARMS;
 
-/* That of the last way, where everything is there again, is taken by the tests that follow. */
-let left: Harmed | undefined;
-
 test.describe('a store harmed on disk is said, or has lost nothing; then everything is there again', () => {
-  for (const [i, { name, harm, loses, doesNotOpen }] of harms.entries()) {
+  for (const harmed of harms) {
+    const { name, loses, doesNotOpen } = harmed;
     test(`${name}: said, or nothing lost; then everything is there again`, async () => {
-      const userDataDir = await copied(`harmed-${String(i)}`);
-      harm(levelDb(userDataDir), userDataDir);
       /* No answer leaves the service, so that what the window says of a lost copy stays. */
       const gate = service.hooks.gates.hold(() => true);
-      const harmed = await openHarmed(userDataDir);
-      const { desk } = harmed;
       try {
-        await neverNone(desk);
-        if (doesNotOpen) await setAside(desk, userDataDir);
+        await openHarmed(harmed);
+        await neverNone();
+        if (doesNotOpen) await setAsideByHand();
         await arrivedAt(gate);
         await desk.state('Syncing');
-        if (loses) await expect(desk.alert).toContainText(lostSentence);
-        await neverNone(desk);
+        if (loses) await expect(lost()).toBeVisible();
+        await neverNone();
         gate.open();
         await desk.synced();
         await desk.toWaivers();
         await desk.expectRows('Waivers', WAIVERS);
-        if (i === harms.length - 1) left = harmed;
       } finally {
         gate.open();
-        if (left === undefined) await harmed.close();
       }
     });
   }
@@ -177,61 +252,47 @@ const otherConnection = (window: Page, name: string, version: number | null): Pr
     { name, version },
   );
 
-/* In one program: what was made again is taken next. */
-test.describe('a store with damaged blocks, which another connection takes', () => {
-  let first: Harmed;
+test('agreements are found and shown, and it is said, where their blocks on the disk are damaged', async () => {
+  const { window } = desk;
+  await desk.synced();
+  await expect.poll(() => damageBlocks(window)).toBeGreaterThan(0);
+  /* Another worker opens the store, as at a start. */
+  await window.reload();
+  await desk.toWaivers();
+  await desk.search('Search waivers', 'agree');
+  await expect(window.locator('[data-id] mark').first()).toBeVisible();
+  await expect(window.getByText('It was made again from the copy')).toBeVisible();
+  await desk.search('Search waivers', '');
+});
 
-  test.beforeAll(async () => {
-    first = left ?? (await openHarmed(await copied('taken')));
-    await first.desk.synced();
-    await expect.poll(() => damageBlocks(first.window)).toBeGreaterThan(0);
-    /* Another worker opens the store, as at a start. */
-    await first.window.reload();
-    await first.desk.toWaivers();
-  });
+test('a store deleted under the open program is let go, said to be lost and filled again', async () => {
+  const { window } = desk;
+  await desk.synced();
+  const [store] = await storesOf(window);
+  /* What is lost is opened anew in a window loaded anew: nothing asked of it before that lasts. */
+  const loadedAnew = window.waitForEvent('load');
+  expect(await otherConnection(window, store?.name ?? '', null)).toBe('ok');
+  await neverNone();
+  service.hooks.waivers.add({ signerName: 'Added meanwhile' });
+  await window.getByRole('button', { name: 'Sync now' }).click();
+  await loadedAnew;
+  await expect.poll(() => storesOf(window)).toHaveLength(1);
+  await desk.synced();
+  await desk.toWaivers();
+  await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
+});
 
-  test.afterAll(() => first.close());
-
-  test('agreements are found and shown, and it is said, where their blocks on the disk are damaged', async () => {
-    const { window, desk } = first;
-    await desk.search('Search waivers', 'agree');
-    await expect(window.locator('[data-id] mark').first()).toBeVisible();
-    await expect(window.getByText('It was made again from the copy')).toBeVisible();
-    await desk.search('Search waivers', '');
-  });
-
-  test('a store deleted under the open program is let go, said to be lost and filled again', async () => {
-    const { window, desk } = first;
-    await desk.synced();
-    const [store] = await storesOf(window);
-    /* What is lost is opened anew in a window loaded anew: nothing asked of it before that lasts. */
-    const loadedAnew = window.waitForEvent('load');
-    expect(await otherConnection(window, store?.name ?? '', null)).toBe('ok');
-    await neverNone(desk);
-    service.hooks.waivers.add({ signerName: 'Added meanwhile' });
-    await window.getByRole('button', { name: 'Sync now' }).click();
-    await loadedAnew;
-    await expect.poll(() => storesOf(window)).toHaveLength(1);
-    await desk.synced();
-    await desk.toWaivers();
-    await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
-  });
-
-  test('a store that a newer version has opened is let go, refused with a sentence, and kept', async () => {
-    await first.desk.synced();
-    const [store] = await storesOf(first.window);
-    expect(await otherConnection(first.window, store?.name ?? '', 990)).toBe('ok');
-    await first.window.getByRole('button', { name: 'Sync now' }).click();
-    await expect(first.desk.alert.first()).toContainText(
-      'written by a newer version of this program',
-    );
-    await neverNone(first.desk);
-    /* Another worker opens the store, as at a start. */
-    await first.window.reload();
-    await expect(first.desk.alert.first()).toContainText(
-      'written by a newer version of this program',
-    );
-    await neverNone(first.desk);
-    expect(await storesOf(first.window)).toMatchObject([{ version: 990 }]);
-  });
+test('a store that a newer version has opened is let go, refused with a sentence, and kept', async () => {
+  const { window } = desk;
+  await desk.synced();
+  const [store] = await storesOf(window);
+  expect(await otherConnection(window, store?.name ?? '', 990)).toBe('ok');
+  await window.getByRole('button', { name: 'Sync now' }).click();
+  await expect(desk.alert.first()).toContainText('written by a newer version of this program');
+  await neverNone();
+  /* Another worker opens the store, as at a start. */
+  await window.reload();
+  await expect(desk.alert.first()).toContainText('written by a newer version of this program');
+  await neverNone();
+  expect(await storesOf(window)).toMatchObject([{ version: 990 }]);
 });

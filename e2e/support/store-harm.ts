@@ -59,12 +59,12 @@ const tables = /\.ldb$/;
  * then less is there, and nobody says it is all.
  */
 export const HARMS: readonly Harm[] = [
+  { name: 'the folder deleted', harm: remove, loses: true },
   {
     name: 'garbage in MANIFEST',
     harm: (folder) => garbage(newest(folder, /^MANIFEST-/), 0, 60),
     loses: false,
   },
-  { name: 'the folder deleted', harm: remove, loses: true },
   {
     name: 'a log cut at two thirds',
     harm: (folder) => truncateNewest(folder, logs, 0.66),
