@@ -3,77 +3,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectKept } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import type { LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 import { emptyDisk, fillDisk, smallDisk } from './support/disks';
 import { shownText } from './support/electron-main';
 
-/* Three pages of them, and two. */
-const WAIVERS = 410;
-const FEW = 210;
+/* Two pages of them. */
+const WAIVERS = 210;
 
 let service: Service;
 let folder: string;
+let unmount: (() => void) | null;
+let launched: LaunchedApp;
+let desk: DeskPage;
 
-async function serve(waivers: number): Promise<void> {
-  service = await startService({ waivers, events: 60 });
-}
+/* One program, on a small disk: its window crashes last. */
+test.describe.configure({ mode: 'serial' });
 
-test.beforeEach(() => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-interrupted-'));
+  unmount = smallDisk(join(folder, 'disk'), 60);
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
+  await launched.kill();
   await service.close();
+  unmount?.();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const listRequests = (): number =>
   service.hooks.log.entries().filter(({ path }) => path.endsWith('waiver_submissions')).length;
-
-test('a renderer that crashes and then hangs in the middle of a sync comes back and loses nothing', async () => {
-  await serve(WAIVERS);
-  const { app, window, close } = await launchApp();
-  try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    const gate = holdPages(service, 'waiver_submissions');
-    await desk.keepBy('session');
-    /* While the next page is held, the one before is on its way into the copy. */
-    gate.letThrough();
-    await arrivedAt(gate, 2);
-    await app.evaluate(({ BrowserWindow }) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
-    });
-    /* The page that comes after the crash has asked again. */
-    await arrivedAt(gate, 3);
-    /*
-     * The engine notices a hang by a person's clicks that nobody answers: said in its place, and the
-     * time the window is given to come back is noted instead of waited for.
-     */
-    const [hungProcess, givenMs] = await app.evaluate(({ BrowserWindow }) => {
-      const [shown] = BrowserWindow.getAllWindows();
-      void shown?.webContents.executeJavaScript('for (;;) {}').catch(() => undefined);
-      const wait = globalThis.setTimeout;
-      let given = 0;
-      globalThis.setTimeout = ((run: () => void, ms: number) => {
-        given = ms;
-        return wait(run, 0);
-      }) as typeof setTimeout;
-      shown?.emit('unresponsive');
-      globalThis.setTimeout = wait;
-      return [shown?.webContents.getOSProcessId(), given] as const;
-    });
-    expect(givenMs).toBe(20_000);
-    gate.open();
-    /* The test's own connection to the page ends with the crash: main is asked instead. */
-    const shown = (): Promise<string> => shownText(app, hungProcess);
-    await expect.poll(shown).toContain('Up to date');
-    await expect.poll(shown).toContain(String(WAIVERS));
-  } finally {
-    await close();
-  }
-});
 
 interface Filler {
   readonly fill: () => Promise<void>;
@@ -101,13 +61,11 @@ function toldFull(app: LaunchedApp['app']): Filler {
 }
 
 test('a disk that fills in the middle of a sync ends it, and a full one is said with sizes; nothing is lost, and it goes on once there is room', async () => {
-  await serve(FEW);
-  const disk = join(folder, 'disk');
-  const unmount = smallDisk(disk, 60);
-  const userDataDir = join(disk, 'profile');
+  service = await startService({ waivers: WAIVERS, events: 60 });
   const gate = holdPages(service, 'waiver_submissions');
   gate.letThrough();
-  const { launched, desk } = await connectKept(service, { userDataDir });
+  const disk = join(folder, 'disk');
+  ({ launched, desk } = await connectKept(service, { userDataDir: join(disk, 'profile') }));
   const { app, window } = launched;
   const { fill, makeRoom } = unmount === null ? toldFull(app) : fillerFile(disk);
   /* Chromium may have closed the store on the full disk: opened anew, its syncs count from there. */
@@ -118,23 +76,57 @@ test('a disk that fills in the middle of a sync ends it, and a full one is said 
     await desk.toWaivers();
     await desk.expectRows('Waivers', waivers);
   };
-  try {
-    await arrivedAt(gate, 2);
-    await fill();
-    gate.open();
-    await desk.synced('Stopped');
-    await goesOn(FEW);
+  await arrivedAt(gate, 2);
+  await fill();
+  gate.open();
+  await desk.synced('Stopped');
+  await goesOn(WAIVERS);
 
-    service.hooks.waivers.add({ signerName: 'Added before the room came back' });
-    const before = listRequests();
-    await fill();
-    await desk.syncNow('Stopped');
-    await expect(desk.status).toContainText('0 MB free, 16 MB needed');
-    expect(listRequests()).toBe(before);
-    await desk.expectRows('Waivers', FEW);
-    await goesOn(FEW + 1);
-  } finally {
-    await launched.kill();
-    unmount?.();
-  }
+  service.hooks.waivers.add({ signerName: 'Added before the room came back' });
+  const before = listRequests();
+  await fill();
+  await desk.syncNow('Stopped');
+  await expect(desk.status).toContainText('0 MB free, 16 MB needed');
+  expect(listRequests()).toBe(before);
+  await desk.expectRows('Waivers', WAIVERS);
+  await goesOn(WAIVERS + 1);
+});
+
+test('a renderer that crashes and then hangs in the middle of a sync comes back and loses nothing', async () => {
+  const { app, window } = launched;
+  for (let more = 0; more < WAIVERS; more += 1)
+    service.hooks.waivers.add({ signerName: 'Added before the crash' });
+  const gate = holdPages(service, 'waiver_submissions');
+  /* While the next page is held, the one before is on its way into the copy. */
+  gate.letThrough();
+  await window.getByRole('button', { name: 'Sync now' }).click();
+  await arrivedAt(gate, 2);
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+  });
+  /* The page that comes after the crash has asked again. */
+  await arrivedAt(gate, 3);
+  /*
+   * The engine notices a hang by a person's clicks that nobody answers: said in its place, and the
+   * time the window is given to come back is noted instead of waited for.
+   */
+  const [hungProcess, givenMs] = await app.evaluate(({ BrowserWindow }) => {
+    const [shown] = BrowserWindow.getAllWindows();
+    void shown?.webContents.executeJavaScript('for (;;) {}').catch(() => undefined);
+    const wait = globalThis.setTimeout;
+    let given = 0;
+    globalThis.setTimeout = ((run: () => void, ms: number) => {
+      given = ms;
+      return wait(run, 0);
+    }) as typeof setTimeout;
+    shown?.emit('unresponsive');
+    globalThis.setTimeout = wait;
+    return [shown?.webContents.getOSProcessId(), given] as const;
+  });
+  expect(givenMs).toBe(20_000);
+  gate.open();
+  /* The test's own connection to the page ends with the crash: main is asked instead. */
+  const shown = (): Promise<string> => shownText(app, hungProcess);
+  await expect.poll(shown).toContain('Up to date');
+  await expect.poll(shown).toContain(String(service.hooks.waivers.ids().length));
 });
