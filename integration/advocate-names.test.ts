@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { indexParts } from '../src/cache/copy/index-images';
 import type { NamedAdvocate } from '../src/contract/people-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { Json } from '../src/domain/json';
@@ -7,6 +6,7 @@ import { status } from '../src/sample-service/testing/faults/answers';
 import { ask as askService } from '../src/sample-service/testing/client';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { endDesk, startSynced, type Program } from './program';
+import { snapshotText } from './snapshot-text';
 import { startBrief } from './unnamed-advocates';
 
 const LABEL = 'Canaria Zwetschgenbaum';
@@ -54,17 +54,6 @@ async function found(search: string): Promise<number> {
 
 const eventsOf = async (id: string): Promise<number> =>
   (await program.cache('list:query', { ...ALL_EVENTS, zone: 'UTC', advocates: [id] })).matching;
-
-/** The words and columns that a snapshot of the copy would consist of. */
-async function images(): Promise<string> {
-  const generation = program.session().generation();
-  await generation.search.ready();
-  const parts = [...indexParts(generation.copy)];
-  await generation.search.save((bytes) => Promise.resolve(parts.push({ name: 'block', bytes })));
-  for await (const part of generation.parts()) parts.push(part);
-  const bytes = Buffer.concat(parts.map((part) => part.bytes));
-  return bytes.toString('utf8').toLowerCase();
-}
 
 /* What the service itself calls an advocate. */
 async function servedName(id: string): Promise<Json> {
@@ -135,7 +124,7 @@ describe('names of advocates, in the whole program', { timeout: 120_000 }, () =>
     const id = somebody();
     await name(id);
     await found(WORD);
-    expect(await images()).toContain(WORD);
+    expect(await snapshotText(program)).toContain(WORD);
     await name(id, 'Somebody Else');
     const { waiver_submissions: waivers } = program.copy();
     const prospect = waivers.refs.text(waivers.prospect.get(0)) ?? '';
@@ -145,7 +134,7 @@ describe('names of advocates, in the whole program', { timeout: 120_000 }, () =>
     await program.sync();
     expect(generation().copy.store.rows.name).not.toBe(before);
     expect(told().get(id)?.name).toMatchObject({ name: 'Somebody Else', from: 'own' });
-    expect(await images()).not.toContain(WORD);
+    expect(await snapshotText(program)).not.toContain(WORD);
     expect(await program.session().local.names('advocates/')).toHaveLength(1);
     program = await program.restart();
     await program.opened();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { indexParts } from '../src/cache/copy/index-images';
 import type { EventRow } from '../src/contract/lists';
 import type { QueueRow } from '../src/contract/queue-views';
 import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { endDesk, startDesk, type Program } from './program';
+import { snapshotText } from './snapshot-text';
 
 const NAME = 'Canaria Zwetschgenbaum';
 const WORD = 'zwetschgenbaum';
@@ -92,18 +92,6 @@ async function handOff(token: number, personal: boolean): Promise<string> {
   return readFile(program.engine.saveTo, 'utf8');
 }
 
-/** The words and columns that a snapshot of the copy would consist of. */
-async function images(): Promise<string> {
-  const generation = program.session().generation();
-  await generation.search.ready();
-  const parts = [...indexParts(generation.copy)];
-  await generation.search.save((bytes) => Promise.resolve(parts.push({ name: 'block', bytes })));
-  for await (const part of generation.parts()) parts.push(part);
-  return Buffer.concat(parts.map(({ bytes }) => bytes))
-    .toString('utf8')
-    .toLowerCase();
-}
-
 describe('names of prospects, in the whole program', () => {
   it('stand beside events, in the queue, in filters and in the hand-off with personal columns, and events are found by them', async () => {
     const theirs = await signer();
@@ -124,7 +112,7 @@ describe('names of prospects, in the whole program', () => {
       most: 8,
     });
     expect(choices).toMatchObject([{ key: theirs.prospect, person: { name: NAME } }]);
-    expect(await images()).toContain(WORD);
+    expect(await snapshotText(program)).toContain(WORD);
     expect(await handOff(queue.token, true)).toContain(NAME);
     expect(await handOff(queue.token, false)).not.toContain(NAME);
   });
@@ -138,12 +126,12 @@ describe('names of prospects, in the whole program', () => {
     await program.sync();
     expect(await answers(theirs)).not.toContain(WORD);
     expect(await found(WORD)).toEqual([]);
-    expect(await images()).not.toContain(WORD);
+    expect(await snapshotText(program)).not.toContain(WORD);
     program = await program.restart();
     await program.opened();
     await program.settled();
     expect(await answers(theirs)).not.toContain(WORD);
-    expect(await images()).not.toContain(WORD);
+    expect(await snapshotText(program)).not.toContain(WORD);
   });
 
   it('are not said after an erasure that leaves the waivers as they are, nor are events found by them', async () => {

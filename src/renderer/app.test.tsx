@@ -4,15 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app';
 import { setProfile, useProfileStore } from './stores/profile-store';
+import { OPEN_PROFILE } from './testing/open-profile';
 
-const OPEN: ProfileState = {
-  kind: 'open',
-  name: 'Riders',
-  host: 'service.example',
-  sample: false,
-  address: 'https://service.example',
-  protection: 'passphrase',
-};
 const LOCKED: ProfileState = { kind: 'locked', host: 'service.example', reason: 'passphrase' };
 const NONE: ProfileState = { kind: 'none', systemProtection: false };
 
@@ -41,13 +34,13 @@ it.each([LOCKED, NONE])(
   'shows no field that could be typed into while the page is replaced: $kind',
   async (profile) => {
     const { container } = render(<App />);
-    show(OPEN);
+    show(OPEN_PROFILE);
     expect(await screen.findByText('The sections')).toBeTruthy();
     show(profile);
     /* Told twice: by main, and as the answer to who asked for it. */
     show(profile);
     expect(container.textContent).toBe('');
-    show(OPEN);
+    show(OPEN_PROFILE);
     expect(screen.queryByText('The sections')).not.toBeNull();
   },
 );

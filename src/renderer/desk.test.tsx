@@ -6,20 +6,14 @@ import { setCacheClient } from './stores/cache';
 import type { CacheClient } from './stores/cache-client';
 import { setProfile, useProfileStore } from './stores/profile-store';
 import { navigation, resetView } from './stores/view-store';
+import { OPEN_PROFILE } from './testing/open-profile';
 
 beforeEach(() => {
   vi.stubGlobal('desk', { offerCommands: () => undefined });
   const call = () => new Promise(() => undefined);
   setCacheClient({ call } as unknown as CacheClient);
   resetView();
-  setProfile({
-    kind: 'open',
-    name: 'Riders',
-    host: 'service.example',
-    sample: false,
-    address: 'https://service.example',
-    protection: 'passphrase',
-  });
+  setProfile(OPEN_PROFILE);
 });
 afterEach(() => {
   cleanup();

@@ -14,6 +14,7 @@ import { navigation, resetView, useViewStore } from '../../stores/view-store';
 import { CommandPalette } from './command-palette';
 import { allCommands } from './commands';
 import { findRequest } from './found-entries';
+import { OPEN_PROFILE } from '../../testing/open-profile';
 
 const FOUND: FoundAnywhere = {
   waivers: [
@@ -37,14 +38,7 @@ beforeEach(() => {
   };
   setCacheClient({ call } as unknown as CacheClient);
   useCopyStore.setState({ store: 'open' });
-  setProfile({
-    kind: 'open',
-    name: 'Riders',
-    host: 'service.example',
-    sample: false,
-    address: 'https://service.example',
-    protection: 'passphrase',
-  });
+  setProfile(OPEN_PROFILE);
 });
 afterEach(() => {
   cleanup();

@@ -10,6 +10,7 @@ import { followOffered, offeredNow } from '../../stores/offered-commands';
 import type { ProfileState } from '../../../contract/profile';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useShortcuts } from './use-shortcuts';
+import { OPEN_PROFILE } from '../../testing/open-profile';
 
 function Screen() {
   useShortcuts();
@@ -24,14 +25,7 @@ function Screen() {
 
 beforeEach(() => {
   resetView();
-  setProfile({
-    kind: 'open',
-    name: 'Riders',
-    host: 'service.example',
-    sample: false,
-    address: 'https://service.example',
-    protection: 'passphrase',
-  });
+  setProfile(OPEN_PROFILE);
   render(<Screen />);
 });
 afterEach(() => {
