@@ -224,18 +224,25 @@ type Verb<Channel extends MainChannel> = Channel extends CarryingChannel
 
 type Verbs = { readonly [Name in keyof typeof VERBS]: Verb<(typeof VERBS)[Name]> };
 
-/** What the preload puts on `window.desk`: named verbs, without access to other channels. */
-export interface DeskApi extends Verbs {
-  /** Each subscription returns a function that ends it. */
-  readonly onProfileChanged: (listener: (state: ProfileState) => void) => () => void;
-  readonly onCommunitiesChanged: (
-    listener: (communities: readonly CommunityLine[]) => void,
+/** The subscriptions of `window.desk`, with what main sends. */
+export const SUBSCRIPTIONS = {
+  onProfileChanged: 'profile:changed',
+  onCommunitiesChanged: 'communities:changed',
+  onOpenCommunity: 'communities:open',
+  onDailyFileChanged: 'backup:daily-changed',
+  onExportProgress: 'export:progress',
+  onMenuCommand: 'menu:command',
+} as const satisfies Readonly<Record<string, MainPush>>;
+
+/* Each returns a function that ends it. */
+type Subscriptions = {
+  readonly [Name in keyof typeof SUBSCRIPTIONS]: (
+    listener: (payload: MainPushes[(typeof SUBSCRIPTIONS)[Name]]) => void,
   ) => () => void;
-  readonly onOpenCommunity: (listener: (id: string) => void) => () => void;
-  readonly onDailyFileChanged: (listener: (state: DailyFile | null) => void) => () => void;
-  readonly onExportProgress: (listener: (progress: ExportProgress) => void) => () => void;
-  readonly onMenuCommand: (listener: (command: MenuCommand) => void) => () => void;
-}
+};
+
+/** What the preload puts on `window.desk`: named verbs, without access to other channels. */
+export type DeskApi = Verbs & Subscriptions;
 
 /**
  * The message type with which the preload passes the cache worker's port to the page:

@@ -2,21 +2,17 @@ import { contextBridge, ipcRenderer } from 'electron';
 import {
   CACHE_PORT_MESSAGE,
   QUIET_PORT_MESSAGE,
+  SUBSCRIPTIONS,
   VERBS,
-  type DeskApi,
   type MainPush,
-  type MainPushes,
 } from '../contract/main-calls';
 
 /* The window's origin. The engine drops a port that is sent to any other page. */
 const WINDOW_ORIGIN = 'app://bundle';
 
-function listen<Topic extends MainPush>(
-  topic: Topic,
-  listener: (payload: MainPushes[Topic]) => void,
-): () => void {
+function listen(topic: MainPush, listener: (payload: unknown) => void): () => void {
   /* The event object must not reach the page, because it holds the sender. */
-  const forward = (_event: unknown, payload: MainPushes[Topic]): void => listener(payload);
+  const forward = (_event: unknown, payload: unknown): void => listener(payload);
   ipcRenderer.on(topic, forward);
   return () => void ipcRenderer.removeListener(topic, forward);
 }
@@ -27,17 +23,12 @@ const verbs = Object.entries(VERBS).map(([name, channel]) => {
   return [name, ask] as const;
 });
 
-const desk: DeskApi = {
-  ...(Object.fromEntries(verbs) as Pick<DeskApi, keyof typeof VERBS>),
-  onProfileChanged: (listener) => listen('profile:changed', listener),
-  onCommunitiesChanged: (listener) => listen('communities:changed', listener),
-  onOpenCommunity: (listener) => listen('communities:open', listener),
-  onDailyFileChanged: (listener) => listen('backup:daily-changed', listener),
-  onExportProgress: (listener) => listen('export:progress', listener),
-  onMenuCommand: (listener) => listen('menu:command', listener),
-};
+const subscriptions = Object.entries(SUBSCRIPTIONS).map(([name, topic]) => {
+  const hear = (listener: (payload: unknown) => void): (() => void) => listen(topic, listener);
+  return [name, hear] as const;
+});
 
-contextBridge.exposeInMainWorld('desk', desk);
+contextBridge.exposeInMainWorld('desk', Object.fromEntries([...verbs, ...subscriptions]));
 
 function passPortsOn(channel: string, type: string): void {
   ipcRenderer.on(channel, (event) => {
