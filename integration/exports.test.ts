@@ -3,9 +3,10 @@ import { readSheet } from 'read-excel-file/node';
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import fsPromises, { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   MOST_NOT_SAVED_NAMED,
   type BatchForm,
@@ -77,6 +78,24 @@ async function listed(list: ShownList, token: number, form: ListForm): Promise<s
   const done = await program.call('export:list', { job: 'l', source, form, selection: [list] });
   expect(done).toMatchObject({ ok: true, value: { notSaved: 0 } });
   return readFileSync(program.engine.saveTo, 'utf8');
+}
+
+/** Resolves once a file has its name, of which main never hears. */
+function stopsBehindName(): Promise<void> {
+  const { link } = fsPromises;
+  return new Promise((stopped) => {
+    vi.spyOn(fsPromises, 'link').mockImplementation(async (from, to) => {
+      await link(from, to);
+      stopped();
+      return new Promise(() => undefined);
+    });
+    syncBuiltinESMExports();
+  });
+}
+
+function nothingStops(): void {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 }
 
 const lines = () => program.cache('exports:list', { person: '' });
@@ -289,6 +308,20 @@ describe('a batch in the whole program', () => {
     const done = await program.call('export:continue', { job: 'j', exportId });
     expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
     expect(await pagesOf('waivers.pdf')).toBe(WAIVERS);
+  });
+
+  it('is killed as a table that has its name already: the next start lists it, and nothing torn stays', async () => {
+    const named = stopsBehindName();
+    const { token } = await program.cache('list:query', ALL_WAIVERS);
+    void listed('waiver_submissions', token, { kind: 'csv', ...table });
+    await named;
+    await program.kill();
+    nothingStops();
+    program = await program.restart();
+    await program.opened();
+    await expect.poll(async () => (await lines())[0]?.end).toBe('interrupted');
+    expect(await lines()).toMatchObject([{ records: WAIVERS, canContinue: false }]);
+    await expect.poll(() => readdirSync(out)).toEqual(['waiver_submissions.csv']);
   });
 
   it('comes with a table that names the PDF of each, also of those written before a cancel', async () => {
