@@ -199,8 +199,10 @@ test('after a whole session the key and the names are nowhere but in the sealed 
     })
     .toBe(true);
   await locked();
-  await expect.poll(() => textsInHeap(window, [...secrets, ...PERSONAL])).toEqual([]);
-  await expect.poll(() => textsInWorkerHeaps(window, [...secrets, ...PERSONAL])).toEqual([]);
+  const left = new Map(
+    [...secrets, ...PERSONAL].flatMap((text, at) => [...bothWidths(String(at), text)]),
+  );
+  await expect.poll(() => foundInMemory(pid, ['renderer', 'utility', 'zygote'], left)).toEqual([]);
 
   await window.getByLabel('Passphrase', { exact: true }).fill('a wrong passphrase');
   await window.getByRole('button', { name: 'Unlock' }).click();
