@@ -63,9 +63,9 @@ const drawnOdd = [...hostileTexts.entries()].filter(
   ([, { name }]) => !DRAWN_AS_USUAL.includes(name),
 );
 
-/* A page may be of 16 MiB, and the longest of these texts takes three of them. */
+/* The longest of these texts stand in one place alone. */
 const SHORT = { agreement: '<p>I ride at my own risk.</p>' };
-const isHuge = (text: string): boolean => text.length > 100_000;
+const isHuge = (text: string): boolean => text.length > 20_000;
 
 const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
   signer_email: text,
@@ -183,7 +183,7 @@ test('hostile texts: the record shows each whole, marked and isolated, and nothi
     expect(await answers.locator('img, b').count(), name).toBe(0);
     await expectWindowWhole(name);
     const more = answers.getByRole('button', { name: /^Show all/ });
-    if (text.length <= 20_000) {
+    if (!isHuge(text)) {
       expect(await answers.locator('[data-part="answer"] button').count(), name).toBe(0);
       continue;
     }
