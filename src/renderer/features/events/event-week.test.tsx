@@ -141,6 +141,18 @@ describe('the week of the events', () => {
     );
   });
 
+  it.each([
+    ['at night, at its first event', '00:34', 7.5],
+    ['by day, a little before now', '15:00', 13],
+  ])('opens %s', async (_when, clock, hour) => {
+    const opened = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(24);
+    useClockStore.setState({ nowMs: Date.parse(`2026-11-25T${clock}:00Z`) });
+    await shown();
+    expect(opened.mock.calls[0]).toEqual([{ top: hour }]);
+    vi.restoreAllMocks();
+  });
+
   it('is one stop of Tab, whose arrows go through days and events', async () => {
     await shown();
     const stops = (): readonly HTMLElement[] =>

@@ -111,8 +111,8 @@ function Hours({ axis }: { readonly axis: WeekAxis }) {
 }
 
 /*
- * Opens the week a little before now, or at the first event of another week. Later weeks stay where
- * they were scrolled.
+ * Opens the week a little before now, but at its first event where there is none so early, as at
+ * night, or where it is another week. Later weeks stay where they were scrolled.
  */
 function useOpening({ scroller, value, axis, days }: WeekGridProps & Opening): void {
   const { nowMs } = useTimeFrame();
@@ -122,7 +122,8 @@ function useOpening({ scroller, value, axis, days }: WeekGridProps & Opening): v
     if (opened.current || value === null || element === null) return;
     opened.current = true;
     const today = days.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
-    const at = today ? placeOf(axis, today, nowMs) - 2 * HOUR : firstOf(value);
+    const first = firstOf(value);
+    const at = today ? Math.max(first, placeOf(axis, today, nowMs) - 2 * HOUR) : first;
     const column = element.querySelector('section > div')?.clientHeight ?? 0;
     element.scrollTo({ top: (at / axis.length) * column });
   }, [scroller, value, axis, days, nowMs]);
