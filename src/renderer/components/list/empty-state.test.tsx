@@ -9,6 +9,16 @@ afterEach(() => {
   useCopyStore.setState(useCopyStore.getInitialState());
 });
 
+it.each([
+  ['search', 'Nothing in this copy fits the search.', 'Clear search'],
+  ['filters', 'Nothing in this copy fits the filters that are set.', 'Clear filters'],
+] as const)('names what is cleared as what nothing fits: %s', (narrowedBy, sentence, button) => {
+  const words = { narrowedBy, onClear: () => undefined };
+  render(<EmptyState kind="no-match" list="private_events" {...words} />);
+  expect(screen.queryByText(sentence)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: button })).not.toBeNull();
+});
+
 it('says that rows are on their way only while the copy may still open', () => {
   const words = { narrowedBy: 'nothing', onClear: () => undefined } as const;
   render(<EmptyState kind="loading" list="private_events" {...words} />);

@@ -55,7 +55,7 @@ export function EmptyState(props: EmptyStateProps) {
   if (kind === 'loading') return <LoadingRows />;
   const unreadable = kind === 'none' ? unreadableWords(list, status) : null;
   const own = kind === 'none' ? none : undefined;
-  const words = unreadable ?? own ?? wordsOf(kind, list, status);
+  const words = unreadable ?? own ?? wordsOf(kind, list, { status, narrowedBy });
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{words.title}</p>
@@ -100,7 +100,16 @@ function LoadingRows() {
   );
 }
 
-function wordsOf(kind: Exclude<EmptyKind, 'loading'>, list: ListName, status: SyncStatus | null) {
+interface Narrowed {
+  readonly status: SyncStatus | null;
+  readonly narrowedBy: NarrowedBy;
+}
+
+function wordsOf(
+  kind: Exclude<EmptyKind, 'loading'>,
+  list: ListName,
+  { status, narrowedBy }: Narrowed,
+) {
   const many = listWords[list];
   const words: Readonly<Record<typeof kind, readonly [title: string, explanation: string]>> = {
     filling: [t`Fetching the first ${many}`, t`They appear here as they arrive.`],
@@ -116,7 +125,9 @@ function wordsOf(kind: Exclude<EmptyKind, 'loading'>, list: ListName, status: Sy
     ],
     'no-match': [
       t`No ${recordWords[list]} matches`,
-      t`Nothing in this copy fits the search and the filters.`,
+      narrowedBy === 'search'
+        ? t`Nothing in this copy fits the search.`
+        : t`Nothing in this copy fits the filters that are set.`,
     ],
     none: isLimited(list, status)
       ? [t`There are no ${many}`, t`All that is kept here was read, and there is none.`]
