@@ -23,7 +23,7 @@ const EVERY = IS_WHOLE ? 1 : 24;
 const isPrinted = (at: number): boolean => IS_WHOLE || at % 2 === 0;
 
 /* `npm run torture -- --parts content` sets these. */
-const AGREEMENTS = Number(process.env['CONTENT_AGREEMENTS'] ?? 4);
+const AGREEMENTS = Number(process.env['CONTENT_AGREEMENTS'] ?? 2);
 const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_121);
 
 const EVERY_COSTLY: readonly (readonly [name: string, html: string])[] = [

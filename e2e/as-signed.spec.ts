@@ -22,7 +22,7 @@ import { pdfFacts, type PdfFacts } from './oracle/pdf-facts';
 import { spokenFacts } from './oracle/spoken';
 
 /* `npm run torture -- --parts content` sets these. */
-const GENERATED = Number(process.env['CONTENT_AGREEMENTS'] ?? 4) * 5;
+const GENERATED = Number(process.env['CONTENT_AGREEMENTS'] ?? 2) * 5;
 const SEED = Number(process.env['CONTENT_SEED'] ?? 20_261_127);
 
 const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
