@@ -899,6 +899,35 @@ describe('small documents are read as a browser shows them', () => {
     expect([text, notices]).toEqual([words, told]);
   });
 
+  it('numbers items outside of lists by their parent, as Chromium does', () => {
+    const item = (words: string): string =>
+      `<p style="display:list-item;list-style:decimal">${words}</p>`;
+    const { text } = readAgreement(
+      `${item('a')}${item('b')}<p>x<br>y</p>${item('c')}<div>${item('d')}</div>${item('e')}`,
+    );
+    expect(text.split('\n')).toEqual(['1. a', '2. b', 'x', 'y', '3. c', '1. d', '4. e']);
+  });
+
+  /* The two parts of `white-space`, which may stand alone (CSS Text 4, 3). */
+  it.each([
+    ['white-space-collapse:preserve', 'a  b\nc'],
+    ['white-space-collapse:preserve;text-wrap-mode:nowrap', 'a  b\nc'],
+    ['white-space-collapse:preserve-breaks;text-wrap:pretty', 'a b\nc'],
+    ['white-space:pre;white-space-collapse:collapse', 'a b c'],
+    ['white-space-collapse:preserve;white-space:normal', 'a b c'],
+    ['text-wrap:balance', 'a b c'],
+  ])('keeps blanks and lines that %s keeps', (style, words) => {
+    expect(readAgreement(`<p style="${style}">a  b\nc</p>`).text).toBe(words);
+  });
+
+  it.each(['white-space:nowrap', 'text-wrap:nowrap', 'text-wrap-mode:nowrap'])(
+    'tells of words that are cut off as no line ends: %s',
+    (style) => {
+      const cut = `<p style="${style};overflow:hidden;width:50px">a long long long text</p>`;
+      expect(readAgreement(cut).notices).toEqual([{ kind: 'style', count: 1 }]);
+    },
+  );
+
   /* As Chromium 130 draws them: the marker stands beside the box of its item, which cuts it off. */
   it.each([
     ['overflow:hidden', 'a\n2. b'],

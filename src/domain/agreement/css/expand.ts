@@ -11,6 +11,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['margin-inline-start', 'margin-start'],
   ['padding-inline-start', 'padding-start'],
   ['overflow-x', 'overflow'],
+  ['text-wrap', 'text-wrap-mode'],
   ['block-size', 'height'],
   ['min-block-size', 'min-height'],
   ['max-block-size', 'max-height'],

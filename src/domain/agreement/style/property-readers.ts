@@ -72,6 +72,9 @@ export const PROPERTIES: ReadonlyMap<string, Property> = new Map<string, Propert
       word('whiteSpace', wordSet('normal pre pre-wrap pre-line nowrap break-spaces')),
     ),
   ],
+  /* The two parts of `white-space` (CSS Text 4, 3). */
+  ['white-space-collapse', inherits(['whiteSpace'], readCollapse)],
+  ['text-wrap-mode', inherits(['whiteSpace'], readWrap)],
   ['text-align', inherits(['align'], readAlign)],
   ['unicode-bidi', own(['turned'], readBidi)],
   ['direction', inherits(['direction'], word('direction', wordSet('ltr rtl')))],
@@ -229,6 +232,31 @@ function readRaised(value: readonly CSSToken[], parent: Style, style: Style): Dr
   const length = lengthOf(value[0], style.fontSize, style.fontSize);
   if (length === null) return null;
   return { raised: length === 0 ? parent.raised : length > 0 ? 'sup' : 'sub' };
+}
+
+/* What each `white-space` makes of blanks, and whether lines end at them. */
+const SPACES = [
+  ['normal', 'collapse', true],
+  ['pre', 'preserve', false],
+  ['pre-wrap', 'preserve', true],
+  ['pre-line', 'preserve-breaks', true],
+  ['nowrap', 'collapse', false],
+  ['break-spaces', 'break-spaces', true],
+] as const;
+
+function readCollapse(value: readonly CSSToken[], _parent: Style, { whiteSpace }: Style): Draft {
+  const wraps = SPACES.find(([name]) => name === whiteSpace)?.[2];
+  const own = SPACES.filter(([, blanks]) => blanks === wordOf(value));
+  const found = own.find((it) => it[2] === wraps) ?? own[0];
+  return found ? { whiteSpace: found[0] } : {};
+}
+
+/* What balances lines lets them end, too. */
+function readWrap(value: readonly CSSToken[], _parent: Style, { whiteSpace }: Style): Draft {
+  const blanks = SPACES.find(([name]) => name === whiteSpace)?.[1];
+  const wraps = !wordsOfValue(value).includes('nowrap');
+  const found = SPACES.find((it) => it[1] === blanks && it[2] === wraps);
+  return found ? { whiteSpace: found[0] } : {};
 }
 
 const SIDES = wordSet(

@@ -184,9 +184,11 @@ const SPACES: ReadonlyMap<string, string> = new Map([
   ['normal', 'wrap'],
 ]);
 
+const SPACING = ['white-space', 'white-space-collapse', 'text-wrap-mode'];
+
 function letters({ declared, transform, whiteSpace }: Style): readonly string[] {
   const found: string[] = [];
   if (declared.has('text-transform')) found.push(LETTERS.get(transform) ?? 'as-typed');
-  if (declared.has('white-space')) found.push(SPACES.get(whiteSpace) ?? 'wrap');
+  if (SPACING.some((it) => declared.has(it))) found.push(SPACES.get(whiteSpace) ?? 'wrap');
   return found;
 }

@@ -162,20 +162,32 @@ interface List {
   readonly step: number;
 }
 
-/* The markers of list items, numbered by the attributes of the page. */
+/*
+ * The markers of list items, numbered by the attributes of the page. Outside of lists engines number
+ * those of one parent.
+ */
 function createLists() {
   const open: List[] = [];
+  const parents: List[] = [loose()];
   return {
     /* The marker of an item; empty for an element that has none. */
     open: (tag: string, attributes: Attributes): string => {
       if (tag === 'ol' || tag === 'ul') open.push(listOf(tag, attributes));
-      return isItem(tag, attributes) ? markerOf(open.at(-1), attributes) : '';
+      const list = open.at(-1) ?? parents.at(-1);
+      const marker = isItem(tag, attributes) ? markerOf(list, attributes) : '';
+      if (!VOID_TAGS.has(tag)) parents.push(loose());
+      return marker;
     },
     close: (tag: string): void => {
       if (tag === 'ol' || tag === 'ul') open.pop();
+      parents.pop();
     },
     depth: (): number => open.length,
   };
+}
+
+function loose(): List {
+  return { style: 'disc', next: 1, step: 1 };
 }
 
 function listOf(tag: string, attributes: Attributes): List {
