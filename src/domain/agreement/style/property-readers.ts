@@ -246,8 +246,8 @@ const SPACES = [
 
 function readCollapse(value: readonly CSSToken[], _parent: Style, { whiteSpace }: Style): Draft {
   const wraps = SPACES.find(([name]) => name === whiteSpace)?.[2];
-  const own = SPACES.filter(([, blanks]) => blanks === wordOf(value));
-  const found = own.find((it) => it[2] === wraps) ?? own[0];
+  const alike = SPACES.filter(([, blanks]) => blanks === wordOf(value));
+  const found = alike.find((it) => it[2] === wraps) ?? alike[0];
   return found ? { whiteSpace: found[0] } : {};
 }
 
