@@ -143,9 +143,15 @@ function IdCell({ kind, id }: IdCellProps) {
   );
 }
 
+/* Answers whose usual words would take two lines of the badge. */
+const SHORT: Readonly<Partial<Record<CoverageAnswer['kind'], string>>> = {
+  'none-found': t({ message: 'None found', context: 'short' }),
+  'not-needed': t({ message: 'Not needed', context: 'short' }),
+};
+
 function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
   if (answer.kind !== 'signed-here' && answer.kind !== 'signed-elsewhere')
-    return <CoverageBadge kind={answer.kind} />;
+    return <CoverageBadge kind={answer.kind}>{SHORT[answer.kind]}</CoverageBadge>;
   const here = answer.kind === 'signed-here';
   return (
     <Badge icon="check" tone={here ? 'happened' : 'upcoming'}>
