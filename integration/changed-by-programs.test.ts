@@ -204,7 +204,7 @@ describe('a file that node-signpdf signed', () => {
   /* A certificate of somebody’s own; who it names is all that a check says. */
   function signer(): P12Signer {
     const { pki, md, asn1, pkcs12 } = forge;
-    const keys = pki.rsa.generateKeyPair(2048);
+    const keys = pki.rsa.generateKeyPair(1024);
     const own = pki.createCertificate();
     own.publicKey = keys.publicKey;
     own.serialNumber = '01';

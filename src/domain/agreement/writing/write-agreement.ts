@@ -218,7 +218,8 @@ class Translator {
         ? keepsGridOrder(node, parent, this.cascade)
         : (property === 'line-height' && !this.holdsLetters(node)) ||
           (property === 'background-color' && isBoxToTick(node));
-    this.unread({ ...style, unread: style.unread.filter((it) => !isIdle(it)) }, parent);
+    const unread = style.unread.filter((it) => !isIdle(it));
+    this.unread(unread, style, parent);
     /* A field has its state written in words, so a picture of it is not missing. */
     const isDrawn = !style.gone && drawsPicture(style.declared);
     if (isDrawn && !this.isStated(node, style)) this.notices.picture();
@@ -244,10 +245,10 @@ class Translator {
   }
 
   /* What is gone is told as a whole, unless other rules or an animation may show it. */
-  private unread(style: Style, parent: Style): void {
+  private unread(properties: readonly string[], style: Style, parent: Style): void {
     const mayShow = (property: string): boolean =>
       isDoubt(property) || (property.startsWith('animation') && !style.boxless);
-    for (const property of style.unread)
+    for (const property of properties)
       if (!style.gone || (mayShow(property) && !parent.gone)) this.notices.style(property);
   }
 
@@ -548,7 +549,7 @@ class Translator {
     const within: Around = { ...around, style, numbering: null, layout: null };
     const all = [...unread, ...style.unread];
     if (node.tagName !== 'foreignObject') return this.pages(node, within, all);
-    this.unread({ ...style, unread: all }, around.style);
+    this.unread(all, style, around.style);
     this.writer.open('span', BLOCK);
     this.children(node, within);
     this.writer.close('span', BLOCK);
