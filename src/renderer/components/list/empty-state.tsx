@@ -102,7 +102,7 @@ function LoadingRows() {
 
 interface Narrowed {
   readonly status: SyncStatus | null;
-  readonly narrowedBy: NarrowedBy;
+  readonly narrowedBy: NarrowedBy | undefined;
 }
 
 function wordsOf(
