@@ -56,14 +56,15 @@ await runMain(async () => {
   const sandbox = await sandboxArguments({ sampleDataOnly: true });
   const session = join(import.meta.dirname, 'heard/session.mjs');
   const tests = [inPackage('@playwright/test/cli.js'), 'test', '--workers=1'];
-  const env = { ...process.env, WAIVER_DESK_NO_SANDBOX: sandbox.length > 0 ? '1' : '' };
+  const noSandbox = { WAIVER_DESK_NO_SANDBOX: sandbox.length > 0 ? '1' : '' };
   /* Each with an Orca of its own: one that saw a program end is silent about the next for long. */
   const hear = (spec, title) =>
     withDisplay(() =>
       run(
         'dbus-run-session',
         [...['--', process.execPath, session, said], process.execPath, ...tests, spec, '-g', title],
-        { env },
+        /* Read here: only now is a display named where the computer has none. */
+        { env: { ...process.env, ...noSandbox } },
       ),
     );
   const codes = [];
