@@ -16,9 +16,9 @@ import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, type DeskPage, chooseExport, pdfsIn } from './pages/desk-page';
 import { attachedRecord, readPdf, words } from './support/pdf';
 
-/* `npm run torture` plays all; within npm test every twenty-fourth, most of its neighbours being of the same kind. */
+/* `npm run torture` plays all; within npm test every thirty-sixth, most of its neighbours being of the same kind. */
 const IS_WHOLE = process.env['TORTURE_WHOLE'] !== undefined;
-const EVERY = IS_WHOLE ? 1 : 24;
+const EVERY = IS_WHOLE ? 1 : 36;
 /* Of those that are shown, what is printed: `as-signed.spec.ts` reads many more PDFs. */
 const isPrinted = (at: number): boolean => IS_WHOLE || at % 2 === 0;
 
