@@ -133,6 +133,8 @@ class Translator {
   private folded: ReturnType<typeof foldedDetails> = new Set();
   private parts: ReadonlySet<string> = new Set();
   private drawnTicks: ReturnType<typeof createDrawnTicks> | null = null;
+  /* How many characters sheets have generated so far. */
+  private made = 0;
 
   constructor(
     private readonly cascade: Cascade,
@@ -347,8 +349,16 @@ class Translator {
     if (cutsMarker(around.style)) return;
     if (this.hasOwnMarker(node)) return this.generated(node, around, 'marker');
     if (this.cascade.generates) this.doubted(this.cascade.declaredFor(node, 'marker'));
-    const words = (wordsAsMarker(around.style) ?? this.ownMarker(node, around)).trim();
+    const made = wordsAsMarker(around.style) ?? this.ownMarker(node, around);
+    if (!this.fits(made)) return this.notices.counter();
+    const words = made.trim();
     if (words !== '') this.text(`${words} `, around);
+  }
+
+  /* A short sheet could write long words for each of many elements. */
+  private fits(made: string): boolean {
+    this.made += made.length;
+    return this.made <= MOST_MADE;
   }
 
   /* The marker of an item in one of the document's own ways to write numbers. */
@@ -463,7 +473,7 @@ class Translator {
       (name) => attributeOf(node, name),
       (word) => this.quotes.mark(word, style.quotes),
     );
-    if (text === null) return this.notices.counter();
+    if (text === null || !this.fits(text)) return this.notices.counter();
     /* An empty box that stands apart ends no line. */
     const isApart = text === '' && isTakenOut(style.declared);
     const isBlock = style.display === 'block' && !isApart;
@@ -614,6 +624,8 @@ class Translator {
   }
 }
 
+/* Characters that sheets may generate in a whole document. */
+const MOST_MADE = 1_000_000;
 /* Lists and their items, whose numbers are known. */
 const LISTED = wordSet('li ol ul menu dir');
 /* By these a box may stand in a grid out of the order in which it is written. */
