@@ -75,8 +75,9 @@ export default defineConfig({
           name: 'program',
           include: [test('integration')],
           globalSetup: 'integration/built.setup.ts',
-          setupFiles: 'integration/ciphers.setup.ts',
           isolate: false,
+          /* Half of their time they wait: for timers, other threads and a moment of rest. */
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },
