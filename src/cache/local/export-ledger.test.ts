@@ -249,16 +249,6 @@ describe('the export ledger', () => {
     expect(await listed()).toEqual([{ exportId: 'a', ids: [], asked: 4, end: 'interrupted' }]);
   });
 
-  it('keeps of batches that were interrupted before their first file only the newest', async () => {
-    for (const [at, id] of ['a', 'b', 'c'].entries()) {
-      await ledger.begin(intent(id, { at }), copy);
-      if (id === 'b') await note('b', file('1'));
-      await ledger.end(id, id === 'b' ? ['1'] : [], 'interrupted');
-    }
-    expect((await ledger.entries()).map(({ exportId }) => exportId)).toEqual(['c', 'b']);
-    expect((await local.names('export-records/')).join()).not.toContain('/a');
-  });
-
   it('lists what is under way first, then the newest', async () => {
     for (const id of ['a', 'b']) {
       await ledger.begin(intent(id), copy);

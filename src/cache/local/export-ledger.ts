@@ -50,23 +50,10 @@ export function createExportLedger(local: LocalData) {
     const line = lineOf(it, await savedPlaces.of(it, ids), ended);
     const isForgotten = !leavesLine(line) && it.round === 0;
     if (leavesLine(line)) await local.noteExport(line);
-    if (wroteNothing(line)) await forgetEarlierTries();
     if (isForgotten) await notes.forget(exportId);
     await ledgerLines.dropIntent(exportId);
     /* If the program ends here, the next start removes these records. */
     if (isForgotten) await exportRecords.forget(exportId);
-  }
-
-  /* Of batches that wrote nothing the newest alone stays: each try would leave a line. */
-  async function forgetEarlierTries(): Promise<void> {
-    const [, ...earlier] = (await lines()).filter(wroteNothing).map(({ exportId }) => exportId);
-    if (earlier.length === 0) return;
-    const rows = (await local.readExports()).filter(({ exportId }) => earlier.includes(exportId));
-    await local.writeTogether({ ...NO_ROWS, removedExports: rows.map(({ id }) => id) });
-    for (const exportId of earlier) {
-      await notes.forget(exportId);
-      await exportRecords.forget(exportId);
-    }
   }
 
   /*
@@ -158,14 +145,7 @@ export function createExportLedger(local: LocalData) {
   };
 }
 
-const NO_ROWS = { values: [], exports: [], removedValues: [] } as const;
-
 /* Whether an export keeps a line: without a file, only if it was interrupted and can go on. */
-function leavesLine(line: KeptExport): boolean {
-  return line.records > 0 || wroteNothing(line);
-}
-
-/* True of a batch of this computer that was interrupted before its first file. */
-function wroteNothing({ order, records, end, takenOver }: KeptExport): boolean {
-  return records === 0 && end === 'interrupted' && order !== null && !takenOver;
+function leavesLine({ order, records, end }: KeptExport): boolean {
+  return records > 0 || (end === 'interrupted' && order !== null);
 }
