@@ -30,7 +30,7 @@ export async function openErasedPeople(local: LocalData) {
   let noted = await local.readList<Noted>(ERASED_PEOPLE);
 
   let people = peopleOf(noted);
-  let hidden = new Set(await local.readValue<readonly string[]>(ERASED_EVENTS));
+  let hidden = new Set(await local.readList<string>(ERASED_EVENTS));
 
   async function keep(changed: readonly Noted[]): Promise<void> {
     await local.writeValue(ERASED_PEOPLE, changed);

@@ -57,7 +57,8 @@ export function createBlockPlaces(image: Image) {
     },
     /** Puts blocks in the place of those of the stretches; `length` rows are saved then. */
     replace: (stretches: readonly Stretch[], written: readonly Place[], length: number): void => {
-      const kept = places.filter((it) => !stretches.some((stretch) => stretch.from === it.from));
+      const replaced = new Set(stretches.map((it) => it.from));
+      const kept = places.filter((it) => !replaced.has(it.from));
       places = [...kept, ...written].sort((a, b) => a.from - b.from);
       saved = length;
     },

@@ -88,7 +88,8 @@ export interface AgreementLines {
 
 /**
  * The words of `agreementText`, with signs in place of the program's words and between the cells of
- * tables, and what each line is. * Only the words are known when the agreement is too costly to lay out.
+ * tables, and what each line is. Only the words are known when the agreement is too costly to lay
+ * out.
  */
 export function agreementLines(html: string): AgreementLines {
   const settled = settle(html, SAID_BY_SIGNS);
