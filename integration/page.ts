@@ -3,7 +3,7 @@ import { createCacheWorker } from '../src/cache/doors/cache-worker';
 import { openSession, type Session } from '../src/cache/session/session';
 import type { SessionParts } from '../src/cache/session/session-parts';
 import type { ServiceLink } from '../src/cache/sync/service-link';
-import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
+import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-pushes';
 import { createCacheClient, type CacheClient } from '../src/renderer/stores/cache-client';
 import {
   createQuietWorker,

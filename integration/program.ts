@@ -1,4 +1,5 @@
-import type { CacheRequest } from '../src/contract/cache-requests';
+import type { CacheCall, CacheRequest, CacheResponse } from '../src/contract/cache-calls';
+import type { CachePush, WindowWakeReason } from '../src/contract/cache-pushes';
 import type { ProfileState, Protection } from '../src/contract/profile';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -7,12 +8,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inject } from 'vitest';
 import type { Copy } from '../src/cache/copy/copy';
 import type { Session } from '../src/cache/session/session';
-import type {
-  CacheCall,
-  CachePush,
-  CacheResponse,
-  WindowWakeReason,
-} from '../src/contract/cache-calls';
 import type { MainChannel, MainResponse } from '../src/contract/main-calls';
 import type { MainRequest } from '../src/contract/main-requests';
 import type { Result } from '../src/contract/result';

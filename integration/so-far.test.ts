@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SectionCounts } from '../src/contract/cache-calls';
+import type { SectionCounts } from '../src/contract/cache-pushes';
 import type { Counted } from '../src/contract/counted';
 import type { Facets, TemplateListRow } from '../src/contract/lists';
 import type { SyncStatus } from '../src/contract/sync-status';

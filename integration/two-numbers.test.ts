@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SectionCounts } from '../src/contract/cache-calls';
+import type { SectionCounts } from '../src/contract/cache-pushes';
 import type { CoverageMore } from '../src/contract/coverage-views';
 import type { CoverageQuery } from '../src/contract/list-questions';
 import type { ListQuery } from '../src/contract/lists';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { CacheRequest } from '../../src/contract/cache-requests';
-import type { CacheCall, CacheResponse } from '../../src/contract/cache-calls';
+import type { CacheCall, CacheRequest, CacheResponse } from '../../src/contract/cache-calls';
 import { FIGURE_GROUPINGS } from '../../src/contract/figures-views';
 import { EVENT_GROUPINGS, WAIVER_GROUPINGS } from '../../src/contract/groups';
 import type {

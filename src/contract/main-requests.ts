@@ -29,7 +29,7 @@ const community = v.strictObject({
 
 /**
  * The requests that the window may send to main, by channel; with every other channel it sends
- * null. As in `cacheRequests`, each is checked before any work is done for it.
+ * null. As in `cacheCalls`, each is checked before any work is done for it.
  */
 export const mainRequests = {
   'profile:check-connection': v.strictObject({

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SectionCounts } from '../contract/cache-calls';
+import type { SectionCounts } from '../contract/cache-pushes';
 import type { ListQuery, ShownList } from '../contract/lists';
 import type { DaysAhead, QueueSummary } from '../contract/overview-views';
 import type { SyncStatus } from '../contract/sync-status';

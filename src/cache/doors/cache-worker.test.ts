@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CacheCall, FromWorker } from '../../contract/cache-calls';
+import type { CacheCall } from '../../contract/cache-calls';
+import type { FromWorker } from '../../contract/cache-pushes';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { Result } from '../../contract/result';

@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from '../../contract/cache-calls';
+import type { FromWorker, ToWorker } from '../../contract/cache-pushes';
 import { collectGarbage } from '../../runtime/collect-garbage';
 import { createAnswerer, createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { ServiceCalls } from '../../contract/service-calls';

@@ -1,6 +1,5 @@
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import { whenAtHand } from '../blocks/missing-blocks';
-import type { CacheResponse } from '../../contract/cache-calls';
 import type { Counted } from '../../contract/counted';
 import {
   BLOCK_ROWS,

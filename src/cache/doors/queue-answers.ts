@@ -1,5 +1,5 @@
 import { isAboveZero } from '../../contract/counted';
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheRequest } from '../../contract/cache-calls';
 import type { FollowUpView, ListedDrafts, NoteDraft } from '../../contract/follow-up-views';
 import type { QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';

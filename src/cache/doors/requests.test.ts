@@ -1,9 +1,8 @@
 import { LONGEST_NOTE } from '../../domain/events/follow-up';
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { exportSource, MOST_NAMED } from '../../contract/exports';
-import type { CacheCall } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { EventListQuery, WaiverListQuery, EventChoices } from '../../contract/list-questions';
 import { watchedList } from '../../contract/testing/watched-list';

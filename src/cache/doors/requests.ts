@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { cacheRequests } from '../../contract/cache-requests';
-import type { CacheCall } from '../../contract/cache-calls';
+import { type CacheCall, cacheCalls } from '../../contract/cache-calls';
 import { AT_ONCE } from '../../contract/read-request';
 
 /**
@@ -9,8 +8,8 @@ import { AT_ONCE } from '../../contract/read-request';
  * nothing of the request (docs/reliability.md 67).
  */
 export function readRequest(call: CacheCall, request: unknown): unknown {
-  if (!Object.hasOwn(cacheRequests, call)) throw new TypeError('No such call');
-  const read = v.safeParse<v.GenericSchema>(cacheRequests[call], request, AT_ONCE);
+  if (!Object.hasOwn(cacheCalls, call)) throw new TypeError('No such call');
+  const read = v.safeParse<v.GenericSchema>(cacheCalls[call].request, request, AT_ONCE);
   if (!read.success) throw new TypeError(`Not a request of ${call}`);
   return read.output;
 }

@@ -1,9 +1,13 @@
-import type { CacheRequest } from '../../contract/cache-requests';
+import type {
+  CacheCall,
+  CacheCalls,
+  CacheRequest,
+  CacheResponse,
+} from '../../contract/cache-calls';
 import { whenAtHand } from '../blocks/missing-blocks';
 import { findAnywhere } from '../lists/find-anywhere';
 import { copiedPeople, outcomePeople } from '../exports/outcome-people';
 import { copiedRows } from '../exports/copied-rows';
-import type { CacheCall, CacheCalls, CacheResponse } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
 import { MOST_REVIEWED, type Proven } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';

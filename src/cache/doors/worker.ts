@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { ToWorker } from '../../contract/cache-calls';
+import type { ToWorker } from '../../contract/cache-pushes';
 import { createCacheWorker } from './cache-worker';
 
 declare const self: DedicatedWorkerGlobalScope;

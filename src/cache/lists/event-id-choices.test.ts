@@ -1,4 +1,4 @@
-import type { IdChoicesQuery } from '../../contract/cache-requests';
+import type { IdChoicesQuery } from '../../contract/cache-calls';
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../contract/list-questions';
 import { at, sampleEvent } from '../../domain/testing/sample-event';

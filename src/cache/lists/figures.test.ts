@@ -1,4 +1,4 @@
-import type { FiguresQuery } from '../../contract/cache-requests';
+import type { FiguresQuery } from '../../contract/cache-calls';
 import { describe, expect, it } from 'vitest';
 import type { FigureGrouping } from '../../contract/figures-views';
 import { recordedCount } from '../../domain/events/outcome-figures';

@@ -1,4 +1,4 @@
-import type { FiguresQuery } from '../../contract/cache-requests';
+import type { FiguresQuery } from '../../contract/cache-calls';
 import { MOST_FIGURES, type FiguresRow, type FiguresView } from '../../contract/figures-views';
 import { figuresOf, recordedCount, type OutcomeFigures } from '../../domain/events/outcome-figures';
 import { inRow } from '../../domain/text/shorten';

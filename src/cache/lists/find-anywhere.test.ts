@@ -1,4 +1,4 @@
-import type { FindRequest } from '../../contract/cache-requests';
+import type { FindRequest } from '../../contract/cache-calls';
 import { wholeState } from '../store/store-state';
 import type { Store } from '../store/store';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FindRequest } from '../../contract/cache-requests';
+import type { FindRequest } from '../../contract/cache-calls';
 import type { FoundAnywhere, FoundKind } from '../../contract/found-views';
 import { PEOPLE_KINDS, type PeopleKind } from '../../contract/people-views';
 import type { ListName } from '../../domain/entities/collections';

@@ -1,4 +1,4 @@
-import type { RecordChoice, HeldRecords } from '../../contract/cache-calls';
+import type { HeldRecords, RecordChoice } from '../../contract/cache-calls';
 import { MOST_NAMED, type ChosenRecords } from '../../contract/exports';
 import type { RecordTable } from '../index/record-table';
 

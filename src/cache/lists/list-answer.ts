@@ -1,4 +1,4 @@
-import type { IdChoicesQuery } from '../../contract/cache-requests';
+import type { IdChoicesQuery } from '../../contract/cache-calls';
 import { eachAtHand } from '../blocks/missing-blocks';
 import type { Facets, IdChoices, ListRow, ListSummary, ShownList } from '../../contract/lists';
 import { fold } from '../../domain/text/fold';

@@ -1,7 +1,11 @@
 import { rememberedIn } from '../../domain/remembered';
-import type { CacheRequest, IdChoicesQuery } from '../../contract/cache-requests';
+import type {
+  CacheRequest,
+  CacheResponse,
+  IdChoicesQuery,
+  RecordChoice,
+} from '../../contract/cache-calls';
 import { eachAtHand } from '../blocks/missing-blocks';
-import type { CacheResponse, RecordChoice } from '../../contract/cache-calls';
 import { MOST_NAMED } from '../../contract/exports';
 import type {
   IdChoices,

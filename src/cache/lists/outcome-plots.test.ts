@@ -1,4 +1,4 @@
-import type { OutcomePlotsQuery } from '../../contract/cache-requests';
+import type { OutcomePlotsQuery } from '../../contract/cache-calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLOT_MONTHS, PLOT_WEEKS } from '../../contract/overview-views';

@@ -1,4 +1,4 @@
-import type { OutcomePlotsQuery } from '../../contract/cache-requests';
+import type { OutcomePlotsQuery } from '../../contract/cache-calls';
 import { MOST_FIGURES } from '../../contract/figures-views';
 import {
   MOST_PLOTTED_TYPES,

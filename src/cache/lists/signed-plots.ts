@@ -1,4 +1,4 @@
-import type { SignedPlotsQuery } from '../../contract/cache-requests';
+import type { SignedPlotsQuery } from '../../contract/cache-calls';
 import {
   MOST_PLOTTED_TEMPLATES,
   MOST_PLOTTED_VERSIONS,

@@ -1,5 +1,5 @@
 import { eachAtHand } from '../blocks/missing-blocks';
-import type { WeekQuery } from '../../contract/cache-requests';
+import type { WeekQuery } from '../../contract/cache-calls';
 import {
   MOST_WHOLE_IN_HOUR,
   type DayOfWeek,

@@ -1,4 +1,4 @@
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheRequest } from '../../contract/cache-calls';
 import { eachAtHand } from '../blocks/missing-blocks';
 import { countedIn } from '../store/counted';
 import type { PersonPointer, PeopleKind, PeopleView } from '../../contract/people-views';

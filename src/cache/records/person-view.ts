@@ -1,4 +1,4 @@
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonView } from '../../contract/person-views';
 import { eventPointer } from '../copy/record-pointers';
 import { heldOfPerson, type PersonSources } from './person-facts';

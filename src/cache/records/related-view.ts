@@ -1,4 +1,4 @@
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheRequest } from '../../contract/cache-calls';
 import type { RelatedView } from '../../contract/record-views';
 import type { RelatedAnswer } from '../../contract/service-calls';
 import { failed, success, type Result } from '../../contract/result';

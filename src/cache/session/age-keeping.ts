@@ -1,4 +1,4 @@
-import type { AgeLimitRequest } from '../../contract/cache-requests';
+import type { AgeLimitRequest } from '../../contract/cache-calls';
 import type { AgeLimitPreview, AgeLimitViews } from '../../contract/age-limits';
 import type { Failure } from '../../contract/result';
 import { byCollection, COLLECTIONS, type Collection } from '../../domain/entities/collections';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SectionCounts } from '../../contract/cache-calls';
+import type { SectionCounts } from '../../contract/cache-pushes';
 import { NO_FOLLOW_UP } from '../../domain/events/follow-up';
 import { noteQuestion } from '../pace/when-idle';
 import { createFakeMain } from '../testing/fake-main';

@@ -1,4 +1,4 @@
-import type { SectionCounts } from '../../contract/cache-calls';
+import type { SectionCounts } from '../../contract/cache-pushes';
 import { throttled } from '../../runtime/throttle';
 import { countAwaiting } from '../index/event-status-column';
 import { whenIdle } from '../pace/when-idle';

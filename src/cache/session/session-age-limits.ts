@@ -1,4 +1,4 @@
-import type { AgeLimitChange, AgeLimitRequest } from '../../contract/cache-requests';
+import type { AgeLimitChange, AgeLimitRequest } from '../../contract/cache-calls';
 import type { AgeLimitPreview, AgeLimitViews } from '../../contract/age-limits';
 import { success, type Failure, type Result } from '../../contract/result';
 import type { AgeKeeping } from './age-keeping';

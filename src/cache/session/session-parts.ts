@@ -1,4 +1,4 @@
-import type { CachePush, CachePushes } from '../../contract/cache-calls';
+import type { CachePush, CachePushes } from '../../contract/cache-pushes';
 import type { OpenStore } from '../../contract/store-calls';
 import type { SnapshotPolicy } from '../copy/write-snapshot';
 import type { ServiceLink } from '../sync/service-link';

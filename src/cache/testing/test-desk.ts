@@ -1,4 +1,4 @@
-import type { CachePush, CachePushes } from '../../contract/cache-calls';
+import type { CachePush, CachePushes } from '../../contract/cache-pushes';
 import type { SyncStatus } from '../../contract/sync-status';
 import type { Copy } from '../copy/copy';
 import { openSession, type Session } from '../session/session';

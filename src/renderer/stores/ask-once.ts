@@ -1,5 +1,4 @@
-import type { CacheRequest } from '../../contract/cache-requests';
-import type { CacheCall } from '../../contract/cache-calls';
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import type { Result } from '../../contract/result';
 import { askCache, type CallAnswer } from './cache';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FromWorker, ToWorker } from '../../contract/cache-calls';
+import type { FromWorker, ToWorker } from '../../contract/cache-pushes';
 import { failed, success, type Result } from '../../contract/result';
 import { askCache, setCacheClient } from './cache';
 import { createCacheClient, type WorkerLike } from './cache-client';

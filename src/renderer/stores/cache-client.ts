@@ -1,14 +1,16 @@
-import type { CacheRequest } from '../../contract/cache-requests';
 import type {
   CacheCall,
   CacheCalls,
+  CacheRequest,
+  CacheResponse,
+} from '../../contract/cache-calls';
+import type {
   CachePush,
   CachePushes,
-  CacheResponse,
   FromWorker,
   ToWorker,
   WindowWakeReason,
-} from '../../contract/cache-calls';
+} from '../../contract/cache-pushes';
 import { createCaller, type WithResults } from '../../contract/port-rpc';
 import { failed, type Failure } from '../../contract/result';
 

@@ -1,5 +1,4 @@
-import type { CacheRequest } from '../../contract/cache-requests';
-import type { CacheCall, CacheResponse } from '../../contract/cache-calls';
+import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import { success, type Result } from '../../contract/result';
 import { failureOf, type CacheClient } from './cache-client';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CachePushes, SectionCounts } from '../../contract/cache-calls';
+import type { CachePushes, SectionCounts } from '../../contract/cache-pushes';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/settings';
 import type { AskedAdvocates } from '../../contract/asked-advocates';
 import type { NamedAdvocate } from '../../contract/people-views';

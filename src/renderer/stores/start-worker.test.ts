@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CachePush, ToWorker } from '../../contract/cache-calls';
+import type { CachePush, ToWorker } from '../../contract/cache-pushes';
 import { startCacheWorker } from './start-worker';
 
 /** The ports that the worker holds. */

@@ -1,7 +1,7 @@
 // The bundler needs to see the worker's file; nothing of it is imported, only its address.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import cacheWorkerUrl from '../../cache/doors/worker.ts?worker&url';
-import type { ToWorker } from '../../contract/cache-calls';
+import type { ToWorker } from '../../contract/cache-pushes';
 import { createCacheClient, type CacheClient } from './cache-client';
 import { createQuietWorker, type QuietWorker } from './quiet-worker';
 import { trustedWorkerUrl } from './trusted-policy';

@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SectionCounts } from '../../contract/cache-calls';
+import type { SectionCounts } from '../../contract/cache-pushes';
 import { fakeRecords, type FakeRecords } from '../testing/fake-records';
 import { setCacheClient } from './cache';
 import { applyPush, useCopyStore } from './copy-store';

@@ -1,6 +1,6 @@
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import type { SectionCounts } from '../../contract/cache-pushes';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { CacheCall, SectionCounts } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
 import { throttled } from '../../runtime/throttle';
 import { after, type Timer } from '../../runtime/timers';

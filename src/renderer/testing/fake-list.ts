@@ -1,5 +1,5 @@
 import { BLOCK_ROWS, type WaiverRow } from '../../contract/lists';
-import type { CacheRequest } from '../../contract/cache-requests';
+import type { CacheRequest } from '../../contract/cache-calls';
 import type { ChosenRecords } from '../../contract/exports';
 import type { CallCache } from '../stores/cache-client';
 

@@ -1,4 +1,4 @@
-import type { RecordChoice, HeldRecords } from '../../../contract/cache-calls';
+import type { HeldRecords, RecordChoice } from '../../../contract/cache-calls';
 import type { ChosenRecords } from '../../../contract/exports';
 
 /** Records that were chosen to do something with all of them. */

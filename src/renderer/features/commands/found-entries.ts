@@ -1,4 +1,4 @@
-import type { FindRequest } from '../../../contract/cache-requests';
+import type { FindRequest } from '../../../contract/cache-calls';
 import { t } from '@lingui/core/macro';
 import { FOUND_KINDS, type FoundAnywhere, type FoundKind } from '../../../contract/found-views';
 import { kindText } from '../../../texts/kind-words';

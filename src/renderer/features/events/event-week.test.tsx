@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { WeekQuery } from '../../../contract/cache-requests';
+import type { WeekQuery } from '../../../contract/cache-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WeekEvent } from '../../../contract/week-views';

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react';
-import type { SectionCounts } from '../../../contract/cache-calls';
+import type { SectionCounts } from '../../../contract/cache-pushes';
 import type { Section } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { Icon } from '../../components/ui/icon';
