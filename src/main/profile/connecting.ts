@@ -26,7 +26,7 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
   const { vault, proxy } = parts;
   let checked: Checked | null = null;
 
-  /** Asks the service for each list once. If the key may see any, it is remembered for `keep`. */
+  /** Asks the service for each list. If the key may see any, it is remembered for `keep`. */
   async function check(typed: string, key: string): Promise<Result<ConnectionReport>> {
     checked = null;
     const address = parts.factory.normalAddress(typed);

@@ -81,7 +81,7 @@ describe('checkConnection', () => {
   });
 
   /* Asks a service that first says "too many", with this wait if any. */
-  async function checkBusy(retryAfter: string | null, refusals = 1) {
+  async function checkBusy(retryAfter: string | null, refusals = 1, tools = fakeTools()) {
     let asked = 0;
     service = await startServer((request, response) => {
       asked += 1;
@@ -92,7 +92,6 @@ describe('checkConnection', () => {
       if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
       return sendJson(response, {}, 429);
     });
-    const tools = fakeTools();
     const parts = { ...tools, decoder: decoderHere() };
     const report = await checkConnection(service.origin, KEY, parts, never);
     return { report, asked, sleeps: tools.sleeps };
@@ -106,6 +105,12 @@ describe('checkConnection', () => {
     const { report, sleeps } = await checkBusy(after);
     expect(report).toMatchObject({ ok: true });
     expect(sleeps).toEqual([waited]);
+  });
+
+  it('asks once more also where the timer of that wait ends a millisecond early', async () => {
+    const tools = fakeTools();
+    const sleep: typeof tools.sleep = (ms, signal) => tools.sleep(ms - 1, signal);
+    expect(await checkBusy('12', 1, { ...tools, sleep })).toMatchObject({ report: { ok: true } });
   });
 
   it('fails where the wait is long, or where asking once more did not help', async () => {

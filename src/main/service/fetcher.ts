@@ -74,8 +74,6 @@ export function createFetcher(parts: FetcherParts) {
     decode: Decode<Value>,
     signal: AbortSignal,
   ): Promise<TimedResult<Value>> {
-    const untilMs = parts.pause.until();
-    if (untilMs !== null) return failed('rate-limited', { retryAtMs: untilMs });
     const outcome = await attempt(download(url, signal), decode, signal);
     if (outcome.ok) return outcome;
     const retryAtMs = parts.pause.until();
@@ -112,11 +110,16 @@ export function createFetcher(parts: FetcherParts) {
       decode: Decode<Value>,
       signal: AbortSignal,
     ): Promise<TimedResult<Value>> => {
-      const first = await once(url, decode, signal);
+      const untilMs = parts.pause.until();
+      const first: TimedResult<Value> =
+        untilMs === null
+          ? await once(url, decode, signal)
+          : failed('rate-limited', { retryAtMs: untilMs });
       if (first.ok || first.failure.kind !== 'rate-limited') return first;
       const askedMs = (parts.pause.until() ?? 0) - parts.clock();
       if (askedMs > PERSON_WAITS_MS) return first;
       await parts.sleep(Math.max(askedMs, SHORTEST_WAIT_MS), signal);
+      /* Whatever is left of the wait: a timer may end a millisecond early. */
       return once(url, decode, signal);
     },
     /** Makes one try, and does not decode the body. */

@@ -57,7 +57,7 @@ export function createServiceFactory(decoder: URL, requests: RequestTools = USUA
       const address = parseServiceAddress(text);
       return address.ok ? success(address.value.href) : address;
     },
-    /** Asks each list once for one record, and saves nothing. */
+    /** Asks each list for one record, and saves nothing. */
     checkConnection: async (
       address: string,
       key: string,
