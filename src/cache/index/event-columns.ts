@@ -168,12 +168,18 @@ export function dropPersonal(columns: EventColumns): void {
   columns.noteState.view(rows).fill(NOTES.none);
 }
 
-/** The ids of the events whose notes are redacted. */
-export function redactedEvents({ table, noteState }: EventColumns): readonly string[] {
-  const states = [...noteState.view(table.ids.length)];
-  return states.flatMap((state, row) =>
-    state === NOTES.redacted ? [table.ids.get(row) ?? ''] : [],
-  );
+/**
+ * The ids of the events whose notes are redacted; of those without a note, as all are to a key
+ * without the right, `isKnown` says which.
+ */
+export function redactedEvents(
+  { table, noteState }: EventColumns,
+  isKnown: (id: string) => boolean,
+): readonly string[] {
+  return [...noteState.view(table.ids.length)].flatMap((state, row) => {
+    const id = state === NOTES.given ? null : table.ids.get(row);
+    return id && (state === NOTES.redacted || isKnown(id)) ? [id] : [];
+  });
 }
 
 /** The newest name of a type of events, or the id of the type where no name was seen. */

@@ -100,23 +100,47 @@ describe('waivers reviewed on this computer', () => {
     expect(await reviewed()).toEqual([1]);
   });
 
-  it('of somebody erased before stay so where the key loses the right to see it, and gets it back', async () => {
-    const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
-    const serve = async (event: ReturnType<typeof eventNumber>) => {
+  describe('of somebody erased before', () => {
+    const { id: erased } = eventNumber(7);
+    let at = 90_000;
+    const serve = async (n: number, own: Parameters<typeof eventNumber>[1] = {}) => {
+      const event = eventNumber(n, { ...own, updatedAt: atSecond((at += 1)) });
       model.events.set(event.id, event);
       await desk.sync();
     };
-    const { id: erased } = eventNumber(7);
     const details = async () => (await readRecord(desk.copy(), 'private_events', erased))?.details;
-    await serve(eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) }));
-    await toggle(7);
-    model.seen = purgePersonal;
-    await serve(eventNumber(3, { updatedAt: atSecond(90_001) }));
-    expect(await details()).toBeUndefined();
-    model.seen = (event) => event;
-    await serve(eventNumber(3, { updatedAt: atSecond(90_002) }));
-    expect(await details()).toBe('[redacted]');
-    expect(await reviewed()).toEqual([7]);
+    const loseRight = () => {
+      model.seen = purgePersonal;
+      return serve(3);
+    };
+    const gainRight = () => {
+      model.seen = (event) => event;
+      return serve(3);
+    };
+
+    beforeEach(async () => {
+      await serve(7, { details: '[redacted]', address: null, latitude: null, longitude: null });
+      await toggle(7);
+      await loseRight();
+      expect(await details()).toBeUndefined();
+    });
+
+    it('stay so where the key loses the right to see it, and gets it back', async () => {
+      await gainRight();
+      expect(await details()).toBe('[redacted]');
+      expect(await reviewed()).toEqual([7]);
+    });
+
+    it('stay so where the key loses it again before the event was seen', async () => {
+      model.unreadable.add(erased);
+      await gainRight();
+      expect(await details()).toBeUndefined();
+      await loseRight();
+      model.unreadable.clear();
+      await gainRight();
+      expect(await details()).toBe('[redacted]');
+      expect(await reviewed()).toEqual([7]);
+    });
   });
 
   it('stay so while a lost copy is filled again', async () => {

@@ -28,12 +28,13 @@ export async function noteRights(
   parts: RightsParts,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<void> {
-  const { copy } = parts;
+  const { copy, erased } = parts;
   const before = copy.store.state().pii;
   const news = await rightsNews(parts, before, candidates);
   const pii = saidLast(candidates) ?? before;
   if (pii === before && !news.lost && news.erased.length === 0) return;
-  if (news.lost) await parts.erased.hide(redactedEvents(copy.private_events));
+  /* Of those that were hidden before, not all may have been seen since. */
+  if (news.lost) await erased.hide(redactedEvents(copy.private_events, erased.isHidden));
   if (news.lost) await parts.onRightsLost();
   if (news.erased.length > 0) await parts.onErased(news.erased);
   await copy.store.commit({ state: (state) => withNews({ ...state, pii }, news) });
