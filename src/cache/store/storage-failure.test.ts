@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../contract/result';
 import { STORE_CLOSED } from '../../contract/store-trouble';
@@ -27,5 +28,12 @@ describe('a store that was closed while it was in use is told as such', () => {
     rows.close();
     const closed = failed('storage-failed', { detail: STORE_CLOSED });
     expect(await orStorageFailure(() => ask(rows), 'what for')).toEqual(closed);
+  });
+
+  it('also where another connection deleted it', async () => {
+    const { rows } = copy.store;
+    await Dexie.delete(rows.name);
+    const closed = failed('storage-failed', { detail: STORE_CLOSED });
+    expect(await orStorageFailure(rows.readState)).toEqual(closed);
   });
 });

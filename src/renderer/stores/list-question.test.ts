@@ -27,7 +27,8 @@ describe('the question of a list', () => {
     expect(narrowedBy({ descending: false })).toBe('nothing');
     expect(narrowedBy({ search: 'x' })).toBe('search');
     expect(narrowedBy({ types: ['t'] })).toBe('filters');
-    expect(narrowedBy({ search: 'x', types: ['t'] })).toBe('filters');
+    expect(narrowedBy({ search: 'x', types: ['t'] })).toBe('both');
+    expect(narrowedBy({ search: ' ', types: ['t'] })).toBe('filters');
   });
 
   it('keeps the order when it is cleared', () => {
@@ -55,7 +56,7 @@ describe('the question of a list', () => {
     const early = createQuestion(START, ['descending']);
     const last = { ...ALL_EVENTS, search: 'tour', types: ['t'] };
     askAgain([last]);
-    expect(early.getState()).toMatchObject({ query: { search: 'tour' }, narrowedBy: 'filters' });
+    expect(early.getState()).toMatchObject({ query: { search: 'tour' }, narrowedBy: 'both' });
     const late = createQuestion(START, ['descending']);
     expect(late.getState().query).toMatchObject({ search: 'tour', types: ['t'] });
   });

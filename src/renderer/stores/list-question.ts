@@ -7,7 +7,7 @@ import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { onOtherProfile } from './profile-store';
 
 /** What keeps records out of a list. */
-export type NarrowedBy = 'nothing' | 'search' | 'filters';
+export type NarrowedBy = 'nothing' | 'search' | 'filters' | 'both';
 
 /** What is asked of a list. It is kept while the person looks at other sections. */
 export interface ListQuestion<Query> {
@@ -128,8 +128,11 @@ export function forgetNamed(values: readonly PersonalValue[]): void {
 }
 
 function narrowedFrom(all: object, query: object): NarrowedBy {
-  if (isSame(trimmed(query), all)) return 'nothing';
-  return isSame(trimmed({ ...query, search: '' }), all) ? 'search' : 'filters';
+  const asked = trimmed(query);
+  const unsearched = 'search' in asked ? { ...asked, search: '' } : asked;
+  const isSearched = !isSame(asked, unsearched);
+  if (isSame(unsearched, all)) return isSearched ? 'search' : 'nothing';
+  return isSearched ? 'both' : 'filters';
 }
 
 function isSame(a: object, b: object): boolean {

@@ -138,7 +138,7 @@ const namedFaults: ReadonlyMap<string | undefined, string> = new Map([
   ],
   [
     STORE_CLOSED,
-    t`The copy on this computer was closed, as happens on a full disk. Nothing in it is lost. Sync now to open it again.`,
+    t`The copy on this computer was closed, as happens on a full disk. Sync now to open it again.`,
   ],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],
 ]);

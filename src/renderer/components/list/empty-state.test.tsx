@@ -12,6 +12,7 @@ afterEach(() => {
 it.each([
   ['search', 'Nothing in this copy fits the search.', 'Clear search'],
   ['filters', 'Nothing in this copy fits the filters that are set.', 'Clear filters'],
+  ['both', 'Nothing in this copy fits the search and the filters.', 'Clear search and filters'],
 ] as const)('names what is cleared as what nothing fits: %s', (narrowedBy, sentence, button) => {
   const words = { narrowedBy, onClear: () => undefined };
   render(<EmptyState kind="no-match" list="private_events" {...words} />);

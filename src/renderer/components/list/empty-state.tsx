@@ -61,11 +61,7 @@ export function EmptyState(props: EmptyStateProps) {
       <p className={styles.title}>{words.title}</p>
       <p className={textStyles.muted}>{words.explanation}</p>
       <Limit kind={kind} list={list} status={status} />
-      {kind === 'no-match' && (
-        <Button onClick={onClear}>
-          {narrowedBy === 'search' ? t`Clear search` : t`Clear filters`}
-        </Button>
-      )}
+      {kind === 'no-match' && <Button onClick={onClear}>{narrowWords(narrowedBy).clear}</Button>}
       {(kind === 'never-synced' || kind === 'unreachable' || kind === 'not-proven') && (
         <Button onClick={() => syncNow()}>{t`Try now`}</Button>
       )}
@@ -123,18 +119,30 @@ function wordsOf(
       t`It is not known yet whether there are ${many}`,
       t`The list was never read to its end.`,
     ],
-    'no-match': [
-      t`No ${recordWords[list]} matches`,
-      narrowedBy === 'search'
-        ? t`Nothing in this copy fits the search.`
-        : t`Nothing in this copy fits the filters that are set.`,
-    ],
+    'no-match': [t`No ${recordWords[list]} matches`, narrowWords(narrowedBy).noMatch],
     none: isLimited(list, status)
       ? [t`There are no ${many}`, t`All that is kept here was read, and there is none.`]
       : [t`The service has no ${many}`, t`The whole list was read and was empty.`],
   };
   const [title, explanation] = words[kind];
   return { title, explanation };
+}
+
+function narrowWords(narrowedBy: NarrowedBy | undefined) {
+  switch (narrowedBy) {
+    case 'search':
+      return { noMatch: t`Nothing in this copy fits the search.`, clear: t`Clear search` };
+    case 'both':
+      return {
+        noMatch: t`Nothing in this copy fits the search and the filters.`,
+        clear: t`Clear search and filters`,
+      };
+    default:
+      return {
+        noMatch: t`Nothing in this copy fits the filters that are set.`,
+        clear: t`Clear filters`,
+      };
+  }
 }
 
 /* Words for a list whose records could not be read: it has no rows, but it is not empty. */
