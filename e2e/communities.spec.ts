@@ -119,7 +119,7 @@ test('two communities on one computer: added, synced quietly, switched, locked a
       /* As main sends it where a notice was clicked, here over the choices of a filter. */
       await window.getByRole('button', { name: 'Template', exact: true }).click();
       await expect(window.getByRole('dialog', { name: 'Template choices' })).toBeVisible();
-      const [, other] = await window.evaluate(() => self.desk.communities());
+      const [, other] = await window.evaluate(() => self.desk['community:list'](null));
       const noted = { topic: 'communities:open' satisfies MainPush, id: other?.id };
       await app.evaluate(({ BrowserWindow }, { topic, id }) => {
         BrowserWindow.getAllWindows().forEach((each) => each.webContents.send(topic, id));

@@ -192,15 +192,18 @@ test('the page has no Node and no channel of its own, and its worker neither', a
   expect(await Promise.all(inWorker)).toEqual([[]]);
   const seen = await launched.window.evaluate(() => {
     const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'];
-    const { desk } = globalThis as unknown as { desk: Record<string, unknown> };
+    const { desk } = globalThis as unknown as { desk: { on: object } };
+    const { on, ...calls } = desk;
+    const all: readonly unknown[] = [...Object.values(calls), ...Object.values(on)];
     return {
       globals: names.filter((name) => name in globalThis),
-      verbs: Object.keys(desk).length,
-      others: Object.entries(desk).filter(([, verb]) => typeof verb !== 'function').length,
-      frozen: Object.isFrozen(desk),
+      calls: Object.keys(calls).length,
+      topics: Object.keys(on).length,
+      others: all.filter((it) => typeof it !== 'function').length,
+      frozen: Object.isFrozen(desk) && Object.isFrozen(on),
     };
   });
-  expect(seen).toEqual({ globals: [], verbs: 62, others: 0, frozen: true });
+  expect(seen).toEqual({ globals: [], calls: 56, topics: 6, others: 0, frozen: true });
 });
 
 test('every answer of the bundle carries the policy, and only known files exist', async () => {
@@ -405,7 +408,9 @@ test('another window with the same preload is refused', async () => {
   const opened = app.waitForEvent('window');
   await app.evaluate(
     ({ BrowserWindow }, preload) => {
-      const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
+      const additionalArguments = ['--desk-calls=profile:get-state'];
+      const webPreferences = { preload, sandbox: true, additionalArguments };
+      const other = new BrowserWindow({ show: false, webPreferences });
       /* Any page of the bundle: it is the preload that asks. */
       void other.loadURL('app://bundle/layers.css');
     },
@@ -413,7 +418,9 @@ test('another window with the same preload is refused', async () => {
   );
   const other = await opened;
   const answer = await other.evaluate(() =>
-    (globalThis as unknown as { desk: { getProfileState: () => unknown } }).desk.getProfileState(),
+    (globalThis as unknown as { desk: Record<string, (request: null) => unknown> }).desk[
+      'profile:get-state'
+    ]?.(null),
   );
   await other.close();
   expect(answer).toEqual({ ok: false, failure: { kind: 'bad-argument', detail: 'sender' } });
@@ -473,8 +480,19 @@ test('wrong arguments given to the verbs themselves are refused', async () => {
     const { desk } = globalThis as unknown as {
       desk: Record<string, (value: unknown) => Promise<{ failure?: { kind: string } }>>;
     };
-    const takers = ['checkConnection', 'connect', 'unlock', 'exportWaiverPdf'];
-    const more = ['exportBatch', 'exportList', 'continueExport', 'deleteExport', 'keepFolder'];
+    const takers = [
+      'profile:check-connection',
+      'profile:connect',
+      'profile:unlock',
+      'export:waiver-pdf',
+    ];
+    const more = [
+      'export:batch',
+      'export:list',
+      'export:continue',
+      'export:delete-files',
+      'export:keep-folder',
+    ];
     const values = [undefined, null, 7, [], {}, { id: 1 }, { ids: {} }, new Map(), 'x'];
     const asked = [...takers, ...more].flatMap((verb) =>
       values.map(async (value) => (await desk[verb]?.(value))?.failure?.kind),

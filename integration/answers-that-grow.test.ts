@@ -29,7 +29,7 @@ import { createSharedEncoder } from '../src/domain/compact/shared-encoder';
 import type { CompactWaiver } from '../src/domain/compact/compact-records';
 import { packWaiver } from '../src/domain/compact/waiver-codec';
 import { answerCall } from '../src/main/ipc/answer-call';
-import { channelSizes } from '../src/main/ipc/call-sizes';
+import { mainCalls } from '../src/contract/main-calls';
 import { gateAnswers } from '../src/main/ipc/port-gate';
 
 /* As a community may be: none of these is another program. The last is more than may be chosen at once
@@ -293,7 +293,7 @@ describe.each(SIZES)(
       const source = { kind: 'ids', list: 'waiver_submissions', ids };
       const form = { kind: 'csv', separator: ',', bom: true };
       const call = { trusted: true, nowMs: 0, request: { job: 'j', source, selection: [], form } };
-      const gate = { maxSize: channelSizes['export:list'], takeTurn: () => true };
+      const gate = { maxSize: mainCalls['export:list'].maxSize, takeTurn: () => true };
       const handler = { request: listOrder, run: () => Promise.resolve(success(null)) };
       const wanted = records === 0 ? failed('bad-argument', { detail: 'shape' }) : success(null);
       expect(await answerCall(handler, gate, call, () => undefined)).toEqual(wanted);

@@ -81,7 +81,7 @@ function workers({ page }: RunningDesk): number {
 function isOtherSynced({ page }: RunningDesk): Promise<boolean> {
   return page.evaluate(async () => {
     const { desk } = window as unknown as { readonly desk: DeskApi };
-    return (await desk.communities()).every(({ syncedAtMs }) => syncedAtMs !== null);
+    return (await desk['community:list'](null)).every(({ syncedAtMs }) => syncedAtMs !== null);
   });
 }
 

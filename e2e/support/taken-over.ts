@@ -1,7 +1,7 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
 
 /* Of what takes something, some of each kind: all are gone through below (`requests.test.ts`,
-   `main-requests.test.ts`, `service-handlers.test.ts`). */
+   `main-calls.test.ts`, `service-handlers.test.ts`). */
 /* The window's calls to the worker. */
 // prettier-ignore
 export const WORKER_CALLS = [
@@ -9,11 +9,11 @@ export const WORKER_CALLS = [
   'settings:put', 'no such call',
 ];
 export const VERBS: readonly (readonly [verb: string, key: string])[] = [
-  ['connect', 'protection'],
-  ['unlock', 'passphrase'],
-  ['exportBatch', 'selection'],
-  ['exportList', 'form'],
-  ['setProxy', 'choice'],
+  ['profile:connect', 'protection'],
+  ['profile:unlock', 'passphrase'],
+  ['export:batch', 'selection'],
+  ['export:list', 'form'],
+  ['proxy:set', 'choice'],
 ];
 
 /* What the worker asks of main. */

@@ -23,3 +23,16 @@ export type RequestOf<Of extends Call> = Readonly<v.InferOutput<Of['request']>>;
 /** What comes back. */
 export type ResponseOf<Of extends Call> =
   Of extends Call<v.GenericSchema, infer Response> ? Response : never;
+
+/*
+ * How much a call may carry, as `isWithinSize` counts it.
+ */
+
+/** For a choice, a count or a state, and for calls that carry nothing. */
+export const SMALL = 16 * 1024;
+/** For a few dozen texts. */
+export const SOME = 1024 * 1024;
+/** For a record. It is no larger than its page, which decoded is no larger than this. */
+export const RECORD = 64 * 1024 * 1024;
+/** For something of every record: 200,000 ids of 512 characters each take a good half of it. */
+export const COMMUNITY = 256 * 1024 * 1024;

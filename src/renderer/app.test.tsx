@@ -11,7 +11,7 @@ const NONE: ProfileState = { kind: 'none', systemProtection: false };
 
 vi.mock('./desk', () => ({ Desk: () => <p>The sections</p> }));
 
-beforeEach(() => void vi.stubGlobal('desk', { proxy: () => new Promise(() => undefined) }));
+beforeEach(() => void vi.stubGlobal('desk', { 'proxy:get': () => new Promise(() => undefined) }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -45,7 +45,7 @@ const PLACES: readonly (readonly [string, ReactElement])[] = [
 ];
 
 beforeEach(() => {
-  vi.stubGlobal('desk', { noticeState: () => Promise.resolve('possible') });
+  vi.stubGlobal('desk', { 'notices:get-state': () => Promise.resolve('possible') });
   useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
   const call = () => Promise.reject(new Error('broke'));
   setCacheClient({ call } as unknown as CacheClient);

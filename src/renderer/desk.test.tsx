@@ -9,7 +9,7 @@ import { navigation, resetView } from './stores/view-store';
 import { OPEN_PROFILE } from './testing/open-profile';
 
 beforeEach(() => {
-  vi.stubGlobal('desk', { offerCommands: () => undefined });
+  vi.stubGlobal('desk', { 'menu:offer': () => undefined });
   const call = () => new Promise(() => undefined);
   setCacheClient({ call } as unknown as CacheClient);
   resetView();

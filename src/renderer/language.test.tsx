@@ -23,7 +23,7 @@ afterEach(async () => {
 it('speaks the language that was told before its screens are loaded, counts and times included', async () => {
   await speak(stateOf('de'));
   expect(document.documentElement.lang).toBe('de');
-  const api: Partial<DeskApi> = { proxy: () => new Promise(() => undefined) };
+  const api: Partial<DeskApi> = { 'proxy:get': () => new Promise(() => undefined) };
   Object.assign(window, { desk: api });
   const { ConnectScreen } = await import('./features/connect/connect-screen');
   render(<ConnectScreen systemProtection={false} />);

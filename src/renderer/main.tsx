@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { bringFonts } from './components/screen/bring-fonts';
 import { speak } from './language';
+import { askMain } from './stores/ask-main';
 import { askForZone } from './stores/system-zone';
 import { allowNoMarkup } from './stores/trusted-policy';
 
@@ -11,8 +12,8 @@ allowNoMarkup();
 
 /* The language is loaded first, as modules of the window read their texts when loaded. */
 void Promise.all([
-  window.desk.language().then(speak),
-  askForZone(window.desk),
+  askMain('language:get', null).then(speak),
+  askForZone(),
   bringFonts(document),
 ]).then(() => import('./window'));
 

@@ -100,7 +100,7 @@ async function open(
 }
 
 beforeEach(() => {
-  vi.stubGlobal('desk', { offerCommands: () => undefined, listSetAside: async () => [] });
+  vi.stubGlobal('desk', { 'menu:offer': () => undefined, 'store:list-set-aside': async () => [] });
   resetView();
   useCopyStore.setState({ settings: { ...useCopyStore.getState().settings, zone: 'UTC' } });
   useClockStore.setState({ nowMs: NOW });

@@ -9,7 +9,7 @@ import { saveDiagnostics } from './stores/save-diagnostics';
 import { quietWorker, startCacheWorker } from './stores/start-worker';
 
 /** Draws the window. Its texts are those of the language in force when this module is loaded. */
-connectStores(window.desk, startCacheWorker(), quietWorker());
+connectStores(startCacheWorker(), quietWorker());
 
 const settings = lazyComponent(
   async () => (await import('./features/settings/settings-screen')).SettingsScreen,

@@ -3,12 +3,13 @@ import type { Result } from '../../contract/result';
 import type { Communities } from '../communities/communities';
 import type { Community } from '../communities/community';
 import { leavePage } from '../window/menu';
-import type { MainHandlers, TopicHandlers } from './main-handler';
+import type { MainVerbs } from '../../contract/main-calls';
+import type { TopicHandlers } from './main-handler';
 
 /** The channels of the communities, and those of a profile that concern other communities, too. */
 export function createCommunityCalls(
   communities: Communities<Community>,
-): TopicHandlers<'community'> & Pick<MainHandlers, 'profile:lock' | 'profile:disconnect'> {
+): TopicHandlers<'community'> & Pick<MainVerbs, 'profile:lock' | 'profile:disconnect'> {
   return {
     'community:list': communities.lines,
     'community:switch': ({ id, endExports }) =>

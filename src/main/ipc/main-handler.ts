@@ -1,17 +1,9 @@
-import type { MainChannel, MainResponse } from '../../contract/main-calls';
-import type { MainRequest } from '../../contract/main-requests';
+import type { MainChannel, MainVerbs } from '../../contract/main-calls';
 import { failed, type Result } from '../../contract/result';
-
-/** A handler for every channel, which gets the requests that fit its schema. */
-export type MainHandlers = {
-  readonly [Channel in MainChannel]: (
-    request: MainRequest<Channel>,
-  ) => Promise<MainResponse<Channel>>;
-};
 
 /** The handlers of one topic. */
 export type TopicHandlers<Topic extends string> = Pick<
-  MainHandlers,
+  MainVerbs,
   Extract<MainChannel, `${Topic}:${string}`>
 >;
 

@@ -1,14 +1,13 @@
-import type { MainChannel } from '../../contract/main-calls';
-import type { MainHandlers } from './main-handler';
+import type { MainChannel, MainVerbs } from '../../contract/main-calls';
 
 /** Makes the same channels for whatever `current` gives when they are called. */
 export function ofCurrent<Channel extends MainChannel>(
-  current: () => Pick<MainHandlers, Channel>,
-): Pick<MainHandlers, Channel> {
+  current: () => Pick<MainVerbs, Channel>,
+): Pick<MainVerbs, Channel> {
   const channels = Object.keys(current()) as Channel[];
   const handlers = channels.map((channel) => {
     const run = (request: never): Promise<unknown> => current()[channel](request);
     return [channel, run] as const;
   });
-  return Object.fromEntries(handlers) as unknown as Pick<MainHandlers, Channel>;
+  return Object.fromEntries(handlers) as unknown as Pick<MainVerbs, Channel>;
 }

@@ -1,8 +1,9 @@
+import { SMALL } from '../../contract/call';
 import { failed } from '../../contract/result';
 import type { PortHandlers, PortRpc } from '../../contract/port-rpc';
 import type { ServiceCalls } from '../../contract/service-calls';
 import type { StoreCalls } from '../../contract/store-calls';
-import { portAnswerSizes, portRequestSizes, SMALL } from './call-sizes';
+import { portAnswerSizes, portRequestSizes } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isWithinSize } from './request-size';
 

@@ -1,9 +1,6 @@
 import { ipcMain, type BrowserWindow } from 'electron';
-import type { MainChannel } from '../../contract/main-calls';
-import { requestOf } from '../../contract/main-requests';
+import { mainCalls, type MainChannel, type MainVerbs } from '../../contract/main-calls';
 import { answerCall, type Gate, type RefusalReason } from './answer-call';
-import type { MainHandlers } from './main-handler';
-import { channelSizes, SMALL } from './call-sizes';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isOurMainFrame } from './sender';
 
@@ -32,7 +29,7 @@ const rates: Partial<Record<MainChannel, Rate>> = {
 };
 
 interface MainCallParts {
-  readonly handlers: MainHandlers;
+  readonly handlers: MainVerbs;
   readonly window: () => BrowserWindow | null;
   readonly onRefusal: (channel: MainChannel, refusal: RefusalReason) => void;
 }
@@ -43,8 +40,9 @@ export function registerMainCalls(parts: MainCallParts): void {
 }
 
 function register(channel: MainChannel, { handlers, window, onRefusal }: MainCallParts): void {
+  const { request: schema, maxSize } = mainCalls[channel];
   const gate: Gate = {
-    maxSize: channelSizes[channel] ?? SMALL,
+    maxSize,
     takeTurn: createRateLimit(rates[channel] ?? ORDINARY),
   };
   ipcMain.handle(channel, (event, request: unknown) => {
@@ -54,7 +52,7 @@ function register(channel: MainChannel, { handlers, window, onRefusal }: MainCal
       event.sender === contents &&
       isOurMainFrame(event.senderFrame, contents.mainFrame);
     const call = { trusted, nowMs: performance.now(), request };
-    const handler = { request: requestOf(channel), run: handlers[channel] };
+    const handler = { request: schema, run: handlers[channel] };
     return answerCall(handler, gate, call, (why) => onRefusal(channel, why));
   });
 }

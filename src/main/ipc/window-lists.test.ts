@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { mainRequests } from '../../contract/main-requests';
+import { mainCalls } from '../../contract/main-calls';
 import { AT_ONCE } from '../../contract/read-request';
 import { watchedList } from '../../contract/testing/watched-list';
 import { pageRequestSchema, resetRequestSchema } from '../service/request-guards';
@@ -8,7 +8,7 @@ import { pageRequestSchema, resetRequestSchema } from '../service/request-guards
 describe('every list that main is sent is refused by its length before its contents', () => {
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };
   const parse = (channel: 'export:batch' | 'export:list', value: unknown): unknown =>
-    v.parse(mainRequests[channel], value, AT_ONCE);
+    v.parse(mainCalls[channel].request, value, AT_ONCE);
   const order = ({ ids = ['1'] as unknown, names = [] as unknown, selection = [] as unknown }) => ({
     job: 'j',
     selection,

@@ -1,4 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen, type Rectangle } from 'electron';
+import { mainCalls, mainPushes } from '../../contract/main-calls';
+import { CALLS_ARGUMENT, TOPICS_ARGUMENT } from '../../contract/preload';
 import { readJsonFile } from '../files/read-json-file';
 import { writeFileWhole } from '../files/write-whole';
 import { APP_PAGE } from '../security/app-origin';
@@ -21,6 +23,10 @@ let lastSave: Promise<unknown> = Promise.resolve();
 function windowPreferences(preload: string, devTools: boolean) {
   return {
     preload,
+    additionalArguments: [
+      CALLS_ARGUMENT + Object.keys(mainCalls).join(),
+      TOPICS_ARGUMENT + Object.keys(mainPushes).join(),
+    ],
     devTools,
     contextIsolation: true,
     sandbox: true,
@@ -35,7 +41,7 @@ function windowPreferences(preload: string, devTools: boolean) {
     navigateOnDragDrop: false,
     safeDialogs: true,
     backgroundThrottling: false,
-  } as const;
+  };
 }
 
 /*

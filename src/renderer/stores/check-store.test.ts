@@ -22,8 +22,8 @@ const state = () => useCheckStore.getState().state;
 
 beforeEach(() => {
   vi.stubGlobal('desk', {
-    checkPdf: () => new Promise<Result<PdfCheck>>((resolve) => (choose = resolve)),
-    askServiceOfPdf: () => new Promise<RecordFinding>((resolve) => (answer = resolve)),
+    'check:choose-pdf': () => new Promise<Result<PdfCheck>>((resolve) => (choose = resolve)),
+    'check:ask-service': () => new Promise<RecordFinding>((resolve) => (answer = resolve)),
   });
 });
 afterEach(() => {

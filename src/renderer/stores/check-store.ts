@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import { LARGEST_CHECKED, type PdfCheck, type RecordFinding } from '../../contract/pdf-check';
 import { success, type Failure, type Result } from '../../contract/result';
-import { desk } from './desk-global';
+import { askMain } from './ask-main';
 import { tellAction, tellFailure } from './last-action';
 import { navigation, isCovered, useViewStore } from './view-store';
 
@@ -32,7 +32,7 @@ const setState = (state: CheckState): void => useCheckStore.setState({ state });
 /** Lets the person choose a PDF, and checks it. */
 export async function checkPdf(): Promise<void> {
   if (!begin()) return;
-  const result = await desk().checkPdf();
+  const result = await askMain('check:choose-pdf', null);
   const state = stateNow();
   if (result.ok || result.failure.kind !== 'cancelled') show(result);
   else if (state.kind === 'running') setState(state.before);
@@ -72,7 +72,7 @@ export async function askServiceOfPdf(): Promise<void> {
   if (state.kind !== 'done') return;
   const asking: CheckState = { ...state, service: 'asking' };
   setState(asking);
-  const service = await desk().askServiceOfPdf();
+  const service = await askMain('check:ask-service', null);
   /* Another file may have been checked meanwhile. */
   if (stateNow() === asking) setState({ ...state, service });
 }
@@ -83,7 +83,7 @@ async function dropped(files: readonly File[]): Promise<Result<PdfCheck>> {
   if (file.size > LARGEST_CHECKED) return notChecked('too-large');
   try {
     const pdf = new Uint8Array(await file.arrayBuffer());
-    return await desk().checkDroppedPdf({ pdf });
+    return await askMain('check:dropped-pdf', { pdf });
   } catch {
     return notChecked('unreadable');
   }

@@ -11,7 +11,7 @@ const switchCommunity = vi.fn(() => Promise.resolve(success('switched')));
 const lines = Array.from({ length: 12 }, (_, at) => ({ id: `c${String(at)}`, current: at === 0 }));
 setCommunities(lines as CommunityLine[]);
 
-vi.stubGlobal('desk', { switchCommunity });
+vi.stubGlobal('desk', { 'community:switch': switchCommunity });
 afterEach(() => {
   switchCommunity.mockClear();
   useProfileStore.setState({ isLeft: false });
@@ -55,11 +55,11 @@ it('stays in the community that is in front, and where the other one is gone', (
 it('shows the lock that came while another community could not be opened', async () => {
   const locked: ProfileState = { kind: 'locked', host: 'service.example', reason: 'passphrase' };
   vi.stubGlobal('desk', {
-    switchCommunity: () => {
+    'community:switch': () => {
       setProfile(locked);
       return Promise.resolve(failed('disk-full'));
     },
-    getProfileState: () => Promise.resolve(locked),
+    'profile:get-state': () => Promise.resolve(locked),
   });
   await leaveCommunity({ kind: 'switch', id: 'c1' });
   expect(useProfileStore.getState()).toMatchObject({ isLeft: false, profile: locked });

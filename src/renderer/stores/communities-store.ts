@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CommunityLine, SwitchOutcome } from '../../contract/communities';
 import type { Failure, Result } from '../../contract/result';
-import { desk } from './desk-global';
+import { askMain } from './ask-main';
 import { useExportStore } from './export-store';
 import { setProfile, useProfileStore } from './profile-store';
 import { navigation, isCovered } from './view-store';
@@ -66,15 +66,15 @@ export async function leaveCommunity(leaving: Leaving, endExports = false): Prom
 /* What main has told of the profile meanwhile, such as a lock, was taken for that of another page. */
 async function stayHere(): Promise<void> {
   useProfileStore.setState({ isLeft: false });
-  setProfile(await desk().getProfileState());
+  setProfile(await askMain('profile:get-state', null));
 }
 
 function asks(leaving: Leaving, endExports: boolean): Promise<Result<SwitchOutcome>> {
-  if (leaving.kind === 'add') return desk().addCommunity({ endExports });
+  if (leaving.kind === 'add') return askMain('community:add', { endExports });
   const request = { id: leaving.id, endExports };
   return leaving.kind === 'switch'
-    ? desk().switchCommunity(request)
-    : desk().removeCommunity(request);
+    ? askMain('community:switch', request)
+    : askMain('community:remove', request);
 }
 
 function ask(asked: Leaving): void {

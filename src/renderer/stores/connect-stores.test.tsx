@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeskApi } from '../../contract/main-calls';
 import type { PdfCheck } from '../../contract/pdf-check';
 import { success } from '../../contract/result';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
@@ -26,8 +25,9 @@ function connected(call: unknown = never): Parameters<CacheClient['listen']>[0] 
   /* Its listeners outlast this file: others’ keys are told to it, too. */
   const told = { call, wake: never, inUse: never, collect: never };
   const cache = { ...told, listen } as unknown as CacheClient;
-  const api = new Proxy({}, { get: () => never }) as DeskApi;
-  connectStores(api, cache, { take: never, inUse: never });
+  const api: object = new Proxy({}, { get: (_, name) => (name === 'on' ? api : never) });
+  vi.stubGlobal('desk', api);
+  connectStores(cache, { take: never, inUse: never });
   return push;
 }
 

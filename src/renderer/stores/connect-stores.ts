@@ -1,6 +1,7 @@
 import type { ProfileState } from '../../contract/profile';
 import { collectGarbage } from '../../runtime/collect-garbage';
-import { CACHE_PORT_MESSAGE, QUIET_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
+import { CACHE_PORT_MESSAGE, QUIET_PORT_MESSAGE } from '../../contract/preload';
+import { askMain } from './ask-main';
 import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
 import type { QuietWorker } from './quiet-worker';
@@ -26,17 +27,17 @@ import { tellUse } from './tell-use';
 import { forgetTrail, resetView } from './view-store';
 
 /** Joins the messages of main and the worker to the stores. Call it once, before all drawing. */
-export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWorker): void {
+export function connectStores(cache: CacheClient, quiet: QuietWorker): void {
   setCacheClient(cache);
   cache.listen(applyPush);
   passPortsOn(cache, quiet);
   /* Asked for before a profile is open, so that its store opens while the sections are drawn. */
-  void api.requestCachePort();
+  void askMain('cache:request-port', null);
   wakeOnReturn(cache);
   keepQuestions();
   keepTyped();
   startClock(() => cache.wake('clock'));
-  followZone(api, (listener) => useClockStore.subscribe(({ nowMs }) => listener(nowMs)));
+  followZone((listener) => useClockStore.subscribe(({ nowMs }) => listener(nowMs)));
   /* First the window's memory, then the worker's, because both take longer at the same time. */
   const collecting = collectAfterWork(() => void collectGarbage().then(cache.collect));
   tellUse(() => {
@@ -60,14 +61,15 @@ export function connectStores(api: DeskApi, cache: CacheClient, quiet: QuietWork
     useCopyStore.setState({ erased: null });
   });
   useProfileStore.subscribe(({ profile }, old) => profileChanged(profile, old.profile));
-  api.onProfileChanged(setProfile);
-  api.onCommunitiesChanged(setCommunities);
-  api.onOpenCommunity(openNotedCommunity);
-  void api.communities().then(setCommunities);
-  api.onDailyFileChanged(setDailyFile);
-  api.onExportProgress(noteExportProgress);
-  api.onMenuCommand(runMenuCommand);
-  void api.getProfileState().then(setProfile);
+  const { on } = window.desk;
+  on['profile:changed'](setProfile);
+  on['communities:changed'](setCommunities);
+  on['communities:open'](openNotedCommunity);
+  void askMain('community:list', null).then(setCommunities);
+  on['backup:daily-changed'](setDailyFile);
+  on['export:progress'](noteExportProgress);
+  on['menu:command'](runMenuCommand);
+  void askMain('profile:get-state', null).then(setProfile);
 }
 
 function passPortsOn(cache: CacheClient, quiet: QuietWorker): void {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { DailyFile } from '../../contract/backup';
-import { desk } from './desk-global';
+import { askMain } from './ask-main';
 
 interface DailyFileStore {
   /** Null where no folder gets a daily file; undefined until main has answered. */
@@ -16,5 +16,5 @@ export function setDailyFile(state: DailyFile | null): void {
 
 /** Asks main for the state; main then reports each change. */
 export async function askForDailyFile(): Promise<void> {
-  setDailyFile(await desk().dailyFile());
+  setDailyFile(await askMain('backup:daily', null));
 }

@@ -13,7 +13,7 @@ import type {
 import type { Failure, Result } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
 import { savedWords, withoutFontWords } from '../words/export-words';
-import { desk } from './desk-global';
+import { askMain } from './ask-main';
 import {
   leaveAction,
   orTellFailure,
@@ -100,7 +100,7 @@ export function noteExportProgress(progress: ExportProgress): void {
 
 /** Cancels an export that runs or waits. */
 export function cancelExport(job: string): void {
-  void desk().cancelExport({ job });
+  void askMain('export:cancel', { job });
 }
 
 /** Writes one file that is noted in the export list, and tells the result. */
@@ -121,22 +121,22 @@ export async function runFile(
 
 /** Exports waivers as PDFs, and keeps which were not saved. */
 export async function runBatch(subject: string, order: Omit<BatchOrder, 'job'>): Promise<void> {
-  await run(subject, (job) => desk().exportBatch({ ...order, job }), batch);
+  await run(subject, (job) => askMain('export:batch', { ...order, job }), batch);
 }
 
 /** Continues a batch that ended early. */
 export async function continueBatch(subject: string, exportId: string): Promise<void> {
-  await run(subject, (job) => desk().continueExport({ job, exportId }), batch);
+  await run(subject, (job) => askMain('export:continue', { job, exportId }), batch);
 }
 
 /** Exports a list into one file, and keeps which records are not in it. */
 export async function runList(subject: string, order: Omit<ListOrder, 'job'>): Promise<void> {
-  await run(subject, (job) => desk().exportList({ ...order, job }), list);
+  await run(subject, (job) => askMain('export:list', { ...order, job }), list);
 }
 
 /** Exports everything about one prospect, and keeps which records are not in it. */
 export async function runPerson(prospect: string): Promise<void> {
-  await run(personSubject(prospect), (job) => desk().exportPerson({ job, prospect }), list);
+  await run(personSubject(prospect), (job) => askMain('export:person', { job, prospect }), list);
 }
 
 /** Prints a list, and tells the failure where main has not told it. */
@@ -177,8 +177,11 @@ function saved(
 export function actionsOnFiles(outcome: Pick<ExportOutcome, 'exportId'>): readonly NextAction[] {
   const { exportId } = outcome;
   return [
-    { label: t`Open`, run: () => void orTellFailure(desk().openExport({ exportId })) },
-    { label: t`Show in folder`, run: () => void orTellFailure(desk().showExport({ exportId })) },
+    { label: t`Open`, run: () => void orTellFailure(askMain('export:open', { exportId })) },
+    {
+      label: t`Show in folder`,
+      run: () => void orTellFailure(askMain('export:show-in-folder', { exportId })),
+    },
   ];
 }
 

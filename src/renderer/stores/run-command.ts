@@ -4,7 +4,7 @@ import { zoomAgreement } from './agreement-zoom';
 import { askCache } from './cache';
 import { checkPdf } from './check-store';
 import { leaveCommunity, switchToNumber } from './communities-store';
-import { desk } from './desk-global';
+import { askMain } from './ask-main';
 import { runExport } from './export-store';
 import { findInRecord } from './find-store';
 import { orTellFailure } from './last-action';
@@ -24,18 +24,18 @@ export function cancelSync(): void {
 
 /** Has main drop the keys; refused where nothing could unlock the profile again. */
 export async function lockNow(): Promise<void> {
-  const result = await desk().lock();
+  const result = await askMain('profile:lock', null);
   if (result.ok) setProfile(result.value);
 }
 
 /** Exports one waiver to a file that the person chooses. */
 export function exportWaiver(id: string): void {
-  void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
+  void runExport(id, (job) => askMain('export:waiver-pdf', { job, id }));
 }
 
 /** Prints one waiver by the system's print dialog. */
 export function printWaiver(id: string): void {
-  void desk().printWaiver({ id });
+  void askMain('paper:print-waiver', { id });
 }
 
 /** Puts the caret into the search box of the open section. */

@@ -1,4 +1,4 @@
-import { desk } from './desk-global';
+import { askMain } from './ask-main';
 import { runFile } from './export-store';
 
 /** The subject under which the state of saving the diagnostics is kept. */
@@ -6,5 +6,5 @@ export const DIAGNOSTICS = 'diagnostics';
 
 /** Asks where the diagnostics go, saves them, and tells the result. */
 export function saveDiagnostics(): void {
-  void runFile(DIAGNOSTICS, () => desk().saveDiagnostics());
+  void runFile(DIAGNOSTICS, () => askMain('diagnostics:save', null));
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { DeskApi } from '../../contract/main-calls';
 import type { SystemZone } from '../../domain/time/system-zone';
+import { askMain } from './ask-main';
 
 const ASK_AGAIN_MS = 30_000;
 
@@ -8,19 +8,16 @@ const ASK_AGAIN_MS = 30_000;
 export const useSystemZone = create<SystemZone>(() => ({ zone: 'UTC', isNamed: true }));
 
 /** Takes over the computer's zone from main, before anything is drawn. */
-export async function askForZone({ systemZone }: Pick<DeskApi, 'systemZone'>): Promise<void> {
-  useSystemZone.setState(await systemZone());
+export async function askForZone(): Promise<void> {
+  useSystemZone.setState(await askMain('zone:get', null));
 }
 
 /** Asks again as time passes, and whenever the window is used again, because people travel. */
-export function followZone(
-  api: Pick<DeskApi, 'systemZone'>,
-  onTick: (listener: (nowMs: number) => void) => void,
-): void {
+export function followZone(onTick: (listener: (nowMs: number) => void) => void): void {
   let askedAtMs = Date.now();
   const ask = (): void => {
     askedAtMs = Date.now();
-    void askForZone(api);
+    void askForZone();
   };
   window.addEventListener('focus', ask);
   onTick((nowMs) => {

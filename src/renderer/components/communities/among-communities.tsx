@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { CommunityLine } from '../../../contract/communities';
 import { isCommunityCommand } from '../../../contract/menu';
 import { areSeveral, useCommunitiesStore } from '../../stores/communities-store';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { pressedCommand } from '../../stores/keys';
 import { offeredCommunities } from '../../stores/offered-commands';
 import { runMenuCommand } from '../../stores/run-command';
@@ -48,7 +48,7 @@ function useCommunityKeys(lines: readonly CommunityLine[]): void {
   }, []);
   useEffect(() => {
     if (!areSeveral({ lines })) return;
-    void desk().offerCommands({ commands: offeredCommunities(lines) });
-    return () => void desk().offerCommands({ commands: [] });
+    void askMain('menu:offer', { commands: offeredCommunities(lines) });
+    return () => void askMain('menu:offer', { commands: [] });
   }, [lines]);
 }

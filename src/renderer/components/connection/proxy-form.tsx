@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { useTask } from '../../stores/use-task';
 import styles from './proxy-form.module.css';
 import { Actions, Button } from '../ui/button';
@@ -33,7 +33,7 @@ export function ProxyForm({ attempt = 0 }: { readonly attempt?: number }) {
   const [state, setState] = useState<ProxyState | null>(null);
   const [saved, setSaved] = useState(false);
   useEffect(() => {
-    void desk().proxy().then(setState);
+    void askMain('proxy:get', null).then(setState);
   }, [attempt]);
   if (!state) return null;
   const take = (next: ProxyState | null): void => {
@@ -62,7 +62,7 @@ function Form({ state, saved, onSet }: FormProps) {
 
   function set(signIn: ProxySignIn): void {
     const choice = place ? { kind, address: address.trim() } : { kind };
-    run(desk().setProxy({ choice: choice as ProxyChoice, signIn }), onSet);
+    run(askMain('proxy:set', { choice: choice as ProxyChoice, signIn }), onSet);
   }
 
   function submit(event: FormEvent): void {

@@ -16,7 +16,7 @@ import { SEPARATORS, type Separator } from '../../../domain/exports/csv';
 import { USUAL_NAME } from '../../../domain/files/waiver-file-name';
 import { drawableHead, headParts } from '../../../domain/files/page-head';
 import { useCopyStore } from '../../stores/copy-store';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions, Button, CancelButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -93,7 +93,7 @@ export function ExportDialog(props: ExportDialogProps) {
   function print(): void {
     if (!isPrintable) return;
     const form = { kind, personal };
-    void runPaper(() => desk().printSheet({ source, selection, form }));
+    void runPaper(() => askMain('paper:print-sheet', { source, selection, form }));
     onClose();
   }
 

@@ -43,7 +43,14 @@ const told = () => useLastAction.getState().action;
 const status = () => screen.getByRole('status', { name: 'Export' }).textContent;
 
 beforeEach(() => {
-  Object.assign(window, { desk: { exportBatch, exportList, continueExport, showExport } });
+  Object.assign(window, {
+    desk: {
+      'export:batch': exportBatch,
+      'export:list': exportList,
+      'export:continue': continueExport,
+      'export:show-in-folder': showExport,
+    },
+  });
 });
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { failed, type Result } from '../../../contract/result';
 import { svgAddress } from '../../../domain/plot/svg-text';
 import type { Drawing } from '../../../domain/plot/drawing';
 import { systemSeparator } from '../export/system-separator';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { runFile } from '../../stores/export-store';
 import type { Figure } from './figure';
 import { fileDrawing } from './file-drawing';
@@ -24,7 +24,9 @@ async function save(
   kind: PlotFileKind,
 ): Promise<Result<SavedFile>> {
   const file = await fileOf(figure, said, kind);
-  return file === null ? failed('storage-failed') : desk().savePlot({ plot: figure.name, file });
+  return file === null
+    ? failed('storage-failed')
+    : askMain('plot:save', { plot: figure.name, file });
 }
 
 async function fileOf(

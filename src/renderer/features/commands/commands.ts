@@ -14,7 +14,7 @@ import { switchCommands } from '../../components/communities/community-menu';
 import { askingEntry } from '../../stores/advocate-naming';
 import { areSeveral, useCommunitiesStore } from '../../stores/communities-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { acceleratorText, isMac, keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';
 import { offeredNow } from '../../stores/offered-commands';
@@ -98,7 +98,7 @@ function lookCommand(look: WindowLook): MenuEntry {
   return {
     label: LOOK_LABELS[look],
     keys: acceleratorText(keyOfLook(look, isMac())),
-    run: () => void desk().look({ look }),
+    run: () => void askMain('window:look', { look }),
   };
 }
 

@@ -19,10 +19,10 @@ const report: ConnectionReport = {
   },
 };
 
-function open(checkConnection: DeskApi['checkConnection']): void {
+function open(checkConnection: DeskApi['profile:check-connection']): void {
   vi.stubGlobal('desk', {
-    checkConnection,
-    proxy: () => new Promise(() => undefined),
+    'profile:check-connection': checkConnection,
+    'proxy:get': () => new Promise(() => undefined),
   });
   render(<ConnectScreen systemProtection={false} />);
 }

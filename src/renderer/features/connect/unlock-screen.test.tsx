@@ -8,7 +8,7 @@ import { UnlockScreen } from './unlock-screen';
 const setStoreAside = vi.fn(() => Promise.resolve(success(null)));
 
 function open(reason: LockReason): void {
-  vi.stubGlobal('desk', { setStoreAside });
+  vi.stubGlobal('desk', { 'store:set-aside': setStoreAside });
   render(<UnlockScreen host="service.example" reason={reason} />);
 }
 

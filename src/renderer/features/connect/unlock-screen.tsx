@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { after } from '../../../runtime/timers';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { useTask } from '../../stores/use-task';
 import styles from './connect.module.css';
 import { Actions, Button, SubmitButton } from '../../components/ui/button';
@@ -35,7 +35,8 @@ const TITLES: Readonly<Record<LockReason, string>> = {
 export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   const { busy, failure, run } = useTask();
 
-  const unlock = (passphrase: string): void => run(desk().unlock({ passphrase }), setProfile);
+  const unlock = (passphrase: string): void =>
+    run(askMain('profile:unlock', { passphrase }), setProfile);
 
   return (
     <main tabIndex={-1} aria-label={TITLES[reason]} className={styles.connect}>
@@ -73,10 +74,13 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
           </Actions>
         )}
         {canBeSetAside(reason) && (
-          <SetAside busy={busy} onSetAside={() => run(desk().setStoreAside())} />
+          <SetAside busy={busy} onSetAside={() => run(askMain('store:set-aside', null))} />
         )}
         {!reason.startsWith('file-') && (
-          <RemoveProfile busy={busy} onRemove={() => run(desk().disconnect(), setProfile)} />
+          <RemoveProfile
+            busy={busy}
+            onRemove={() => run(askMain('profile:disconnect', null), setProfile)}
+          />
         )}
       </Card>
     </main>

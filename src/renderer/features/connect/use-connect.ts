@@ -2,7 +2,7 @@ import { setProfile } from '../../stores/profile-store';
 import type { ConnectionReport, ProfileState, Protection } from '../../../contract/profile';
 import { useState } from 'react';
 import type { Failure, Result } from '../../../contract/result';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 
 type Step =
   { readonly kind: 'address' } | { readonly kind: 'report'; readonly report: ConnectionReport };
@@ -32,14 +32,14 @@ export function useConnect(systemProtection: boolean) {
   }
 
   async function check(address: string, key: string): Promise<void> {
-    const report = await attempt(() => desk().checkConnection({ address, key }));
+    const report = await attempt(() => askMain('profile:check-connection', { address, key }));
     if (!report) return;
     setStep({ kind: 'report', report });
     if (systemProtection && everythingAllowed(report)) await save({ kind: 'system' });
   }
 
   function save(protection: Protection): Promise<void> {
-    return enter(() => desk().connect({ protection }));
+    return enter(() => askMain('profile:connect', { protection }));
   }
 
   return {
@@ -49,7 +49,7 @@ export function useConnect(systemProtection: boolean) {
     failure,
     check: (address: string, key: string): void => void check(address, key),
     save: (protection: Protection): void => void save(protection),
-    openSample: (): void => void enter(() => desk().openSample()),
+    openSample: (): void => void enter(() => askMain('profile:open-sample', null)),
     back: (): void => {
       setStep({ kind: 'address' });
       setFailure(null);

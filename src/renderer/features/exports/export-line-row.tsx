@@ -8,7 +8,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 import { askCache } from '../../stores/cache';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { RunningExport } from '../../components/export/export-status';
 import { continueBatch, useExportState, useExportStore } from '../../stores/export-store';
 import { tellAction, tellFailure } from '../../stores/last-action';
@@ -117,7 +117,7 @@ function Acts({ line }: { readonly line: ExportLine }) {
     line.review > 0 ? [{ label: t`Mark as handled: ${fileName}`, run: () => void handled() }] : [],
   );
   async function remove(): Promise<void> {
-    const left = await look(fileName, desk().deleteExport({ exportId }));
+    const left = await look(fileName, askMain('export:delete-files', { exportId }));
     if (left !== null && left.unchanged + left.changed === 0 && line.review > 0) await handled();
   }
   const handle = line.review > 0 && (
@@ -126,13 +126,19 @@ function Acts({ line }: { readonly line: ExportLine }) {
   if (line.kind === 'people-copied') return <div className={styles.acts}>{handle}</div>;
   return (
     <div className={styles.acts}>
-      <Button small onClick={() => void ask(fileName, desk().openExport({ exportId }))}>
+      <Button small onClick={() => void ask(fileName, askMain('export:open', { exportId }))}>
         {t`Open`}
       </Button>
-      <Button small onClick={() => void ask(fileName, desk().showExport({ exportId }))}>
+      <Button
+        small
+        onClick={() => void ask(fileName, askMain('export:show-in-folder', { exportId }))}
+      >
         {t`Show in folder`}
       </Button>
-      <Button small onClick={() => void look(fileName, desk().checkExport({ exportId }))}>
+      <Button
+        small
+        onClick={() => void look(fileName, askMain('export:check-files', { exportId }))}
+      >
         {line.sha256 === null ? t`Check files` : t`Check file`}
       </Button>
       <Button small onClick={() => void remove()}>

@@ -5,7 +5,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { Button } from '../../components/ui/button';
 import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 import { useCopyStore } from '../../stores/copy-store';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { useAnswer } from '../../stores/use-answer';
 import { useTask } from '../../stores/use-task';
 import { useZone } from '../../stores/clock-store';
@@ -19,10 +19,10 @@ export function KeptFolderCard() {
   const renewedBy = useCopyStore((copy) => copy.exportsRevision);
   const { value: kept, failure } = useAnswer('exports:kept-folder', null, { renewedBy });
   const { failure: refused, run } = useTask();
-  const choose = (): void => run(desk().chooseKeptFolder());
+  const choose = (): void => run(askMain('export:choose-kept-folder', null));
   function turn(on: boolean): void {
     if (kept === null) choose();
-    else run(desk().keepFolder({ on }));
+    else run(askMain('export:keep-folder', { on }));
   }
   return (
     <section className={styles.kept} aria-label={t`Keep a folder up to date`}>

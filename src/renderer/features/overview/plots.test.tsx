@@ -244,7 +244,7 @@ describe('the plots of the overview', () => {
 
   it('are saved with what was counted, and say what became of it', async () => {
     const savePlot = vi.fn(async () => success({ fileName: 'no-shows.csv' }));
-    Object.assign(window, { desk: { savePlot } });
+    Object.assign(window, { desk: { 'plot:save': savePlot } });
     usePlotsQuestion.setState({ types: [''], advocates: ['7', ''] });
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Save “No-show rate by month”…' }));

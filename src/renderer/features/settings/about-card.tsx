@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AboutProgram } from '../../../contract/main-calls';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { Card } from '../../components/ui/card';
 import { Fact, Facts } from '../../components/ui/facts';
 
 /** The versions of the program and of its engine. */
 export function AboutCard() {
   const [about, setAbout] = useState<AboutProgram | null>(null);
-  useEffect(() => void desk().about().then(setAbout), []);
+  useEffect(() => void askMain('about:get', null).then(setAbout), []);
   return (
     <Card aria-label={t`About`}>
       <h2>{t`About Waiver Desk`}</h2>

@@ -16,20 +16,20 @@ it.each([
   ['unsupported', /shows no notifications/],
   ['refused', /refused the last notification/],
 ] as const)('says beside the choice where notifications are %s', async (state, words) => {
-  Object.assign(window, { desk: { noticeState: async () => state satisfies NoticeState } });
+  Object.assign(window, { desk: { 'notices:get-state': async () => state satisfies NoticeState } });
   render(<ChoicesCard />);
   expect(await screen.findByText(words)).toBeDefined();
 });
 
 it('says nothing of notices where they are possible', async () => {
-  Object.assign(window, { desk: { noticeState: async () => 'possible' } });
+  Object.assign(window, { desk: { 'notices:get-state': async () => 'possible' } });
   render(<ChoicesCard />);
   await settled();
   expect(screen.queryByText(/shows no notifications|refused the last/)).toBeNull();
 });
 
 it('shows the question that counts as opting in, although no waiver asks it any more', async () => {
-  Object.assign(window, { desk: { noticeState: async () => 'possible' } });
+  Object.assign(window, { desk: { 'notices:get-state': async () => 'possible' } });
   const { settings } = useCopyStore.getState();
   useCopyStore.setState({ settings: { ...settings, optInIdentifier: 'news' } });
   render(<ChoicesCard />);
@@ -40,7 +40,7 @@ it('shows the question that counts as opting in, although no waiver asks it any 
 });
 
 it('keeps what is typed while a logo is read', async () => {
-  Object.assign(window, { desk: { noticeState: async () => 'possible' } });
+  Object.assign(window, { desk: { 'notices:get-state': async () => 'possible' } });
   let read: (picture: unknown) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (read = resolve)));
   const logo = 'data:image/png;base64,iVBORw0KGgo=';

@@ -10,7 +10,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import type { NoticeState } from '../../../contract/main-calls';
 import type { Failure } from '../../../contract/result';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { useAnswer } from '../../stores/use-answer';
 import { isKnownZone } from '../../../domain/time/zone';
 import { inhabitedZones } from '../../../domain/time/zone-rules';
@@ -148,7 +148,7 @@ const NO_NOTICES: Readonly<Record<NoticeState, string>> = {
 
 function useNoticeState(): NoticeState {
   const [state, setState] = useState<NoticeState>('possible');
-  useEffect(() => void desk().noticeState().then(setState), []);
+  useEffect(() => void askMain('notices:get-state', null).then(setState), []);
   return state;
 }
 

@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { FailureNotice } from '../../components/ui/notice';
 import { useTask } from '../../stores/use-task';
 import { TextField } from '../../components/ui/field';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import accessReport from '../../components/connection/access-report.module.css';
 import styles from './settings.module.css';
 
@@ -104,7 +104,7 @@ function CommunityName({ name }: { readonly name: string }) {
 
   function save(): void {
     if (!changed) return;
-    run(desk().rename({ name: wanted }), () => {
+    run(askMain('profile:rename', { name: wanted }), () => {
       setTyped(wanted);
       tellAction({ text: t`The community is called “${visibleText(wanted)}” now.` });
     });

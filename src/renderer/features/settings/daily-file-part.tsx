@@ -11,7 +11,7 @@ import { classes } from '../../components/ui/classes';
 import { Fact, Facts, TextFact } from '../../components/ui/facts';
 import { FailureNotice, Hint, Notice } from '../../components/ui/notice';
 import { askForDailyFile, useDailyFile } from '../../stores/daily-file';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { tellAction } from '../../stores/last-action';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { useTask } from '../../stores/use-task';
@@ -86,12 +86,16 @@ function Chosen({ daily, onChange }: ChosenProps) {
       <Actions>
         <Button
           disabled={busy}
-          onClick={() => ask(desk().saveDailyFile(), t`Today’s file was saved.`)}
+          onClick={() => ask(askMain('backup:save-daily', null), t`Today’s file was saved.`)}
         >
           {busy ? t`Saving …` : t`Save now`}
         </Button>
         <Button onClick={onChange}>{t`Change…`}</Button>
-        <Button onClick={() => ask(desk().stopDailyFile(), t`No file is saved each day any more.`)}>
+        <Button
+          onClick={() =>
+            ask(askMain('backup:stop-daily', null), t`No file is saved each day any more.`)
+          }
+        >
           {t`Stop`}
         </Button>
       </Actions>

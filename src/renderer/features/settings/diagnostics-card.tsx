@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
 import { FailureNotice, Hint } from '../../components/ui/notice';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { DIAGNOSTICS, saveDiagnostics } from '../../stores/save-diagnostics';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -21,7 +21,7 @@ export function DiagnosticsCard() {
       </Hint>
       <Actions>
         <Button
-          onClick={() => void desk().previewDiagnostics().then(setPreview)}
+          onClick={() => void askMain('diagnostics:preview', null).then(setPreview)}
         >{t`Preview`}</Button>
         <Button onClick={saveDiagnostics}>{t`Save diagnostics…`}</Button>
       </Actions>

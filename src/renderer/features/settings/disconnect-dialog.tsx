@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/ui/notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { areSeveral, leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
 import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
@@ -19,7 +19,7 @@ export function DisconnectDialog() {
     const current = lines.find((line) => line.current);
     if (areSeveral({ lines }) && current)
       return void leaveCommunity({ kind: 'remove', id: current.id });
-    run(desk().disconnect(), setProfile, closeDialog);
+    run(askMain('profile:disconnect', null), setProfile, closeDialog);
   }
 
   return (

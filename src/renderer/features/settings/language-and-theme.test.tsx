@@ -10,7 +10,7 @@ it('keeps showing what was chosen before main has said what it keeps', async () 
   let answer = (_kept: ThemeChoice): void => undefined;
   const kept = new Promise<ThemeChoice>((resolve) => (answer = resolve));
   const chooseTheme = vi.fn(async () => null);
-  Object.assign(window, { desk: { theme: () => kept, chooseTheme } });
+  Object.assign(window, { desk: { 'theme:get': () => kept, 'theme:choose': chooseTheme } });
   render(<ThemeCard />);
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colours of the program' });
   fireEvent.change(field, { target: { value: 'dark' } });

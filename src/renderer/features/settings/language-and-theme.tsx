@@ -4,7 +4,7 @@ import { THEMES, type ThemeChoice } from '../../../contract/theme';
 import { LANGUAGES, type LanguageChoice } from '../../../domain/text/language';
 import { Card } from '../../components/ui/card';
 import { SelectField } from '../../components/ui/field';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { Hint } from '../../components/ui/notice';
 
 const LANGUAGE_CHOICES: readonly LanguageChoice[] = ['system', ...LANGUAGES];
@@ -25,8 +25,8 @@ const THEME_NAMES: Readonly<Record<ThemeChoice, string>> = {
 /** Chooses the language of the program. The window is then loaded again in that language. */
 export function LanguageCard() {
   const [choice, choose] = useChoice<LanguageChoice>(
-    async () => (await desk().language()).choice,
-    (next) => desk().chooseLanguage({ choice: next }),
+    async () => (await askMain('language:get', null)).choice,
+    (next) => askMain('language:choose', { choice: next }),
   );
   return (
     <Card region title={t`Language`}>
@@ -48,8 +48,8 @@ export function LanguageCard() {
 /** Chooses the colours of the program on this computer. */
 export function ThemeCard() {
   const [choice, choose] = useChoice<ThemeChoice>(
-    () => desk().theme(),
-    (next) => desk().chooseTheme({ choice: next }),
+    () => askMain('theme:get', null),
+    (next) => askMain('theme:choose', { choice: next }),
   );
   return (
     <Card region title={t`Theme`}>

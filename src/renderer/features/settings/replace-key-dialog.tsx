@@ -8,7 +8,7 @@ import { Actions, CancelButton, CloseAction, SubmitButton } from '../../componen
 import { Form } from '../../components/ui/form';
 import { Dialog } from '../../components/ui/dialog';
 import { TextField } from '../../components/ui/field';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { say } from '../../stores/spoken';
 import { closeDialog } from '../../stores/view-store';
 
@@ -37,7 +37,7 @@ function KeyForm({ onReplaced }: { readonly onReplaced: (report: ConnectionRepor
   function submit(): void {
     const key = field.current?.value.trim() ?? '';
     if (busy || key === '') return;
-    run(desk().replaceKey({ key }), (report) => {
+    run(askMain('profile:replace-key', { key }), (report) => {
       /* The button that then has the focus does not say that the key was replaced. */
       say(t`The key was replaced`);
       onReplaced(report);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CloseAction } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Facts, TextFact } from '../../components/ui/facts';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { closeDialog } from '../../stores/view-store';
 import { SealingForm } from './sealing-form';
 import { setDailyFile } from '../../stores/daily-file';
@@ -18,7 +18,7 @@ export function SaveBackupDialog() {
         <SealingForm
           about={t`Follow-ups, review marks, names of advocates, saved filters, settings and the list of exports go into one file, sealed with a passphrase. The API key is not in it, nor are waivers and events.`}
           action={t`Choose a place…`}
-          save={(passphrase) => desk().saveBackup({ passphrase })}
+          save={(passphrase) => askMain('backup:save', { passphrase })}
           onSaved={({ fileName }) => setSaved(fileName)}
         />
       </Dialog>
@@ -41,7 +41,7 @@ export function DailyFileDialog() {
       <SealingForm
         about={t`On each day on which something changed, what is only here goes into a file in the folder you choose, sealed with this passphrase. The last 7 files are kept. Choose a folder on another drive, and keep the passphrase: without it nobody can open the files.`}
         action={t`Choose a folder…`}
-        save={(passphrase) => desk().keepDailyFile({ passphrase })}
+        save={(passphrase) => askMain('backup:keep-daily', { passphrase })}
         onSaved={(state) => {
           setDailyFile(state);
           tellAction({ text: t`From now on a file is saved into this folder each day.` });

@@ -25,8 +25,8 @@ it('says before and after how many saved filters there is no room for', async ()
     copyComplete: true,
   };
   vi.stubGlobal('desk', {
-    chooseBackup: async () => success({ kind: 'chosen', fileName: 'a.waiverdesk' }),
-    openBackup: async () => success({ kind: 'opened', view }),
+    'backup:choose': async () => success({ kind: 'chosen', fileName: 'a.waiverdesk' }),
+    'backup:open': async () => success({ kind: 'opened', view }),
   });
   const answers = { 'backup:take-over': null, 'settings:get': DEFAULT_SETTINGS };
   const call = async (name: keyof typeof answers) => success(answers[name]);

@@ -17,7 +17,7 @@ import { Dialog } from '../../components/ui/dialog';
 import { Fact, Facts, TextFact } from '../../components/ui/facts';
 import { TextField } from '../../components/ui/field';
 import { FailureNotice, Hint, Notice, Problem } from '../../components/ui/notice';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { takeOver } from '../../stores/take-over';
 import { useTask } from '../../stores/use-task';
 import { closeDialog } from '../../stores/view-store';
@@ -97,11 +97,11 @@ function useSteps() {
     busy,
     failure,
     choose: (): void =>
-      go(desk().chooseBackup(), (it) =>
+      go(askMain('backup:choose', null), (it) =>
         it.kind === 'refused' ? it.refusal : { at: 'passphrase', fileName: it.fileName },
       ),
     open: (passphrase: string): void =>
-      go(desk().openBackup({ passphrase }), (it) =>
+      go(askMain('backup:open', { passphrase }), (it) =>
         it.kind === 'refused' ? it.refusal : { at: 'view', view: it.view },
       ),
     take: (view: BackupView): void => go(takeOver(), () => ({ at: 'done', view })),

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../components/ui/notice';
 import { Actions, Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { useClockStore, useZone } from '../../stores/clock-store';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { useTask } from '../../stores/use-task';
 import { amountsText } from './store-trouble-words';
 
@@ -29,7 +29,7 @@ export function SetAsideDialog({ second, onClose }: SetAsideDialogProps) {
         <Button
           kind="danger"
           disabled={busy}
-          onClick={() => run(desk().setStoreAside(), undefined, onClose)}
+          onClick={() => run(askMain('store:set-aside', null), undefined, onClose)}
         >
           {busy ? t`Setting aside …` : t`Set aside`}
         </Button>

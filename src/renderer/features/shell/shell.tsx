@@ -20,7 +20,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { useSystemZone } from '../../stores/system-zone';
 import styles from './shell.module.css';
 import { followOffered } from '../../stores/offered-commands';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 
 /** The frame around every section: the sidebar, and the section's content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -78,10 +78,10 @@ function ZoneNote() {
 /** Tells the program's menu which items do something, and none once this screen is left. */
 function useMenuOffer(): void {
   useEffect(() => {
-    const stop = followOffered((commands) => void desk().offerCommands({ commands }));
+    const stop = followOffered((commands) => void askMain('menu:offer', { commands }));
     return () => {
       stop();
-      void desk().offerCommands({ commands: [] });
+      void askMain('menu:offer', { commands: [] });
     };
   }, []);
 }

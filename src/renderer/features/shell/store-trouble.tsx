@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { useClockStore, useZone } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { desk } from '../../stores/desk-global';
+import { askMain } from '../../stores/ask-main';
 import { unreadableSentence } from './kept-here-words';
 import { SetAsideDialog } from './set-aside-dialog';
 import { troubleSentence } from './store-trouble-words';
@@ -41,7 +41,7 @@ function NotOpening({ trouble }: { readonly trouble: Trouble }) {
       {trouble.reason === 'unavailable' && (
         <>
           {' '}
-          <Button small onClick={() => void desk().tryStoreAgain()}>{t`Try now`}</Button>
+          <Button small onClick={() => void askMain('store:try-again', null)}>{t`Try now`}</Button>
           {' · '}
           <Button small onClick={() => setAsking(true)}>{t`Set the copy aside…`}</Button>
           {asking && <SetAsideDialog second={trouble.second} onClose={() => setAsking(false)} />}
@@ -59,16 +59,17 @@ function SetAsideNote() {
   const nowMs = useClockStore((state) => state.nowMs);
   useEffect(() => {
     if (isOpen)
-      void desk()
-        .listSetAside()
-        .then(([last]) => setNewest(last ?? null));
+      void askMain('store:list-set-aside', null).then(([last]) => setNewest(last ?? null));
   }, [isOpen]);
   if (newest === null || !isOpen || nowMs - newest.atMs > SAID_FOR_MS) return null;
   const when = timeInSentence(newest.atMs, zone, nowMs);
   return (
     <Notice role="note" banner>
       {t`A copy that did not open was set aside (${when}). It is kept in the folder “${newest.name}” of this program’s data.`}{' '}
-      <Button small onClick={() => void desk().showSetAside()}>{t`Show the folder`}</Button>
+      <Button
+        small
+        onClick={() => void askMain('store:show-set-aside', null)}
+      >{t`Show the folder`}</Button>
       {' · '}
       <Button small onClick={() => setNewest(null)}>{t`Dismiss`}</Button>
     </Notice>
