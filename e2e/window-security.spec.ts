@@ -151,7 +151,7 @@ test('the page goes nowhere, opens nothing and downloads nothing', async () => {
 test('the window has exactly the preferences that were decided', async () => {
   const { preferences, spelling } = await launched.app.evaluate(({ BrowserWindow, session }) => ({
     preferences: (
-      BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+      BrowserWindow.getAllWindows()[0]!.webContents as unknown as {
         getLastWebPreferences: () => unknown;
       }
     ).getLastWebPreferences(),

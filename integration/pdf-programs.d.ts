@@ -48,11 +48,10 @@ declare module 'coherentpdf' {
 }
 
 declare module '@signpdf/signer-p12' {
-  /** What signs; only handed on. */
-  export interface P12Signer {
-    readonly passphrase?: never;
+  export class P12Signer {
+    constructor(p12: Buffer, options: { readonly passphrase: string });
+    sign(pdf: Buffer): Promise<Buffer>;
   }
-  export const P12Signer: new (p12: Buffer, options: { readonly passphrase: string }) => P12Signer;
 }
 
 declare module '@signpdf/signpdf' {

@@ -39,5 +39,3 @@ Object.assign(globalThis, {
   CompressionStream: packing((bytes) => deflateRawSync(bytes, { level: 1, memLevel: 6 })),
   DecompressionStream: packing(inflateRawSync),
 });
-
-export {};

@@ -133,7 +133,7 @@ const checkBesideTheBuild = ['Types', oneOf(own('typecheck.mjs'))];
 /* The longest first. */
 const checksOfSources = [
   ['Unit and integration tests', withTitle(unitTests)],
-  ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
+  ['Lint', oneOf(inPackage('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs')],
   ['Formatting', oneOf(own('format-check.mjs'))],
   ['Code nobody calls', oneOf(inPackage('knip/bin/knip.js'))],
   ['Code only tests call', oneOf(inPackage('knip/bin/knip.js'), '--production')],

@@ -1,13 +1,13 @@
 /** Files that the bundler inlines as a `data:` address. */
 declare module '*?url&inline' {
   const address: string;
-  // eslint-disable-next-line no-restricted-exports -- the bundler's own form
+  // oxlint-disable-next-line no-restricted-exports -- the bundler's own form
   export default address;
 }
 
 /** The parts of it that are used. Node has them, but its types here do not. */
 declare namespace WebAssembly {
-  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- what it really is
+  // oxlint-disable-next-line typescript/no-extraneous-class -- what it really is
   class Module {
     constructor(bytes: Uint8Array);
   }

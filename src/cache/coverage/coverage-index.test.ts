@@ -124,7 +124,7 @@ describe('upcoming events', () => {
         .map(({ answer }) => ('reason' in answer ? answer.reason : answer.kind));
     const came = { updatedAt: null, createdAt: null, reason: 'odd' };
     try {
-      const { prospect } = event?.relationships as Record<string, { data: { id: string } }>;
+      const { prospect } = event!.relationships as Record<string, { data: { id: string } }>;
       const other = { data: { type: 'conversations', id: 'other' } };
       const raw = { relationships: { prospect: { data: prospect?.data }, conversation: other } };
       aside.current = [{ ...came, id: 'wvr_odd', raw: raw as never }];

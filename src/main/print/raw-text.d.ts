@@ -1,6 +1,6 @@
 /** Files that the bundler includes as text. */
 declare module '*?raw' {
   const text: string;
-  // eslint-disable-next-line no-restricted-exports -- the bundler's own form
+  // oxlint-disable-next-line no-restricted-exports -- the bundler's own form
   export default text;
 }

@@ -1,5 +1,5 @@
 // The bundler needs to see the worker's file; nothing of it is imported, only its address.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import cacheWorkerUrl from '../../cache/doors/worker.ts?worker&url';
 import type { ToWorker } from '../../contract/cache-pushes';
 import { createCacheClient, type CacheClient } from './cache-client';

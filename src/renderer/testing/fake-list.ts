@@ -74,7 +74,7 @@ export function fakeList(ids: readonly string[]): FakeList {
       if (ids.length <= fake.mostNamed) return { choice: { kind: 'ids', ids } };
       return { choice: { kind: 'held', number: held.push(ids) - 1, count: ids.length } };
     },
-    'list:outside': ({ number: number, ids: some }: CacheRequest<'list:outside'>) => ({
+    'list:outside': ({ number, ids: some }: CacheRequest<'list:outside'>) => ({
       ids: some.filter((id) => held[number]?.includes(id) !== true),
     }),
     'list:named': ({ token, chosen }: CacheRequest<'list:named'>) => {

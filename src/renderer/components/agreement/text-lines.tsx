@@ -33,7 +33,7 @@ export function TextLines({ text, label, searched = false, mono = false }: TextL
   const matches = found.rowsOfHits.length;
   const [current, onGo] = useCurrentMatch(matches, wanted);
   // The virtualizer's functions change with every scroll, and each scroll redraws this component.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
