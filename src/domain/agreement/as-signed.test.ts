@@ -962,6 +962,13 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(`<style>${inside}</style>${list}`).text).toBe('• a\n§§. b\n(1) c\nx d');
   });
 
+  /* Its marker stands within its box, by the style that HTML itself gives it. */
+  it('shows what a sheet writes as the marker of a summary whose box cuts off', () => {
+    const css = 'summary{overflow:hidden}summary::marker{content:"Clause 1:"}';
+    const details = '<details open><summary>Fee</summary><p>a</p></details>';
+    expect(readAgreement(`<style>${css}</style>${details}`).text).toBe('Clause 1: Fee\na');
+  });
+
   /* As Chromium 130 counts: a box that asks for its own size counts for itself. */
   it.each([
     ['container-type:normal', '1a 2b 2x 3c 4d'],

@@ -23,7 +23,7 @@ export const TAG_STYLES: ReadonlyMap<string, OwnStyle> = new Map<string, OwnStyl
   ...all('ul menu dir', { display: 'block', listStyle: 'disc' }),
   ...all('li', { display: 'list-item' }),
   /* Its marker is what it is folded by, so that it is no item here. */
-  ...all('summary', { display: 'block', listStyle: 'disclosure-closed' }),
+  ...all('summary', { display: 'block', listStyle: 'disclosure-closed', markerWithin: true }),
   ...all('h1 h2 h3 h4 h5 h6', { display: 'block', bold: true }),
   ...all('address', { display: 'block', italic: true }),
   ...all('pre listing plaintext xmp', { display: 'block', whiteSpace: 'pre' }),
