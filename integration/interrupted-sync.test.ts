@@ -71,6 +71,24 @@ describe('a first sync', { timeout: 60_000 }, () => {
     await expectTruth('after the stop');
   });
 
+  it('of a key for one session goes on from its last page where the window crashes', async () => {
+    service = await startUnnamed({ waivers: 60, events: 10 });
+    program = await start({ pageSize: PAGE_SIZE });
+    const gate = service.hooks.gates.hold(isWaiverPage);
+    gate.letThrough(2);
+    await program.connect(service, { protection: { kind: 'session' } });
+    await gate.arrived(3);
+    await storedSomething();
+    service.hooks.log.clear();
+    program.crashWindow();
+    gate.open();
+    await program.opened();
+    await program.settled();
+    await expect.poll(() => program.status()?.state).toBe('up-to-date');
+    expect(service.hooks.log.entries().find(isWaiverPage)?.query).toContain('updated_since');
+    await expectTruth('after the crash');
+  });
+
   it('of records touched while paging, three seeded runs through the whole program: none missing', async () => {
     program = await start({ pageSize: PAGE_SIZE });
     for (let seed = 1; seed <= 3; seed += 1) {
