@@ -134,7 +134,7 @@ function narrowed<List extends ShownList>(
 function facetsOf<List extends ShownList>(
   list: ListDefinition<List>,
 ): Readonly<Record<string, Facet>> {
-  return list.facets as Readonly<Record<string, Facet>>;
+  return list.facets;
 }
 
 /*

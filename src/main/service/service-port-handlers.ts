@@ -1,6 +1,5 @@
 import type { Decoder } from '../../contract/decoder-messages';
 import { failed, success } from '../../contract/result';
-import type { SharedEntry } from '../../domain/compact/shared-text';
 import { reading } from '../../contract/read-request';
 import {
   countRequestSchema,
@@ -54,7 +53,7 @@ export function createServicePortHandlers(
     'reset-decoder': reading(resetRequestSchema, ({ shared }) => {
       sinceReset.abort();
       sinceReset = new AbortController();
-      return decoder.ask('reset-shared', { shared: shared as SharedEntry[] });
+      return decoder.ask('reset-shared', { shared });
     }),
   };
 }

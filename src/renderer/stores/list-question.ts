@@ -95,7 +95,7 @@ export function askAgain(queries: readonly LastAsked[]): void {
 export function questionOf<List extends ShownList>(
   list: List,
 ): ListQuestion<Lists[List]['query']> | undefined {
-  return questions.get(list)?.getState() as ListQuestion<Lists[List]['query']> | undefined;
+  return questions.get(list)?.getState();
 }
 
 /** Fields that say how the records of a list are grouped, not which records it has. */

@@ -79,7 +79,7 @@ export function createListReader<List extends ShownList>(call: CallCache, shown:
   async function rowsOf(token: number, block: number): Promise<readonly ListRow<List>[] | null> {
     const range = { from: block * BLOCK_ROWS, count: BLOCK_ROWS };
     const { rows, outdated } = await call('list:rows', { token, ...range });
-    return outdated ? null : (rows as readonly ListRow<List>[]);
+    return outdated ? null : rows;
   }
 
   async function placeOf(

@@ -190,7 +190,7 @@ class SheetReader {
     const start = this.at;
     const [type, , , , data] = this.token();
     if (type !== TokenType.Ident) return null;
-    const written = (data as { value: string }).value;
+    const written = data.value;
     this.at += 1;
     this.skipBlanks();
     if (this.type() !== TokenType.Colon) return this.back(start);

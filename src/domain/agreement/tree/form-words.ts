@@ -103,7 +103,7 @@ export function selectWords(select: AgreementElement): string {
 function headOf(option: AgreementElement): string {
   const group = option.parentNode;
   if (group?.nodeName !== 'optgroup') return '';
-  const label = (attributeOf(group as AgreementElement, 'label') ?? '').replace(/\s+/g, ' ').trim();
+  const label = (attributeOf(group, 'label') ?? '').replace(/\s+/g, ' ').trim();
   return label === '' ? '' : `${label}: `;
 }
 

@@ -56,7 +56,7 @@ const EDGE = 31;
 /** A list of any length as a grid. Only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { feed, state, head, opens, drawEdge, wide = false } = props;
-  useSpokenCount(state as ListFeedState<ShownList>);
+  useSpokenCount(state);
   const onOpen = (id: string): void => navigation.choose(opens, id);
   const onEnter = (id: string): void => navigation.enter(opens, id);
   const above = head?.height ?? 0;
