@@ -6,7 +6,7 @@ import type { ListQuery } from '../src/contract/lists';
 import type { QueueMore } from '../src/contract/queue-views';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { recordedCount } from '../src/domain/events/outcome-figures';
-import { withoutWaiverSentence } from '../src/renderer/features/coverage/without-waiver';
+import { withoutWaiverSentence } from '../src/renderer/features/coverage/coverage-note';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { endDesk, startDesk, type Program } from './program';
 

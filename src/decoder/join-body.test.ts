@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGatherer } from './join-body';
+import { createGatherer } from './decoder-answers';
 
 const bytes = (length: number, from: number): Uint8Array =>
   Uint8Array.from({ length }, (_, at) => (from + at) % 251);

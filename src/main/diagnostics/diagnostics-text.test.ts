@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
-import { diagnosticsText } from './diagnostics-text';
+import { diagnosticsText } from './compose-diagnostics';
 
 const about = {
   version: '0.1.0',

@@ -7,12 +7,14 @@ import { hasHead, NO_HEAD, type PageHead } from '../../domain/files/page-head';
 import type { Paper } from '../../domain/files/paper';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
-import { answersSection } from './answers-section';
 import { evidenceSection, type PrintedWaiver } from './evidence-section';
 import { headHtml } from './page-head-html';
 import type { PrintFonts } from './print-fonts';
-import { flatText, isolated } from './print-text';
+import { flatText, isolated, isolatedLines } from './print-text';
 import { utcWords } from './print-times';
+import type { WaiverAnswer } from '../../domain/entities/waiver-submission';
+import type { Json } from '../../domain/json';
+import { canonicalJson } from '../../domain/waivers/canonical-json';
 
 /** The content of a printed page. The printer adds the policy, the fonts and the style sheet. */
 export interface PrintDocument {
@@ -94,4 +96,33 @@ const NO_TEXT =
 
 function section(body: string): string {
   return `<section><h2>Agreement as signed</h2>${body}</section>`;
+}
+
+/**
+ * The answers in the order of the service, each with the wording as signed. Repeated identifiers
+ * are all shown. A check box says Yes or No, and null is "No answer".
+ */
+function answersSection(answers: readonly WaiverAnswer[]): string {
+  const content =
+    answers.length === 0
+      ? '<p class="absent">The service sent no questions with this waiver.</p>'
+      : `<table class="answers"><thead><tr><th>Question as signed</th><th>Answer</th></tr></thead>` +
+        `<tbody>${answers.map(row).join('')}</tbody></table>`;
+  return `<section><h2>Answers</h2>${content}</section>`;
+}
+
+function row({ identifier, label, type, value }: WaiverAnswer): string {
+  const kind = type === null ? 'type not recorded' : isolated(type);
+  return (
+    `<tr><td>${isolatedLines(label)}<div class="key">${isolated(identifier)} · ${kind}</div></td>` +
+    `<td>${answerText(value)}</td></tr>`
+  );
+}
+
+/** Writes an answer by its kind of value: the text "true" stays a text, and false is not null. */
+function answerText(value: Json): string {
+  if (value === null) return '<span class="absent">No answer</span>';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return isolated(canonicalJson(value));
+  return value === '' ? '<span class="absent">Empty text</span>' : isolatedLines(value);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, success } from '../../contract/result';
 import { NOT_OPENING } from '../../contract/store-trouble';
-import { createStoreRetries } from './store-retries';
+import { createStoreRetries } from './store-offer';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -3,7 +3,7 @@ import type { ProxyChoice } from '../../../contract/proxy';
 import { parseProxyAddress } from './proxy-address';
 import { proxyFromEnvironment } from './environment';
 import type { Route } from './network';
-import { parseProxyList } from './proxy-list';
+import { parseProxyList } from './proxy-network';
 import { createProxyNetwork } from './proxy-network';
 import { readProxyChoice } from './proxy-settings';
 

@@ -11,7 +11,7 @@ import type { ConnectProxyOptions } from '../testing/connect-proxy';
 import { pageOf, sendJson, startServer } from '../testing/scripted-server';
 import { createServiceAgent } from '../service-agent';
 import type { ServiceNetwork } from './network';
-import { parseProxyList } from './proxy-list';
+import { parseProxyList } from './proxy-network';
 import type { SignIn } from './proxy-address';
 
 const closing: (() => Promise<void> | void)[] = [];

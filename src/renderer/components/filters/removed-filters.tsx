@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
-import type { RemovedFilter } from '../../../contract/saved-filters';
+import type { RemovalReason, RemovedFilter } from '../../../contract/saved-filters';
 import type { Collection } from '../../../domain/entities/collections';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import type { ListQuestion } from '../../stores/list-question';
 import { useAnswer } from '../../stores/use-answer';
-import { removedSentence } from './removed-words';
 import { FailureNotice } from '../ui/notice';
 import { VisibleText } from '../text/visible-text';
 import styles from './removed-filters.module.css';
@@ -76,4 +75,19 @@ function useRemovedFilters(list: Collection) {
     failure,
     dismiss,
   };
+}
+
+const reasons: Readonly<Record<RemovalReason, string>> = {
+  erased: t`It contained words of personal data that the service has erased.`,
+  'right-lost': t`It contained words of a note or an address that this API key may not see any more.`,
+  vanished: t`It contained words of a record that the service does not have any more.`,
+};
+
+/** Says which saved filter an erasure removed, and why. */
+export function removedSentence({ name, reason }: Pick<RemovedFilter, 'name' | 'reason'>): string {
+  const what =
+    name === null
+      ? t`A saved filter was removed, and its name with it.`
+      : t`The saved filter “${name}” was removed.`;
+  return `${what} ${reasons[reason]}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RemovedFilter } from '../../../contract/saved-filters';
-import { removedSentence } from './removed-words';
+import { removedSentence } from './removed-filters';
 
 const CASES: readonly (readonly [RemovedFilter['name'], RemovedFilter['reason'], string])[] = [
   [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../domain/plot/drawing';
 import { drawFigure, type Picture } from './draw-figure';
 import type { Band, Datum, Figure, Panel, PointPanel, StackPanel } from './figure';
-import { fileDrawing } from './file-drawing';
+import { fileDrawing } from './save-plot';
 import { markAt } from './mark-keys';
 
 const bands = (count: number): readonly Band[] =>

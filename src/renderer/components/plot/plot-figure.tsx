@@ -1,14 +1,16 @@
 import { openMenu } from '../../stores/menu-store';
 import { t } from '@lingui/core/macro';
-import { useDeferredValue, useId } from 'react';
-import { Button } from '../ui/button';
+import { memo, useDeferredValue, useId } from 'react';
+import { Button, LinkButton } from '../ui/button';
 import { classes } from '../ui/classes';
-import type { Figure, FigureTable } from './figure';
-import { PlotPicture } from './plot-picture';
-import { PlotTable } from './plot-table';
+import type { Figure, FigureTable, TableCell } from './figure';
+import { openList, PlotPicture } from './plot-picture';
 import { PLOT_FILES, savePlot, type PlotFileKind } from './save-plot';
 import styles from './plot.module.css';
 import textStyles from '../ui/text.module.css';
+import { VisibleText } from '../text/visible-text';
+import { DataTable } from '../ui/data-table';
+import table from '../ui/data-table.module.css';
 
 export interface PlotFigureProps {
   readonly figure: Figure;
@@ -82,4 +84,43 @@ function SaveButton({ figure, said }: Pick<PlotFigureProps, 'figure' | 'said'>) 
       }
     >{t`Save…`}</Button>
   );
+}
+
+interface PlotTableProps {
+  readonly title: string;
+  readonly content: FigureTable;
+  /** True where the numbers open their lists; false where the table is only heard. */
+  readonly opens: boolean;
+}
+
+/** The content of a picture as a table. */
+const PlotTable = memo(function WrittenPlot({ title, content, opens }: PlotTableProps) {
+  return (
+    <DataTable className={table.plainHeads} aria-label={title} heads={content.columns}>
+      {content.rows.map(({ heads, cells }) => (
+        <tr key={heads.join('\n')}>
+          {heads.map((head, at) => (
+            <th key={at} scope="row">
+              <VisibleText text={head} />
+            </th>
+          ))}
+          {cells.map((cell, at) => (
+            <td key={at} className={table.num}>
+              <Number cell={cell} opens={opens} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  );
+});
+
+interface NumberProps {
+  readonly cell: TableCell;
+  readonly opens: boolean;
+}
+
+function Number({ cell: { text, opens }, opens: live }: NumberProps) {
+  if (opens === null || !live) return text;
+  return <LinkButton onClick={() => openList(opens)}>{text}</LinkButton>;
 }

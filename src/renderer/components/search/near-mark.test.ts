@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../contract/lists';
-import { nearMark } from './near-mark';
+import { nearMark } from './hit-text';
 
 function hit(text: string, word: string): SearchHit {
   const at = text.indexOf(word);

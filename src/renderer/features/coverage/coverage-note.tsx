@@ -7,9 +7,11 @@ import { UNKNOWN_SENTENCES } from '../../components/status/coverage';
 import { useCopyStore } from '../../stores/copy-store';
 import { useZone } from '../../stores/clock-store';
 import { NONE_FOUND, useCoverageQuestion } from './coverage-question';
-import { withoutWaiverSentence } from './without-waiver';
 import styles from './coverage.module.css';
 import { Button } from '../../components/ui/button';
+import type { CoverageMore } from '../../../contract/coverage-views';
+import { eventsText } from '../../../texts/kind-words';
+import { count, soFarText } from '../../words/counted';
 
 interface CoverageNoteProps {
   readonly summary: Proven<ListSummary<'coverage'>> | null;
@@ -52,4 +54,26 @@ function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summa
       <Button small onClick={() => change(NONE_FOUND)}>{t`Show only these`}</Button>
     </p>
   );
+}
+
+interface UpcomingFacts extends Pick<CoverageMore, 'noneFound'> {
+  /** The number of upcoming events, whatever the filters are. */
+  readonly all: number;
+  /** True where the list of events is complete. */
+  readonly everComplete: boolean;
+  /** The number beside the section; null where there is none. */
+  readonly sectionCount: number | null;
+}
+
+/**
+ * Says for how many of the upcoming events no waiver was found. The number beside the section is
+ * counted at another time, so it is mentioned only where it is the same.
+ */
+export function withoutWaiverSentence(facts: UpcomingFacts): string {
+  const { noneFound, all, everComplete, sectionCount } = facts;
+  const none = count(noneFound);
+  const events = soFarText(eventsText(all), everComplete);
+  return sectionCount === noneFound
+    ? t`No waiver was found for ${none} of ${events} still to come: that is the number beside “Coverage”.`
+    : t`No waiver was found for ${none} of ${events} still to come.`;
 }

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
-import { ExportAll, ExportPeople } from '../../components/export/export-all';
+import {
+  ExportAll,
+  ExportPeople,
+  PEOPLE_BY_OUTCOME,
+  selectedScope,
+  type ShownAll,
+} from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { SimilarNote } from '../../components/list/similar-note';
@@ -11,14 +17,19 @@ import { RowCells, rowHeight } from '../../components/list/row-cells';
 import { ForgottenSearch, RemovedFilters } from '../../components/filters/removed-filters';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useZone } from '../../stores/clock-store';
+import { serviceNowMs, useZone, zoneNow } from '../../stores/clock-store';
 import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
-import { DayEdge, DayHeading } from './day-heading';
+import { DayEdge, DayHeading, dayHeadingWords } from './day-heading';
 import listNote from '../../components/list/list-note.module.css';
 import { EVENT_COLUMNS } from './event-columns';
-import { usePeopleOfDay } from './people-of-day';
 import { useStableCallback } from '../../components/list/use-stable-callback';
+import { eventsText } from '../../../texts/kind-words';
+import { ExportDialog, type ExportScope } from '../../components/export/export-dialog';
+import type { MenuSubject } from '../../components/list/use-row-menu';
+import type { ListFeed } from '../../stores/list-feed';
+import { selectionOf, sizeOf } from '../../components/list/grid-selection';
+import type { MenuEntry } from '../../stores/menu-store';
 
 const LIST = 'private_events';
 
@@ -75,4 +86,29 @@ export function EventList() {
       {people.dialog}
     </>
   );
+}
+
+/** Leads from a day’s heading to the people of its events. */
+function usePeopleOfDay(feed: ListFeed<typeof LIST>, shown: ShownAll | null) {
+  const [scope, setScope] = useState<ExportScope | null>(null);
+
+  async function show(row: DayRow, at: number): Promise<void> {
+    const choice = await feed.chooseBelow(row, at);
+    if (choice === null || shown === null) return;
+    const [zone, chosen] = [zoneNow(), selectionOf(choice)];
+    const { selection, ...rest } = selectedScope(shown, chosen, zone, 'people');
+    const day = dayHeadingWords(row, { zone, nowMs: serviceNowMs() });
+    setScope({
+      ...rest,
+      title: t`${eventsText(sizeOf(chosen))} of ${day}`,
+      selection: [...selection, `Day: ${row.day}`],
+    });
+  }
+
+  return {
+    show: (row: DayRow, at: number) => void show(row, at),
+    menuOf: ({ row, at }: MenuSubject<typeof LIST>): readonly MenuEntry[] =>
+      row.kind === 'day' ? [{ label: PEOPLE_BY_OUTCOME, run: () => void show(row, at) }] : [],
+    dialog: scope && <ExportDialog subject={LIST} scope={scope} onClose={() => setScope(null)} />,
+  };
 }

@@ -4,14 +4,16 @@ import { dayKeyOf, dayKeyOfNumber, dayNumberOfKey } from '../../../domain/time/d
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { dayOfKeyText } from '../../../texts/moment-text';
 import { FilterButton } from '../../components/filters/filter-button';
-import { Button } from '../../components/ui/button';
+import { Actions, Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { useEventsView } from '../../stores/events-view';
 import { useTimeFrame } from '../../stores/clock-store';
-import { FIRST_DAY, GoToDay, LAST_DAY } from './go-to-day';
 import styles from './week.module.css';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import { classes } from '../../components/ui/classes';
+import { useState } from 'react';
+import { DayField } from '../../components/ui/day-field';
+import { Form } from '../../components/ui/form';
 
 interface WeekBarProps {
   /** A day of the week, `YYYY-MM-DD`. */
@@ -63,4 +65,45 @@ export function WeekBar({ day, days, datesAsked }: WeekBarProps) {
       </FilterButton>
     </div>
   );
+}
+
+/** The first and the last day in reach. Weeks beyond have no events; calendars end somewhere. */
+export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
+
+interface GoToDayProps {
+  /** The day that the field begins with, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Asks for a day whose week is to be shown. A typed day counts once Enter or the button says so. */
+function GoToDay({ from, onChoose }: GoToDayProps) {
+  const [day, setDay] = useState(from);
+  const choose = (): void => {
+    if (day !== '') onChoose(day);
+  };
+  return (
+    <Form
+      onSubmit={choose}
+      onKeyDownCapture={({ key, target }) => {
+        if (key === 'Enter' && isPartOfDay(target)) choose();
+      }}
+    >
+      <DayField
+        label={t`A day of the week`}
+        day={day}
+        first={FIRST_DAY}
+        last={LAST_DAY}
+        onChange={setDay}
+        onPick={onChoose}
+      />
+      <Actions>
+        <Button type="submit" small disabled={day === ''}>{t`Show the week`}</Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function isPartOfDay(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.getAttribute('role') === 'spinbutton';
 }

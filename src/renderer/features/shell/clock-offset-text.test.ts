@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOffsetText } from './clock-offset-text';
+import { clockOffsetText } from './sync-box';
 
 const about = (offsetMs: number) => ({
   offsetMs,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UnreadableHere } from '../../../contract/sync-status';
-import { unreadableSentence } from './kept-here-words';
+import { unreadableSentence } from './store-trouble';
 
 const CASES: readonly (readonly [readonly UnreadableHere[], string])[] = [
   [[{ kind: 'settings', rows: 1 }], 'your settings (the usual ones apply). It'],

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { SetAsideStore, StoreTrouble as Trouble } from '../../../contract/store-trouble';
 import { timeInSentence } from '../../../texts/moment-text';
@@ -7,9 +7,10 @@ import { Notice } from '../../components/ui/notice';
 import { useClockStore, useZone } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { askMain } from '../../stores/ask-main';
-import { unreadableSentence } from './kept-here-words';
 import { SetAsideDialog } from './set-aside-dialog';
 import { troubleSentence } from './store-trouble-words';
+import type { KeptKind, UnreadableHere } from '../../../contract/sync-status';
+import { listText } from '../../../texts/kind-words';
 
 const SAID_FOR_MS = 7 * 24 * 3_600_000;
 
@@ -114,4 +115,29 @@ function UnreadableNote() {
       {sentence} <Button small onClick={() => setDismissed(sentence)}>{t`Dismiss`}</Button>
     </Notice>
   );
+}
+
+const words: Readonly<Record<KeptKind, (rows: number) => string>> = {
+  settings: () => t`your settings (the usual ones apply)`,
+  filters: () => t`saved filters`,
+  'follow-ups': () => t`follow-ups`,
+  drafts: () => t`what was typed and not kept yet`,
+  reviews: () => t`review marks`,
+  advocates: () => t`names of advocates`,
+  exports: (rows) =>
+    plural(rows, {
+      one: 'an entry in the list of exports',
+      other: '# entries in the list of exports',
+    }),
+  activity: (rows) =>
+    plural(rows, { one: 'a line of the sync activity', other: '# lines of the sync activity' }),
+  erasures: () => t`the list of people whose data was erased`,
+};
+
+/** Says what is kept only on this computer and could not be read; null where there is none. */
+export function unreadableSentence(unreadable: readonly UnreadableHere[]): string | null {
+  if (unreadable.length === 0) return null;
+  const named = unreadable.map(({ kind, rows }) => words[kind](rows));
+  const list = listText(named);
+  return t`Some of what is kept only on this computer could not be read: ${list}. It was skipped. Nothing was deleted.`;
 }

@@ -7,10 +7,10 @@ import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import { cancelSync, syncNow } from '../../stores/run-command';
 import { Button } from '../../components/ui/button';
-import type { ClockOffset } from '../../../domain/time/service-clock';
-import { clockOffsetText } from './clock-offset-text';
+import { isSkewed, type ClockOffset } from '../../../domain/time/service-clock';
 import styles from './shell.module.css';
 import textStyles from '../../components/ui/text.module.css';
+import { durationText } from '../../../texts/duration';
 
 /** The state of the copy in a word and a line, and the buttons for it. */
 export function SyncBox() {
@@ -79,4 +79,13 @@ function ClockNote({ offset }: { readonly offset: ClockOffset | null }) {
       {text}
     </p>
   );
+}
+
+/** How far this computer's clock is from the service's; null up to a minute, or if unknown. */
+export function clockOffsetText(offset: ClockOffset | null): string | null {
+  if (offset === null || !isSkewed(offset)) return null;
+  const apart = durationText(offset.offsetMs);
+  return offset.offsetMs > 0
+    ? t`This computer’s clock is ${apart} behind the service. Statuses follow the service’s clock.`
+    : t`This computer’s clock is ${apart} ahead of the service. Statuses follow the service’s clock.`;
 }
