@@ -170,6 +170,29 @@ describe('small documents are read as a browser shows them', () => {
     expect(reading.notices).toEqual([]);
   });
 
+  /* RoosterJS 9.59.0 (Outlook) writes its numbers so, and most editors a paragraph into each item. */
+  it.each([
+    [
+      `<ol start="3"><li style='list-style-type:"(c) "'><div role="presentation">first</div><div>more</div></li></ol>`,
+      '(c) first\nmore',
+    ],
+    [
+      '<style>li::marker{content:"§ " counter(list-item)}</style><ol><li> <p><s>a</s> b</p></li></ol>',
+      '§ 1 [struck: a] b',
+    ],
+    [
+      '<style>@counter-style c{system:extends lower-alpha;prefix:"("}ol{list-style:c}</style><ol><li><div><p>a</p></div></ol>',
+      '(a. a',
+    ],
+    [
+      `<style>li::before{content:"x"}</style><ol><li style="list-style:'(c)'"><p>a</ol>`,
+      '(c) x\na',
+    ],
+    [`<ol><li style="list-style:'(c)'"><p style="float:left">a</p>b</ol>`, '(c)\na\nb'],
+  ])('a marker of words stands beside the first line of its item: %s', (html, text) => {
+    expect(readAgreement(html).text).toBe(text);
+  });
+
   it.each([
     ['<ul style="list-style-type:hyphen"><li>a<li>b</ul>', '1. a\n2. b'],
     ['<ol style="list-style-type:hyphen"><li>a<li value=7>b</ol>', '1. a\n7. b'],

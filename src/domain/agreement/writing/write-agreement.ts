@@ -47,6 +47,7 @@ import { isPoint, pictureOf } from '../pictures/picture';
 import { agreementPolicy, INLINE_TAGS, isCell, isLine, PART } from '../tree/policy';
 import type { Notices } from '../style/notices';
 import { createCells, inDrawnOrder } from '../sight/tables';
+import { isNothing } from '../sight/wordless';
 import type { SaidWords } from './said-words';
 import { NO_LAYER, ROOT_STYLE, type Style } from '../css/computed-style';
 import { foldedDetails } from '../tree/folded-details';
@@ -135,6 +136,8 @@ class Translator {
   private drawnTicks: ReturnType<typeof createDrawnTicks> | null = null;
   /* How many characters sheets have generated so far. */
   private made = 0;
+  /* Markers that are words, by the element whose first line they stand in. */
+  private readonly markers = new Map<AgreementElement, (within: Around) => void>();
 
   constructor(
     private readonly cascade: Cascade,
@@ -352,7 +355,23 @@ class Translator {
     const made = wordsAsMarker(around.style) ?? this.ownMarker(node, around);
     if (!this.fits(made)) return this.notices.counter();
     const words = made.trim();
-    if (words !== '') this.text(`${words} `, around);
+    if (words !== '') this.besideFirstLine(node, `${words} `, around);
+  }
+
+  /* A marker stands beside the first line of its item, which a paragraph within it may have. */
+  private besideFirstLine(item: AgreementElement, words: string, around: Around): void {
+    const holder = this.firstLineIn(item, around.style);
+    if (holder === item) return this.text(words, around);
+    this.markers.set(holder, ({ drawn }) => this.text(words, { ...around, drawn }));
+  }
+
+  private firstLineIn(node: AgreementElement, style: Style): AgreementElement {
+    const first = node.childNodes.find((it) => !isNothing(it));
+    if (!first || !isElement(first) || !PARAGRAPHS.has(first.tagName)) return node;
+    if (generatesWords(this.cascade.declaredFor(node, 'before'))) return node;
+    const own = this.styles.of(first, style);
+    const isWithin = own.display === 'block' && !own.gone && !isTakenOut(own.declared);
+    return isWithin ? this.firstLineIn(first, own) : node;
   }
 
   /* A short sheet could write long words for each of many elements. */
@@ -377,6 +396,7 @@ class Translator {
     const at = (place: number): Around =>
       under === null ? around : { ...around, style: under(place) };
     const places = under && new Map(node.childNodes.map((it, place) => [it, place] as const));
+    this.markers.get(node)?.(at(0));
     if (mayGenerate) this.marker(node, at(0));
     this.drawnState(node, at(0));
     const marksItself = node.tagName === 'q' && this.marksItself(node, around.style);
@@ -479,7 +499,8 @@ class Translator {
     const isBlock = style.display === 'block' && !isApart;
     const attributes = isBlock ? BLOCK : NO_ATTRIBUTES;
     if (isBlock) this.writer.open('span', attributes);
-    this.text(part === 'marker' ? `${text} ` : text, { ...around, style });
+    if (part === 'marker') this.besideFirstLine(node, `${text} `, { ...around, style });
+    else this.text(text, { ...around, style });
     if (isBlock) this.writer.close('span', attributes);
   }
 
@@ -626,6 +647,8 @@ class Translator {
 
 /* Characters that sheets may generate in a whole document. */
 const MOST_MADE = 1_000_000;
+/* What only holds lines of words. */
+const PARAGRAPHS = wordSet('p div');
 /* Lists and their items, whose numbers are known. */
 const LISTED = wordSet('li ol ul menu dir');
 /* By these a box may stand in a grid out of the order in which it is written. */
