@@ -18,7 +18,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([18, 5_108_758_849_882_632]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([19, 5_108_758_849_882_632]);
   });
 });
 
@@ -696,6 +696,37 @@ describe('small documents are read as a browser shows them', () => {
     expect(text.split('\n')).toEqual(['☑\t[struck: Photos]', '☐\tNews']);
     expect([notices, editors]).toEqual([[], ['Notion of 2023']]);
   });
+
+  it('draws the ticks that Confluence draws by pictures of its sheet', () => {
+    const { text, editors } = readAgreement(
+      '<ul class="inline-task-list" data-inline-tasks-content-id="1">' +
+        '<li class="checked" data-inline-task-id="1"><span class="placeholder-inline-tasks">Photos</span>' +
+        '<li data-inline-task-id="2"><span class="placeholder-inline-tasks">News</span></ul>',
+    );
+    expect(text).toBe('☑ Photos\n☐ News');
+    expect(editors).toEqual(['Confluence of 2026']);
+  });
+
+  /* mldoc 1.6.0 (Logseq) writes the first two of them. */
+  it.each([
+    ['fa fa-check-square-o', 'fa fa-square-o'],
+    ['far fa-check-square', 'far fa-square'],
+    ['fa-regular fa-square-check', 'fa-regular fa-square'],
+    ['bi bi-check-square', 'bi bi-square'],
+    ['glyphicon glyphicon-check', 'glyphicon glyphicon-unchecked'],
+    ['mdi mdi-checkbox-marked', 'mdi mdi-checkbox-blank-outline'],
+    ['ri-checkbox-line', 'ri-checkbox-blank-line'],
+  ])('draws the boxes of fonts that pages load: %s, %s', (ticked, open) => {
+    const [yes, no] = [`<i class="${ticked}"></i>Photos`, `<i class="${open}"></i>News`];
+    const sheet = '<style>i::before{content:"\\f046"}</style>';
+    for (const html of [`<p>${yes}<p>${no}`, `${sheet}<p>${yes}<p>${no}`])
+      expect(readAgreement(html).text).toBe('☑ Photos\n☐ News');
+  });
+
+  it.each(['fas fa-square', 'fa fa-check', 'bi bi-square-fill', 'fa-square-up-right'])(
+    'takes no other sign of such a font for a box: %s',
+    (names) => expect(readAgreement(`<p><i class="${names}"></i> Photos`).text).toBe('Photos'),
+  );
 
   it('numbers the items that Docutils numbers by a class alone', () => {
     const { text, editors } = readAgreement(

@@ -104,6 +104,33 @@ export const STRIKING_CLASSES: ReadonlySet<string> = new Set([
   ...MAKE4HT_STRUCK,
 ]);
 
+/* Signs of boxes in fonts that pages load. Some name a sign by two classes. */
+const TICKED_SIGNS = [
+  'fa-check-square',
+  'fa-check-square-o',
+  'fa-square-check',
+  'bi-check-square',
+  'bi-check-square-fill',
+  'bi-check2-square',
+  'glyphicon-check',
+  'mdi-checkbox-marked',
+  'mdi-checkbox-marked-outline',
+  'ri-checkbox-line',
+  'ri-checkbox-fill',
+];
+const OPEN_SIGNS = [
+  'fa-square-o',
+  'far.fa-square',
+  'fa-regular.fa-square',
+  'bi-square',
+  'glyphicon-unchecked',
+  'mdi-checkbox-blank-outline',
+  'ri-checkbox-blank-line',
+];
+const SIGN_CLASSES = [...TICKED_SIGNS, ...OPEN_SIGNS].flatMap((it) => it.split('.').slice(-1));
+const signed = (signs: readonly string[], sign: string): string =>
+  `:is(${signs.map((it) => `.${it}`).join()})::before{content:"${sign} "!important}`;
+
 const DRAFT = '.public-DraftStyleDefault-';
 /* How Draft.js numbers each level of its lists, all of which stand in one. */
 const DRAFT_NUMBERS = ['decimal', 'lower-alpha', 'lower-roman', 'decimal', 'lower-alpha'];
@@ -307,6 +334,24 @@ const EDITORS: readonly Editor[] = [
       '.to-do-list .checkbox-on::before{content:"☑"}.to-do-list .checkbox-off::before{content:"☐"}',
   },
   {
+    name: 'Confluence',
+    version: 'of 2026',
+    source: 'the view of its pages, whose boxes are pictures of its sheet',
+    wrote: has('inline-task-list'),
+    sheet:
+      '.inline-task-list{list-style-type:none}' +
+      `.inline-task-list>li${BOXLESS}::before{content:"☐ "}` +
+      `.inline-task-list>li.checked${BOXLESS}::before{content:"☑ "}`,
+  },
+  {
+    name: 'Icon fonts',
+    version: 'as Font Awesome 7.3.1',
+    source: 'font-awesome 4.7.0, bootstrap-icons 1.13.2, @mdi/font 7.4.47, remixicon 4.9.1, too',
+    wrote: has(...SIGN_CLASSES),
+    /* Where a page has the sheet but not the font, the sign is of nobody's alphabet. */
+    sheet: signed(TICKED_SIGNS, '☑') + signed(OPEN_SIGNS, '☐'),
+  },
+  {
     name: 'Cherry Markdown',
     version: '0.10.3',
     source: 'dist/cherry-markdown.css',
@@ -372,8 +417,6 @@ const EDITORS: readonly Editor[] = [
     sheet:
       '.line-through{text-decoration:line-through}.underline{text-decoration:underline}' +
       '.checklist,.olist>.unnumbered{list-style-type:none}.lowergreek{list-style-type:lower-greek}' +
-      /* Signs of Font Awesome, which its pages load. */
-      '.checklist .fa-check-square-o::before{content:"☑"}.checklist .fa-square-o::before{content:"☐"}' +
       '.ulist>.inline{display:flex;list-style-type:none}' +
       [':is(.ulist,.olist)>.none', '.no-bullet', '.unstyled']
         .map((list) => `${list}{list-style-type:none}`)
