@@ -391,6 +391,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
     await it.press('Enter');
     await fileHeld(out);
     await it.command('cancel the export', /^Cancel the export/);
+    await expect(window.getByText('Cancelling …').first()).toBeVisible();
     await letGo(app);
     await expect(window.getByRole('button', { name: /^Continue with the other/ })).toBeVisible();
     expect(pdfsIn(out)).toHaveLength(PAUSED_AT);

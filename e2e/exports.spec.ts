@@ -270,6 +270,7 @@ test('a batch into a folder; one that is cancelled while another export waits, a
       await expect(underWay).toContainText(`Exporting 1 of ${String(WAIVERS)}`);
       await expect(underWay).toContainText('and 1 waiting');
       await mouse.click(underWay.getByRole('button', { name: 'Cancel' }));
+      await expect(underWay).toContainText('Cancelling …');
       await letGo(app);
       await expect(desk.lastAction).toContainText('events.csv');
       await desk.go('Waivers');

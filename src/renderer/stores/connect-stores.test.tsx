@@ -43,7 +43,7 @@ it('names nobody who was left out of a file or signed a checked one, once people
   const named = [{ id: '7', name: 'Ada Smith', failure: { kind: 'print-failed' } }] as const;
   const left = { exportId: 'e', fileName: 'w.csv', notSaved: 1, named };
   useExportStore.setState({
-    jobs: [{ job: 'j', subject: 'events', progress: null }],
+    jobs: [{ job: 'j', subject: 'events', progress: null, cancelled: false }],
     ended: {
       waivers: { kind: 'list', outcome: left },
       pdfs: {

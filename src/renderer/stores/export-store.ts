@@ -29,6 +29,8 @@ export interface ExportJob {
   readonly subject: string;
   /** Null while the export waits. */
   readonly progress: ExportProgress | null;
+  /** Whether main was told to cancel it; it ends behind the file that is being written. */
+  readonly cancelled: boolean;
 }
 
 /**
@@ -93,14 +95,19 @@ function withoutNames(state: ExportState): ExportState {
 
 /** Takes in main's progress of a running export. */
 export function noteExportProgress(progress: ExportProgress): void {
+  changeJob(progress.job, { progress });
+}
+
+function changeJob(job: string, change: Partial<ExportJob>): void {
   useExportStore.setState(({ jobs }) => ({
-    jobs: jobs.map((it) => (it.job === progress.job ? { ...it, progress } : it)),
+    jobs: jobs.map((it) => (it.job === job ? { ...it, ...change } : it)),
   }));
 }
 
 /** Cancels an export that runs or waits. */
-export function cancelExport(job: string): void {
-  void askMain('export:cancel', { job });
+export async function cancelExport(job: string): Promise<void> {
+  await askMain('export:cancel', { job });
+  changeJob(job, { cancelled: true });
 }
 
 /** Writes one file that is noted in the export list, and tells the result. */
@@ -194,7 +201,8 @@ async function run<Outcome>(
   const isAsked = (): boolean => useExportStore.getState().jobs.some((it) => it.job === job);
   if (useExportStore.getState().jobs.some((it) => it.subject === subject)) return;
   leaveAction();
-  useExportStore.setState(({ jobs }) => ({ jobs: [...jobs, { job, subject, progress: null }] }));
+  const asked = { job, subject, progress: null, cancelled: false };
+  useExportStore.setState(({ jobs }) => ({ jobs: [...jobs, asked] }));
   const result = await start(job);
   if (!isAsked()) return;
   const state = result.ok ? done(result.value) : refused(result.failure);

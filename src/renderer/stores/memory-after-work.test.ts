@@ -25,7 +25,7 @@ function take(step: Step, inUse: () => void): void {
     const status = { runs: { count: step.runs, lastAtMs: null } };
     useCopyStore.setState({ status: status as never });
   } else {
-    const jobs = step.map((job) => ({ job, subject: job, progress: null }));
+    const jobs = step.map((job) => ({ job, subject: job, progress: null, cancelled: false }));
     useExportStore.setState({ jobs });
   }
 }

@@ -23,6 +23,7 @@ const IDS = ['1', '2', '3', '4', '5'];
 const exportBatch = vi.fn();
 const exportList = vi.fn();
 const continueExport = vi.fn();
+const cancelExport = vi.fn();
 const order = {
   source: { kind: 'ids', list: 'waiver_submissions', ids: IDS },
   selection: [],
@@ -48,6 +49,7 @@ beforeEach(() => {
       'export:batch': exportBatch,
       'export:list': exportList,
       'export:continue': continueExport,
+      'export:cancel': cancelExport,
       'export:show-in-folder': showExport,
     },
   });
@@ -74,6 +76,20 @@ it('shows how far an export is, and does not have each number read aloud', async
   act(() => noteExportProgress({ job: job[0] ?? '', done: 3, total: 5 }));
   expect(screen.getByText('Exporting 3 of 5').closest('[aria-live="off"]')).not.toBeNull();
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(3);
+});
+
+it('says that an export is cancelled as soon as main knows it, though a file is still written', async () => {
+  exportBatch.mockReturnValueOnce(new Promise(() => undefined));
+  void runBatch('waivers', {
+    ...order,
+    form: { kind: 'folder', names: [], ...table, withTable: false },
+  });
+  render(<ExportStatus subject="waivers" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancelExport).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Cancelling …')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancelExport).toHaveBeenCalledTimes(1);
 });
 
 describe('what became of a batch', () => {

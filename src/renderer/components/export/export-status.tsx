@@ -124,21 +124,24 @@ function NotSaved({ outcome }: { readonly outcome: LeftOut }) {
 }
 
 /** Shows how far an export is, and the button that cancels it. */
-export function RunningExport({ job: { job, progress } }: { readonly job: ExportJob }) {
+export function RunningExport({ job: asked }: { readonly job: ExportJob }) {
+  const { job, progress, cancelled } = asked;
   const known = progress !== null && progress.total > 0;
   return (
     <>
-      <span>
-        {known && progress.total > 1
-          ? t`Exporting ${count(progress.done)} of ${count(progress.total)}`
-          : t`Exporting …`}
-      </span>
+      <span>{cancelled ? t`Cancelling …` : progressText(progress)}</span>
       <progress
         aria-label={t`Export progress`}
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <CancelButton small onClick={() => cancelExport(job)} />
+      <CancelButton small disabled={cancelled} onClick={() => void cancelExport(job)} />
     </>
   );
+}
+
+function progressText(progress: ExportJob['progress']): string {
+  return progress !== null && progress.total > 1
+    ? t`Exporting ${count(progress.done)} of ${count(progress.total)}`
+    : t`Exporting …`;
 }

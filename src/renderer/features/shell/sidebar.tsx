@@ -82,7 +82,9 @@ function ExportBox() {
   const jobs = useExportStore((store) => store.jobs);
   const running = jobs.find(({ progress }) => progress !== null) ?? jobs[0];
   useScreenCommands(
-    running ? [{ label: t`Cancel the export`, run: () => cancelExport(running.job) }] : [],
+    running && !running.cancelled
+      ? [{ label: t`Cancel the export`, run: () => void cancelExport(running.job) }]
+      : [],
   );
   if (!running) return null;
   const waiting = jobs.length - 1;
