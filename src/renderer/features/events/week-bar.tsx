@@ -68,7 +68,7 @@ export function WeekBar({ day, days, datesAsked }: WeekBarProps) {
 }
 
 /** The first and the last day in reach. Weeks beyond have no events; calendars end somewhere. */
-export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
 
 interface GoToDayProps {
   /** The day that the field begins with, `YYYY-MM-DD`. */
