@@ -163,6 +163,11 @@ describe('small documents are read as a browser shows them', () => {
     [`<ul style="list-style-type:''"><li>a</ul>`, 'a'],
     [`<p style="display:list-item;list-style:'* '">a`, '* a'],
     ['<style>::marker{content:"§ "}</style><p>a</p><ul><li>b</ul>', 'a\n§ b'],
+    /* Paged.js 0.4.3 draws the numbers of its footnotes so: a bullet stood before each. */
+    [
+      '<style>p{display:list-item;counter-increment:f}p::marker{content:counter(f) ". "}</style><p>a<p>b',
+      '1. a\n2. b',
+    ],
   ])('words as the marker of an item are said as its marker: %s', (html, text) => {
     const reading = readAgreement(html);
     expect(reading.text.replaceAll(/ +(?=\S)/g, ' ').trim()).toBe(text);

@@ -337,8 +337,10 @@ class Translator {
   ): ReturnType<typeof listMarks> {
     const isOwn = this.counterStyles.isOwn(style.listStyle) && LISTED.has(node.tagName);
     const numbers = listMarks(node, numbering, style, isOwn ? null : this.notices);
-    const isReplaced = node.tagName === 'li' && (isOwn || this.hasOwnMarker(node));
-    return isReplaced ? { ...numbers, classes: ['list-none'] } : numbers;
+    const isReplaced = isItem(style) && (isOwn || this.hasOwnMarker(node));
+    if (!isReplaced) return numbers;
+    const classes = node.tagName === 'li' ? ['list-none'] : ['item', 'list-none'];
+    return { ...numbers, classes };
   }
 
   private hasOwnMarker(node: AgreementElement): boolean {
