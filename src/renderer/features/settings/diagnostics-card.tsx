@@ -4,14 +4,14 @@ import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
 import { FailureNotice, Hint } from '../../components/ui/notice';
 import { askMain } from '../../stores/ask-main';
-import { DIAGNOSTICS, saveDiagnostics } from '../../stores/save-diagnostics';
+import { DIAGNOSTICS, saveDiagnostics, saveShownDiagnostics } from '../../stores/save-diagnostics';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions, Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { classes } from '../../components/ui/classes';
 
-/** A text of versions, states and counts for whoever helps. It is shown before it is saved. */
+/** A text of versions, states and counts for whoever helps. What is shown is what is saved. */
 export function DiagnosticsCard() {
   const [preview, setPreview] = useState<Result<string> | null>(null);
   return (
@@ -23,7 +23,9 @@ export function DiagnosticsCard() {
         <Button
           onClick={() => void askMain('diagnostics:preview', null).then(setPreview)}
         >{t`Preview`}</Button>
-        <Button onClick={saveDiagnostics}>{t`Save diagnostics…`}</Button>
+        <Button
+          onClick={preview?.ok ? saveShownDiagnostics : saveDiagnostics}
+        >{t`Save diagnostics…`}</Button>
       </Actions>
       <ExportStatus subject={DIAGNOSTICS} />
       <FailureNotice spaced failure={preview && !preview.ok ? preview.failure : null} />
