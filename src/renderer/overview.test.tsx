@@ -216,6 +216,15 @@ describe('a sync under way', () => {
     act(() => applyPush('sync-status', status));
     expect(within(card).getByText('No sync and no export needs a look.')).toBeDefined();
   });
+
+  it('is not said to be none yet where it is the first', async () => {
+    await open({ status: { state: 'never-synced' } });
+    const card = within(screen.getByRole('region', { name: 'Needs a look' }));
+    expect(card.getByText('Never synced')).toBeDefined();
+    act(() => applyPush('sync-status', { ...status, state: 'syncing' }));
+    expect(card.queryByText('Never synced')).toBeNull();
+    expect(card.getByText('Syncing …')).toBeDefined();
+  });
 });
 
 describe('a copy that is not whole', () => {

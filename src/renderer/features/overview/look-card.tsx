@@ -18,7 +18,7 @@ import textStyles from '../../components/ui/text.module.css';
 
 /** Says which syncs and exports need a look, and what has changed since yesterday. */
 export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) {
-  const status = useLastEnded();
+  const status = useLookedAt();
   const exports = useCopyStore((copy) => copy.counts?.exportsToReview ?? 0);
   const isKnown = useCopyStore((copy) => copy.status !== null);
   const look = status && LOOKS[status.state];
@@ -37,12 +37,20 @@ export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) 
   );
 }
 
+/* The sync that last ended; the first one has none before it, so it is looked at as it runs. */
+function useLookedAt(): SyncStatus | null {
+  const ended = useLastEnded();
+  const now = useCopyStore((copy) => copy.status);
+  return ended?.state === 'never-synced' ? now : ended;
+}
+
 const TROUBLE: BadgeLook = { icon: 'barred', tone: 'no-show' };
 const DOUBT: BadgeLook = { icon: 'question', tone: 'awaiting' };
 
-/* A state in which a sync ended well needs no look. */
+/* A state in which a sync ended well needs no look. Only the first sync is told as it runs. */
 const LOOKS: Readonly<Partial<Record<SyncState, BadgeLook>>> = {
   'never-synced': DOUBT,
+  syncing: { icon: 'activity', tone: 'upcoming' },
   offline: { icon: 'barred', tone: 'cancelled' },
   stale: DOUBT,
   'may-have-gaps': DOUBT,
