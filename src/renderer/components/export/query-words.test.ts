@@ -46,6 +46,18 @@ describe('which records an export is of, in words', () => {
     ],
     ['events of no type', { ...ALL_EVENTS, zone: 'UTC', types: [''] }, {}, ['Type: none']],
     ['the whole queue', WHOLE_QUEUE, {}, ['Without snoozed ones: no']],
+    [
+      'events of the queue whose snooze ended today',
+      { ...WHOLE_QUEUE, hideSnoozed: true, backToday: true },
+      {},
+      ['Without snoozed ones: yes', 'Back today: yes'],
+    ],
+    [
+      'events of the queue that ended by a time',
+      { ...WHOLE_QUEUE, ended: { fromMs: null, untilMs: 0 } },
+      {},
+      ['Ended: until 1970-01-01 00:00 UTC', 'Without snoozed ones: no'],
+    ],
   ])('%s', (_what, query, choices, filters) => {
     expect(words(query, choices).slice(1)).toEqual(filters);
   });

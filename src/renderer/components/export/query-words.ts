@@ -1,13 +1,19 @@
 import type { AnswerFilter } from '../../../contract/list-questions';
 import { TYPED_FILTERS } from '../../../contract/exports';
-import type { FacetChoice, ListQuery, ShownList } from '../../../contract/lists';
+import type { FacetChoice, Lists, ListQuery, ShownList } from '../../../contract/lists';
 import { fixedText } from '../../../texts/moment-text';
 
 /** The names of the choices of a list, as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
 type Choice = Pick<FacetChoice, 'key' | 'name'>;
 
-const NAMES: Readonly<Record<string, string>> = {
+/* How a list is shown, which keeps no record out. */
+type Shown = 'list' | 'sort' | 'descending' | 'groupBy' | 'folded' | 'answerChoices' | 'zone';
+
+type Filter<List extends ShownList> = Exclude<keyof Lists[List]['query'], Shown>;
+
+/* A filter without a name here does not compile: no file may read as if it had not been set. */
+const NAMES: Readonly<Record<{ [List in ShownList]: Filter<List> }[ShownList], string>> = {
   ...TYPED_FILTERS,
   templates: 'Template',
   versions: 'Version',
@@ -28,9 +34,13 @@ const NAMES: Readonly<Record<string, string>> = {
   scheduler: 'Scheduled by',
   hasAddress: 'Has an address',
   bucket: 'Waiting',
+  ended: 'Ended',
+  backToday: 'Back today',
   asked: 'Asked for the waiver',
   hideSnoozed: 'Without snoozed ones',
 };
+
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
 const NOUNS: Readonly<Record<ShownList, readonly [many: string, one: string]>> = {
   waiver_submissions: ['waivers', 'waiver'],
@@ -70,9 +80,11 @@ export function filterWords(
   zone: string,
 ): readonly string[] {
   const filters = Object.entries(query).flatMap(([field, value]) => {
-    const name = NAMES[field];
-    const words = name === undefined ? null : wordsOf(value, choices[field], zone);
-    return words === null ? [] : [`${name ?? ''}: ${words}`];
+    const name = NAMED.get(field);
+    /* Without this filter the others are there, too, which “no” would deny. */
+    if (name === undefined || (field === 'backToday' && value === false)) return [];
+    const words = wordsOf(value, choices[field], zone);
+    return words === null ? [] : [`${name}: ${words}`];
   });
   return filters.length === 0 ? ['No filters'] : filters;
 }
