@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keyOf, MENU_COMMANDS, type MenuCommand } from '../../contract/menu';
 
 /** The key of a command as this computer writes it; empty where it has none. */
@@ -7,17 +8,21 @@ export function keyText(command: MenuCommand): string {
 
 /** A key as this computer writes it, by Electron's name for it. */
 export function acceleratorText(key: string): string {
-  const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
-  return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
+  const names = isMac() ? MAC_NAMES : KEY_NAMES;
+  const parts = key.split('+').map((part) => names[part] ?? part);
+  return parts.join(isMac() ? '' : ' ');
 }
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
-  CmdOrCtrl: 'Ctrl',
+  CmdOrCtrl: t`Ctrl`,
+  Shift: t`Shift`,
+  Enter: t`Enter`,
   Plus: '+',
   '-': '−',
   Left: '←',
   Right: '→',
 };
+const MAC_NAMES: Readonly<Record<string, string>> = { ...KEY_NAMES, CmdOrCtrl: '⌘', Shift: '⇧' };
 
 /** The menu command whose key was pressed; null where it is none. */
 export function pressedCommand(event: KeyboardEvent): MenuCommand | null {

@@ -89,8 +89,8 @@ function sentence({ kind, count }: AgreementNotice): string {
       });
     case 'counter':
       return plural(count, {
-        one: '# number that a style gives could not be reckoned.',
-        other: '# numbers that styles give could not be reckoned.',
+        one: '# number that a style gives could not be worked out.',
+        other: '# numbers that styles give could not be worked out.',
       });
     case 'picture':
       return plural(count, { one: '# picture is not shown.', other: '# pictures are not shown.' });

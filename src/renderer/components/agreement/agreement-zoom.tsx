@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../../../domain/agreement/zoom';
 import { zoomAgreement } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
+import { wholePercent } from '../../words/percent';
 import { Button } from '../ui/button';
 import styles from './agreement-zoom.module.css';
 
@@ -20,10 +21,10 @@ export function AgreementZoom() {
       </Button>
       <Button
         small
-        aria-label={t`Usual size, now ${percent}%`}
+        aria-label={t`Usual size, now ${wholePercent(percent)}`}
         onClick={() => zoomAgreement('usual')}
       >
-        {percent}%
+        {wholePercent(percent)}
       </Button>
       <Button
         small

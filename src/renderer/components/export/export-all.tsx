@@ -114,7 +114,7 @@ export function wholeScope(
   return {
     list: query.list,
     title: soFarText(
-      plural(amount, { one: `the one ${noun} shown`, other: `all # ${noun} shown` }),
+      plural(amount, { one: `the one shown ${noun}`, other: `all # shown ${noun}` }),
       everComplete,
     ),
     source: { kind: 'answer', list: query.list, token: summary.token },

@@ -30,7 +30,7 @@ import { Hint } from '../ui/notice';
 /** The records to be exported, as the person sees them. */
 export interface ExportScope {
   readonly list: ShownList;
-  /** Words like "12 selected waivers", "all 331 waivers shown". */
+  /** Words like "12 selected waivers", "all 331 shown waivers". */
   readonly title: string;
   readonly source: ExportSource;
   readonly selection: readonly string[];

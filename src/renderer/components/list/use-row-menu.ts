@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PeopleKind } from '../../../contract/people-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
-import { kindText } from '../../../texts/kind-words';
 import { visibleInRow } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed-state';
 import { runPerson } from '../../stores/export-store';
@@ -173,9 +172,16 @@ function everything(prospect: string | null): readonly MenuEntry[] {
   return [{ label: t`Everything about this person…`, run }];
 }
 
-function openText(kind: PeopleKind, id: string): string {
+/** Names the way to a page: an advocate by name, where there is one, all others by id. */
+export function openText(kind: PeopleKind, id: string): string {
   const name = kind === 'advocate' ? shownAdvocateName(advocateNow(id)) : null;
-  return t`Open ${kindText(kind)} ${visibleInRow(name ?? id)}`;
+  const called = visibleInRow(name ?? id);
+  const words: Readonly<Record<PeopleKind, string>> = {
+    advocate: t`Open advocate ${called}`,
+    prospect: t`Open prospect ${called}`,
+    conversation: t`Open conversation ${called}`,
+  };
+  return words[kind];
 }
 
 /* Names a key only where it acts on the same records as the menu. */

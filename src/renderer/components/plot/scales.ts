@@ -3,6 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { textWidth } from '../../../domain/plot/fit-text';
 import { rounded, type Shape } from '../../../domain/plot/drawing';
 import { count } from '../../words/counted';
+import { wholePercent } from '../../words/percent';
 import type { Band, Datum, Panel } from './figure';
 import { words, type Box } from './placed-marks';
 
@@ -100,7 +101,7 @@ function timeUnit(most: number): number {
 
 /** The words for a value on an axis; `step` is the distance between two values. */
 function valueText(value: number, unit: AxisUnit, step: number): string {
-  if (unit === 'share') return `${String(Math.round(value * 100))}%`;
+  if (unit === 'share') return wholePercent(Math.round(value * 100));
   if (unit === 'count') return count(value);
   if (value === 0) return '0';
   const [days, hours, minutes] = [

@@ -55,7 +55,7 @@ function useRuns(): Answered<readonly SyncRun[]> {
   return useAnswer('sync:activity', null, { renewedBy });
 }
 
-const HEADS = [t`Started`, t`Why`, t`Brought`, t`Ended`, t`Requests`, t`Took`];
+const HEADS = [t`Started`, t`Why`, t`Changes`, t`Ended`, t`Requests`, t`Took`];
 
 function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();

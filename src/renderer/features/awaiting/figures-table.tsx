@@ -44,7 +44,7 @@ const COLUMNS = [
   t`Recorded`,
   t`Share`,
   t`Awaiting`,
-  t`No shows`,
+  t`No-shows`,
   t`Rate`,
   t`Time to record`,
   t`Cancelled`,

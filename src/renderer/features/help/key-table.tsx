@@ -41,7 +41,7 @@ function keys(): readonly (readonly [string, string])[] {
     [t`Escape`, t`From the record back to its list`],
     ['← →', t`Fold and unfold a group`],
     [t`Space`, t`Select the row, or all of a group`],
-    ['Shift ↑ ↓', t`Select several rows`],
+    [`${acceleratorText('Shift+↑')} ↓`, t`Select several rows`],
     [acceleratorText('CmdOrCtrl+A'), t`Select all rows of the list`],
     [acceleratorText('CmdOrCtrl+C'), t`Copy the selected rows`],
     ['R', t`In the waivers: reviewed, or not any more`],

@@ -128,7 +128,7 @@ function noShowPoint(title: string | null, month: Month, frame: PlotFrame): Datu
   };
 }
 
-const RATE_COLUMNS = [t`No shows`, t`Outcomes`, t`Rate`, t`Between`];
+const RATE_COLUMNS = [t`No-shows`, t`Outcomes`, t`Rate`, t`Between`];
 const RATE_CSV = ['no_show', 'outcomes', 'no_show_rate', 'rate_low_95', 'rate_high_95'];
 
 function rateCells(month: MonthOfOutcomes, frame: PlotFrame): readonly TableCell[] {

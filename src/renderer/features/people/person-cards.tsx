@@ -50,7 +50,7 @@ function listSentences(noun: string, { refused, copy, setAside }: ListKnowledge)
       ? []
       : [t`Older ${noun}: only those since ${sinceText(copy.sinceMs)} are kept on this computer.`]),
     ...(setAside > 0
-      ? [t`Whose ${count(setAside)} ${noun} are that could not be understood.`]
+      ? [t`Whose the unreadable ${noun} are (${count(setAside)}).`]
       : []),
   ];
 }

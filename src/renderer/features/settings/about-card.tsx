@@ -14,7 +14,7 @@ export function AboutCard() {
     <Card aria-label={t`About`}>
       <h2>{t`About Waiver Desk`}</h2>
       <p>
-        {t`Reads signed waivers and private events, and never changes anything at the service: it cannot record an outcome, approve a waiver or void one.`}
+        {t`Reads signed waivers and private events, and never changes anything in the service: it cannot record an outcome, approve a waiver or void one.`}
       </p>
       {about && (
         <Facts>

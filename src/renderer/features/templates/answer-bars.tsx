@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AnswerSummary } from '../../../domain/templates/answer-summaries';
 import { count } from '../../words/counted';
+import { wholePercent } from '../../words/percent';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -85,5 +86,5 @@ function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '';
   const percent = (part / whole) * 100;
   if (percent < 1) return t`under 1%`;
-  return percent > 99 && part < whole ? t`over 99%` : `${Math.round(percent)}%`;
+  return percent > 99 && part < whole ? t`over 99%` : wholePercent(Math.round(percent));
 }

@@ -3,7 +3,6 @@ import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { RecordChoice } from '../../../contract/cache-calls';
 import type { ChosenRecords } from '../../../contract/exports';
 import type { ListRow, ListSummary, Proven } from '../../../contract/lists';
-import { visibleInRow } from '../../../domain/text/visible';
 import { GROUP_WORDS } from '../../components/filters/group-choice';
 import {
   chosenIn,
@@ -14,7 +13,7 @@ import {
   type GridSelection,
 } from '../../components/list/grid-selection';
 import type { RowLetters } from '../../components/list/use-grid-keys';
-import type { MenuSubject } from '../../components/list/use-row-menu';
+import { openText, type MenuSubject } from '../../components/list/use-row-menu';
 import { exportAllText } from '../../components/export/export-all';
 import { acceleratorText } from '../../stores/keys';
 import type { ListFeed } from '../../stores/list-feed';
@@ -132,7 +131,7 @@ function groupEntries(row: GroupRow, choose: () => Promise<RecordChoice | null>)
   const { key } = row;
   const withChosen = (act: (chosen: GridSelection) => void) => () =>
     void choose().then((choice) => choice && act(selectionOf(choice)));
-  const page = { label: t`Open prospect ${visibleInRow(key)}` };
+  const page = { label: openText('prospect', key) };
   return [
     ...(key === ''
       ? []
