@@ -56,6 +56,8 @@ const windowParts: UserConfig = {
       outDir: here('out/renderer'),
       assetsInlineLimit: 0,
       minify: true,
+      /* Files come from the disk, so large ones are no fault to be told whoever starts the program. */
+      chunkSizeWarningLimit: Infinity,
       rollupOptions: { checks, input: { index: here('src/renderer/index.html') } },
     },
   },
