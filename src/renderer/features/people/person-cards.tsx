@@ -49,9 +49,7 @@ function listSentences(noun: string, { refused, copy, setAside }: ListKnowledge)
     ...(copy.sinceMs === undefined
       ? []
       : [t`Older ${noun}: only those since ${sinceText(copy.sinceMs)} are kept on this computer.`]),
-    ...(setAside > 0
-      ? [t`Whose the unreadable ${noun} are (${count(setAside)}).`]
-      : []),
+    ...(setAside > 0 ? [t`Whose the unreadable ${noun} are (${count(setAside)}).`] : []),
   ];
 }
 
