@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cutWrites } from '../src/cache/testing/cut-writes';
 import type { BackupView, OpenedBackup } from '../src/contract/backup';
-import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { COLLECTIONS } from '../src/domain/entities/collections';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { idsOf, keepSome, KEPT, kept, NOTE, note } from './kept-here';
 import { must, start, startSynced, type Program } from './program';
 import { startBrief } from './unnamed-advocates';
 
 const WORDS = 'correct horse battery';
-const NOTE = 'Ask Anna Canary again';
 
 let service: SampleService;
 let program: Program;
@@ -30,52 +30,6 @@ afterEach(async () => {
   for (const other of [service, ...others.splice(0)]) await other.close();
 });
 
-async function idsOf(
-  question: typeof WHOLE_QUEUE | typeof ALL_WAIVERS,
-): Promise<readonly string[]> {
-  const { token } = await program.cache('list:query', question);
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
-  return rows.flatMap((row) => ('id' in row ? [row.id] : []));
-}
-
-const note = (text: string) => ({ note: text, asked: null, waiverAskedAtMs: null, snooze: null });
-
-/** One of each kind that this computer alone keeps. */
-async function keepSome() {
-  const [event = ''] = await idsOf(WHOLE_QUEUE);
-  const [waiver = ''] = await idsOf(ALL_WAIVERS);
-  await program.cache('follow-up:put', { id: event, followUp: note(NOTE) });
-  await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [waiver] } });
-  await program.cache('advocate:put', { id: '7', label: { label: 'Mo', contact: '+31' } });
-  const choices = { ...ALL_WAIVERS, search: 'canary' };
-  await program.cache('filters:put', { id: 'f', name: 'Canary', choices } as never);
-  const settings = await program.cache('settings:get', null);
-  await program.cache('settings:put', { ...settings, lockAfterMinutes: 45 });
-  program.engine.saveTo = join(program.folder, 'a.pdf');
-  await program.call('export:waiver-pdf', { job: 'j', id: waiver });
-  return { event, waiver };
-}
-
-async function kept() {
-  const { followUps, reviews, advocates, filters, exports } = program.session();
-  return {
-    followUps: [...followUps.all().values()].map((it) => it.note),
-    reviews: reviews.count(),
-    advocates: [...advocates.all().values()].map(({ label }) => label),
-    filters: (await filters.list('waiver_submissions')).map(({ name }) => name),
-    lockAfterMinutes: (await program.cache('settings:get', null)).lockAfterMinutes,
-    exports: (await exports.all()).map(({ entry, files }) => [entry.fileName, files.length]),
-  };
-}
-
-const ALL = {
-  followUps: [NOTE],
-  reviews: 1,
-  advocates: ['Mo'],
-  filters: ['Canary'],
-  lockAfterMinutes: 45,
-  exports: [['a.pdf', 1]],
-};
 const NOTHING = {
   ...{ followUps: [], reviews: 0, advocates: [], filters: [] },
   ...{ lockAfterMinutes: null, exports: [] },
@@ -118,10 +72,10 @@ const refusalOf = async (opened: Promise<unknown>): Promise<string> =>
 
 describe('what exists on one computer alone', () => {
   it('is all there on another one once it was taken over, and can be undone', async () => {
-    const { event, waiver } = await keepSome();
+    const { event, waiver } = await keepSome(program);
     await save();
     await another();
-    expect(await kept()).toEqual(NOTHING);
+    expect(await kept(program)).toEqual(NOTHING);
     const { lines, program: version, copyComplete } = await view();
     expect([version, copyComplete]).toEqual([program.engine.version, true]);
     expect(lines.map(({ kind, added, leftOut }) => [kind, added, leftOut])).toEqual(
@@ -132,22 +86,22 @@ describe('what exists on one computer alone', () => {
       ]),
     );
     must(await program.cache('backup:take-over', null));
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
     expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: true });
-    expect(await kept()).toEqual(NOTHING);
+    expect(await kept(program)).toEqual(NOTHING);
     await view();
     const twice = [1, 2].map(() => program.cache('backup:take-over', null));
     expect((await Promise.all(twice)).map(({ ok }) => ok)).toEqual([true, true]);
     program = await program.restart();
     await program.settled();
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
     expect((await program.cache('follow-up:get', { id: event }))?.note).toBe(NOTE);
     const record = must(await program.cache('waiver:get', { id: waiver }));
     expect(record.reviewedAtMs).not.toBeNull();
   });
 
   it('is nowhere in its file in plain, and neither is the key', async () => {
-    const { event } = await keepSome();
+    const { event } = await keepSome(program);
     await save();
     const bytes = await readFile(file);
     for (const plain of [NOTE, 'Canary', event, service.keys.full, 'followUps', WORDS])
@@ -157,28 +111,28 @@ describe('what exists on one computer alone', () => {
   });
 
   it('is doubled by no second take-over, and stays where it is newer, own or erased', async () => {
-    const { event } = await keepSome();
+    const { event } = await keepSome(program);
     await save();
     expect((await view()).lines.every(({ added, replaced }) => added + replaced === 0)).toBe(true);
     must(await program.cache('backup:take-over', null));
-    expect(await kept()).toEqual(ALL);
-    const [, second = ''] = await idsOf(WHOLE_QUEUE);
+    expect(await kept(program)).toEqual(KEPT);
+    const [, second = ''] = await idsOf(program, WHOLE_QUEUE);
     await program.cache('follow-up:put', { id: second, followUp: note('Own') });
     expect(await program.cache('backup:undo', null)).toEqual({ ok: true, value: false });
     program.clock.skip(60_000);
     await program.cache('follow-up:put', { id: event, followUp: note('Newer') });
     must(await takeOver());
-    expect((await kept()).followUps.toSorted()).toEqual(['Newer', 'Own']);
+    expect((await kept(program)).followUps.toSorted()).toEqual(['Newer', 'Own']);
     service.hooks.events.redact(event);
     await program.sync();
     expect((await view()).lines[0]).toMatchObject({ inFile: 1, added: 0, leftOut: 1 });
     must(await program.cache('backup:take-over', null));
-    expect((await kept()).followUps).toEqual(['Own']);
+    expect((await kept(program)).followUps).toEqual(['Own']);
   });
 });
 
 it('a file that does not do changes nothing and says why', async () => {
-  await keepSome();
+  await keepSome(program);
   await save();
   expect(await refusalOf(open('correct horse'))).toBe('wrong-passphrase');
   const bytes = await readFile(file);
@@ -200,21 +154,21 @@ it('a file that does not do changes nothing and says why', async () => {
   const saved = await program.call('backup:save', { passphrase: WORDS });
   expect(saved).toMatchObject({ ok: false, failure: { kind: 'folder-gone' } });
   expect(await readFile(file)).toEqual(bytes);
-  expect(await kept()).toEqual(ALL);
+  expect(await kept(program)).toEqual(KEPT);
 });
 
 it('a file of another community changes nothing and says whose it is', async () => {
-  await keepSome();
+  await keepSome(program);
   await save();
   others.push(await startBrief({ waivers: 12, events: 60 }));
   await another(others[0]);
   expect(await refusalOf(open())).toBe('other-community');
   expect(await program.cache('backup:take-over', null)).toMatchObject({ ok: false });
-  expect(await kept()).toEqual(NOTHING);
+  expect(await kept(program)).toEqual(NOTHING);
 });
 
 it('a file from before an age limit is not of another community, though nothing it knows is here', async () => {
-  await keepSome();
+  await keepSome(program);
   await save();
   await another();
   const year = 366 * 86_400_000;
@@ -235,7 +189,7 @@ it('a file from before an age limit is not of another community, though nothing 
 });
 
 it('a full disk or a kill in the middle of taking over leaves what was there', async () => {
-  await keepSome();
+  await keepSome(program);
   await save();
   await another();
   await view();
@@ -245,7 +199,7 @@ it('a full disk or a kill in the middle of taking over leaves what was there', a
     const taken = await program.cache('backup:take-over', null).catch(() => ({ ok: false }));
     cut.restore();
     expect([at, cut.reached(), taken.ok]).toEqual([at, true, false]);
-    expect(await kept()).toEqual(NOTHING);
+    expect(await kept(program)).toEqual(NOTHING);
   }
   const killed = cutWrites(await localName(), 4, () => void program.kill());
   void program.cache('backup:take-over', null).catch(() => undefined);
@@ -253,9 +207,9 @@ it('a full disk or a kill in the middle of taking over leaves what was there', a
   killed.restore();
   program = await start({ folder: program.folder });
   await program.settled();
-  expect(await kept()).toEqual(NOTHING);
+  expect(await kept(program)).toEqual(NOTHING);
   must(await takeOver());
-  expect(await kept()).toEqual(ALL);
+  expect(await kept(program)).toEqual(KEPT);
 });
 
 it('a file of each day carries the same, and none holds who was erased', async () => {
@@ -269,7 +223,7 @@ it('a file of each day carries the same, and none holds who was erased', async (
   };
   program.engine.folder = folder;
   must(await program.call('backup:keep-daily', { passphrase: WORDS }));
-  const { event } = await keepSome();
+  const { event } = await keepSome(program);
   await dayAfter();
   await expect.poll(async () => (await names()).length).toBe(2);
   for (const plain of [WORDS, folder]) expect(program.told().includes(plain)).toBe(false);
@@ -286,7 +240,7 @@ it('a file of each day carries the same, and none holds who was erased', async (
   await writeFile(file, before);
   await another();
   must(await takeOver());
-  expect(await kept()).toEqual({ ...ALL, followUps: [] });
+  expect(await kept(program)).toEqual({ ...KEPT, followUps: [] });
   expect(await program.call('backup:daily', null)).toBeNull();
 });
 

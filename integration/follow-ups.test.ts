@@ -6,6 +6,7 @@ import { WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { startUnnamed } from './unnamed-advocates';
 import { endDesk, start, type Program } from './program';
+import { rowsOf } from './rows-of';
 
 const CANARY = 'Canary: the office at the blue door answers';
 
@@ -24,14 +25,12 @@ async function connect(): Promise<void> {
 }
 
 async function queue(): Promise<readonly QueueRow[]> {
-  const { token } = await program.cache('list:query', WHOLE_QUEUE);
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
+  const rows = await rowsOf(program, WHOLE_QUEUE);
   return rows.filter((row) => row.kind === 'awaiting');
 }
 
 async function coverage(query = WHOLE_COVERAGE): Promise<readonly CoverageRow[]> {
-  const { token } = await program.cache('list:query', query);
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
+  const rows = await rowsOf(program, query);
   return rows.filter((row) => row.kind === 'coverage');
 }
 

@@ -3,12 +3,11 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoreTrouble } from '../src/contract/store-trouble';
-import { ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
+import { idsOf, keepSome, KEPT, kept, NOTE } from './kept-here';
 import { startDesk, type Program } from './program';
 import { holdStorageOf } from './storage';
-
-const NOTE = 'Ask the office again';
 
 let service: SampleService;
 let program: Program;
@@ -21,50 +20,6 @@ afterEach(async () => {
   await program.quit();
   await service.close();
 });
-
-async function idsOf(
-  question: typeof WHOLE_QUEUE | typeof ALL_WAIVERS,
-): Promise<readonly string[]> {
-  const { token } = await program.cache('list:query', question);
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
-  return rows.flatMap((row) => ('id' in row ? [row.id] : []));
-}
-
-/** One of each kind that this computer alone keeps; the event and the waiver they are about. */
-async function keepSome() {
-  const [event = ''] = await idsOf(WHOLE_QUEUE);
-  const [waiver = ''] = await idsOf(ALL_WAIVERS);
-  const change = { kind: 'note', text: NOTE } as const;
-  await program.cache('follow-up:change-many', { ids: [event], change });
-  await program.cache('review:toggle', { chosen: { kind: 'ids', ids: [waiver] } });
-  const choices = { ...ALL_WAIVERS, search: 'anna' };
-  await program.cache('filters:put', { id: 'f', name: 'Anna', choices } as never);
-  const settings = await program.cache('settings:get', null);
-  await program.cache('settings:put', { ...settings, lockAfterMinutes: 45 });
-  program.engine.saveTo = join(program.folder, 'a.pdf');
-  await program.call('export:waiver-pdf', { job: 'j', id: waiver });
-  return { event, waiver };
-}
-
-async function kept() {
-  const { followUps, reviews, filters, exports } = program.session();
-  const [entry] = await exports.entries();
-  return {
-    followUps: followUps.count(),
-    reviews: reviews.count(),
-    filters: (await filters.list('waiver_submissions')).map(({ name }) => name),
-    lockAfterMinutes: (await program.cache('settings:get', null)).lockAfterMinutes,
-    exported: entry?.fileName,
-  };
-}
-
-const ALL = {
-  followUps: 1,
-  reviews: 1,
-  filters: ['Anna'],
-  lockAfterMinutes: 45,
-  exported: 'a.pdf',
-};
 
 const troubles = (): readonly StoreTrouble[] =>
   program.pushes
@@ -81,7 +36,7 @@ async function failsOnceMore(): Promise<StoreTrouble> {
 
 describe('a store that somebody else holds', () => {
   it('is waited for without an end, never deleted, and is there again once it is let go', async () => {
-    await keepSome();
+    await keepSome(program);
     holdStorageOf(program.folder, true);
     program = await program.restart();
     await expect.poll(() => troubles()).not.toEqual([]);
@@ -93,6 +48,7 @@ describe('a store that somebody else holds', () => {
         amounts: [
           { kind: 'follow-ups', rows: 1 },
           { kind: 'reviews', rows: 1 },
+          { kind: 'advocates', rows: 1 },
           { kind: 'filters', rows: 1 },
           { kind: 'exports', rows: 1 },
           { kind: 'settings', rows: 1 },
@@ -102,22 +58,22 @@ describe('a store that somebody else holds', () => {
     holdStorageOf(program.folder, false);
     await program.call('store:try-again', null);
     await program.opened();
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
     expect(program.session().status()).toMatchObject({ cacheLost: false, restoredFromMs: null });
   });
 
   it('is opened by itself, without anybody asking', async () => {
-    await keepSome();
+    await keepSome(program);
     holdStorageOf(program.folder, true);
     program = await program.restart();
     await expect.poll(() => troubles()).not.toEqual([]);
     holdStorageOf(program.folder, false);
     await program.opened();
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
   });
 
   it('is set aside when somebody asks: kept whole and named, and its second copy comes back', async () => {
-    await keepSome();
+    await keepSome(program);
     holdStorageOf(program.folder, true);
     program = await program.restart();
     await expect.poll(() => troubles()).not.toEqual([]);
@@ -129,12 +85,12 @@ describe('a store that somebody else holds', () => {
     const [aside] = await program.call('store:list-set-aside', null);
     const place = join(program.folder, 'set-aside', aside?.name ?? '');
     expect(await readFile(join(place, 'CURRENT'), 'utf8')).toBe('as it was');
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
     expect(program.session().status()).toMatchObject({
       cacheLost: false,
       restoredFromMs: expect.any(Number) as number,
     });
-    expect(await idsOf(ALL_WAIVERS)).toHaveLength(12);
+    expect(await idsOf(program, ALL_WAIVERS)).toHaveLength(12);
   });
 
   it('is not set aside while it is open', async () => {
@@ -178,7 +134,7 @@ describe('a profile’s file that is lost or does not open', () => {
   }
 
   it('in part is set aside with all that opens only with it, and opens once it comes back', async () => {
-    await keepSome();
+    await keepSome(program);
     const whole = await readFile(profile(), 'utf8');
     await program.quit();
     await writeFile(profile(), whole.slice(0, 100));
@@ -187,11 +143,11 @@ describe('a profile’s file that is lost or does not open', () => {
     const place = await isSetAside();
     expect(await readFile(join(place, 'profile.json'), 'utf8')).toBe(whole.slice(0, 100));
     await putBack(place, whole);
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
   });
 
   it('changed outside the program is set aside with all that opens only with it, and opens again', async () => {
-    await keepSome();
+    await keepSome(program);
     const whole = await readFile(profile(), 'utf8');
     await program.quit();
     const { secrets, ...clear } = JSON.parse(whole) as { readonly secrets: Secrets };
@@ -200,20 +156,20 @@ describe('a profile’s file that is lost or does not open', () => {
     program = await program.restart();
     await expect.poll(() => program.profile()).toMatchObject({ reason: 'changed' });
     await putBack(await isSetAside(), whole);
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
   });
 
   it('whose key the keychain does not give is set aside in the same way, and opens once it does', async () => {
-    await keepSome();
+    await keepSome(program);
     const whole = await readFile(profile(), 'utf8');
     program = await program.restart({ computer: { keyring: 'locked' } });
     await expect.poll(() => program.profile()).toMatchObject({ reason: 'unreadable' });
     await putBack(await isSetAside(), whole);
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
   });
 
   it('as a whole deletes nothing, and all is there once it comes back', async () => {
-    await keepSome();
+    await keepSome(program);
     const whole = await readFile(profile(), 'utf8');
     await program.quit();
     await rm(profile());
@@ -221,7 +177,7 @@ describe('a profile’s file that is lost or does not open', () => {
     expect(await program.call('profile:get-state', null)).toMatchObject({ kind: 'none' });
     program = await program.restart();
     await putBack(await aside(), whole);
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
   });
 });
 
@@ -230,17 +186,17 @@ describe('the second copy of what is kept on this computer alone', () => {
     (await readdir(program.folder)).filter((name) => name.startsWith('second-copy')).sort();
 
   it('brings everything back where the databases are gone, sealed and from either file', async () => {
-    await keepSome();
+    await keepSome(program);
     program = await program.restart();
     await program.settled();
     await program.quit();
     expect(await files()).toEqual(['second-copy', 'second-copy.before']);
     const bytes = await readFile(join(program.folder, 'second-copy'), 'latin1');
-    for (const canary of [NOTE, 'Anna', 'a.pdf']) expect(bytes).not.toContain(canary);
+    for (const canary of [NOTE, 'Canary', 'a.pdf']) expect(bytes).not.toContain(canary);
     await rm(join(program.folder, 'IndexedDB'), { recursive: true });
     program = await program.restart();
     await program.settled();
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
     await program.quit();
     /* Torn, as a disk leaves it: the one before is as good. */
     await rename(join(program.folder, 'second-copy'), join(program.folder, 'second-copy.before'));
@@ -248,11 +204,11 @@ describe('the second copy of what is kept on this computer alone', () => {
     await rm(join(program.folder, 'IndexedDB'), { recursive: true });
     program = await program.restart();
     await program.settled();
-    expect(await kept()).toEqual(ALL);
+    expect(await kept(program)).toEqual(KEPT);
   });
 
   it('is written at a lock, and once a day without one', async () => {
-    await keepSome();
+    await keepSome(program);
     await program.sync();
     await expect.poll(files).toEqual(['second-copy']);
     const path = join(program.folder, 'second-copy');
@@ -264,7 +220,7 @@ describe('the second copy of what is kept on this computer alone', () => {
   });
 
   it('goes with the profile, and so does what was set aside', async () => {
-    await keepSome();
+    await keepSome(program);
     program = await program.restart();
     await program.opened();
     await program.call('profile:disconnect', null);
@@ -273,7 +229,7 @@ describe('the second copy of what is kept on this computer alone', () => {
   });
 
   it('never holds what an erasure took away: neither file opens under a key that is left', async () => {
-    const { event } = await keepSome();
+    const { event } = await keepSome(program);
     program = await program.restart();
     await program.settled();
     service.hooks.events.redact(event);
@@ -285,6 +241,6 @@ describe('the second copy of what is kept on this computer alone', () => {
     await rm(join(program.folder, 'IndexedDB'), { recursive: true });
     program = await program.restart();
     await program.settled();
-    expect(await kept()).toMatchObject({ followUps: 0, filters: ['Anna'], exported: 'a.pdf' });
+    expect(await kept(program)).toEqual({ ...KEPT, followUps: [] });
   });
 });

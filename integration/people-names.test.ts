@@ -6,6 +6,7 @@ import type { QueueRow } from '../src/contract/queue-views';
 import { ALL_EVENTS, WHOLE_COVERAGE, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { endDesk, startDesk, type Program } from './program';
+import { rowsOf } from './rows-of';
 import { snapshotText } from './snapshot-text';
 
 const NAME = 'Canaria Zwetschgenbaum';
@@ -33,8 +34,7 @@ async function signer(): Promise<Signer> {
     Array.from({ length: columns.table.ids.length }, (_, row) => row)
       .filter((row) => columns.refs.text(columns.prospect.get(row)) === prospect)
       .map((row) => columns.table.ids.get(row) ?? '');
-  const { token } = await program.cache('list:query', WHOLE_QUEUE);
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 60 });
+  const rows = await rowsOf(program, WHOLE_QUEUE);
   const names = program.session().generation().names;
   const found = (rows as readonly QueueRow[]).find(
     ({ prospectId }) => prospectId !== null && names.of(prospectId) !== null,
@@ -47,19 +47,16 @@ async function signer(): Promise<Signer> {
 }
 
 async function found(search: string): Promise<readonly EventRow[]> {
-  const { token } = await program.cache('list:query', { ...QUERY, search });
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 200 });
+  const rows = await rowsOf(program, { ...QUERY, search });
   return rows.filter((row) => row.kind === 'event');
 }
 
 /** All that the worker answers of events and of people; what it says of waivers is not in it. */
 async function answers({ prospect, events }: Signer): Promise<string> {
-  const { token } = await program.cache('list:query', WHOLE_QUEUE);
-  const coverage = await program.cache('list:query', WHOLE_COVERAGE);
   const said = [
     await found(''),
-    await program.cache('list:rows', { token, from: 0, count: 200 }),
-    await program.cache('list:rows', { token: coverage.token, from: 0, count: 200 }),
+    await rowsOf(program, WHOLE_QUEUE),
+    await rowsOf(program, WHOLE_COVERAGE),
     await program.cache('list:choices', {
       query: QUERY,
       facet: 'prospect',

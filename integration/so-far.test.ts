@@ -12,6 +12,7 @@ import { startUnnamed } from './unnamed-advocates';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import type { Gate } from '../src/sample-service/testing/hooks/gates';
 import { PAGE_SIZE, endDesk, start, startSynced, type Program } from './program';
+import { rowsOf } from './rows-of';
 
 const TEMPLATES = { list: 'waiver_templates', search: '' } as const;
 
@@ -38,9 +39,7 @@ async function held(pages: number): Promise<Gate> {
 
 /** Every number of the program that depends on the waivers, by where it is shown. */
 async function waiverNumbers(): Promise<Readonly<Record<string, Counted>>> {
-  const { token } = await program.cache('list:query', TEMPLATES);
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1 });
-  const [row] = rows as readonly TemplateListRow[];
+  const [row] = (await rowsOf(program, TEMPLATES)) as readonly TemplateListRow[];
   const id = row?.id ?? '';
   const view = await program.cache('template:get', { id });
   const answers = await program.cache('template:answers', { id });

@@ -6,6 +6,7 @@ import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/testing/steered-service';
 import { chosenFolder, expectManifest, pdfsIn } from './export-folder';
 import { endDesk, startDesk, type Program } from './program';
+import { rowsOf } from './rows-of';
 
 const WAIVERS = 12;
 const table = { separator: ',', bom: false } as const;
@@ -52,8 +53,7 @@ it('a waiver that makes the worker throw fails alone: lists, searches, other rec
 
   await expect(open(bad)).rejects.toThrow('could not answer waiver:get');
   for (const id of others) expect(await open(id)).toMatchObject({ ok: true });
-  const { token } = await allWaivers();
-  const { rows } = await program.cache('list:rows', { token, from: 0, count: WAIVERS });
+  const rows = await rowsOf(program, ALL_WAIVERS);
   expect(rows.map((row) => ('id' in row ? row.id : null)).sort()).toEqual([bad, ...others].sort());
 
   const { waivers } = service.hooks;
