@@ -5,7 +5,7 @@
 const YOUNG_ROOM = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /* Helpers make a cleaning shorter and cost more than they save: every core is in use. */
-const CLEANED_BY_ITSELF = '--single-threaded-gc';
+export const CLEANED_BY_ITSELF = '--single-threaded-gc';
 
 /*
  * How much of a function runs before it is optimized: Node 20 does so early, and mostly for nothing.
