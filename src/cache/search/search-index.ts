@@ -5,6 +5,7 @@ import { isNarrower, type SearchQuery } from '../../domain/search/query';
 import { createFollowedIndex, type SearchImages } from './followed-index';
 import type { Reading } from './judged-phrases';
 import type { SearchSource } from './search-source';
+import { findRegrouped } from './regrouped-rows';
 import { findSimilar, type SimilarRows } from './similar-rows';
 import type { NameFit } from './found-rows';
 import type { WordIndex } from './word-index';
@@ -75,8 +76,12 @@ export function createSearchIndex(
         return isAsTyped || !isSpelled(row, held) ? 2 : 1;
       };
     },
-    /** The rows that the last question finds with typing errors forgiven; null where none. */
+    /**
+     * The rows that the last question finds with its numbers in other groups, else with typing
+     * errors forgiven; null where none.
+     */
     findSimilar: ({ terms }: SearchQuery): SimilarRows | null =>
+      findRegrouped(index.current(), terms, everyRow) ??
       findSimilar(index.current(), terms, everyRow),
   };
 }

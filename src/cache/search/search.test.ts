@@ -392,6 +392,34 @@ describe('search', () => {
     }
   });
 
+  it('finds a phone number in whichever groups of digits, and shows where', () => {
+    const index = sampleIndex();
+    for (const [id, value] of [
+      ['a', '+44 7700 900123'],
+      ['b', '07700900456'],
+      ['c', '(06) 12.12-34 56'],
+    ] as const)
+      index.put(sampleWaiver({ id, fields: [sampleAnswer({ identifier: 'phone', value })] }));
+    const { waiver_submissions: search } = createSearch(index.copy, namesOf(index.copy));
+    for (const [text, rows, marks] of [
+      ['+44 7700 900123', 'a', '7700'],
+      ['+447700900123', 'a', '44 7700 900123'],
+      ['07700900123', 'a', '7700 900123'],
+      ['07700 900456', 'b', '07700900456'],
+      ['(07700) 900-4', 'b', '077009004'],
+      ['06 12 12 34 56', 'c', '34'],
+      ['0612 123456', 'c', '06) 12.12-34 56'],
+      ['0612123456', 'c', '06) 12.12-34 56'],
+      ['"0612123456"', '', ''],
+      ['06123456', '', ''],
+      ['900123 8', '', ''],
+    ] as const) {
+      const found = search(text);
+      expect([text, rowsOf(found)]).toEqual([text, rows]);
+      if (rows !== '') expect(marked(found.hitOf('abc'.indexOf(rows))).split('|')).toContain(marks);
+    }
+  });
+
   it('names the rows found by whom they are about, word by word', () => {
     const { search } = waivers();
     const named = (text: string) => {

@@ -2,12 +2,7 @@ import { NO_BLOCKS, type BlockCache } from '../blocks/block-cache';
 import type { SearchHit } from '../../contract/lists';
 import type { Collection } from '../../domain/entities/collections';
 import { holdsTermIn, searchedText } from '../../domain/search/find-term';
-import {
-  isEmptyQuery,
-  parseQuery,
-  type SearchQuery,
-  type SearchTerm,
-} from '../../domain/search/query';
+import { isEmptyQuery, parseQuery, type SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { IndexedCopy } from '../copy/indexed-copy';
 import type { WriteBlock } from '../index/stored-column';
@@ -220,17 +215,16 @@ function search(query: SearchQuery, reading: Reading, searched: () => Searched):
   };
 }
 
-/* The query with the similar words by which this row was found. */
+/* The query with the terms by which this row was found. */
 function meant(
   { terms }: SearchQuery,
-  { words }: SimilarRows,
+  { meant: likely }: SimilarRows,
   fields: Iterable<LabelledField>,
 ): SearchQuery {
   const texts = Array.from(fields, ({ text }) => searchedText(fold(text)));
-  const termOf = (word: string): SearchTerm => ({ words: [word], lastIsPrefix: false });
   return {
     terms: terms.map((term, at) => {
-      const like = words[at]?.map(termOf);
+      const like = likely[at];
       return like?.find((it) => texts.some((text) => holdsTermIn(text, it))) ?? like?.[0] ?? term;
     }),
   };

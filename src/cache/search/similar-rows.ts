@@ -1,17 +1,17 @@
 import { forgivenEdits } from '../../domain/search/similar';
-import type { SearchQuery } from '../../domain/search/query';
+import type { SearchQuery, SearchTerm } from '../../domain/search/query';
 import type { SimilarWord } from './vocabulary';
 import type { WordIndex } from './word-index';
 
-/** Rows that hold words similar to the words asked for. */
+/** Rows that hold what was possibly meant by the terms asked for. */
 export interface SimilarRows {
   /** 1 for each of these rows. */
   readonly rows: Uint8Array;
   /**
-   * For each term the words that may stand for it, one of which is in the row; null where the term
+   * For each term the terms that may stand for it, one of which is in the row; null where the term
    * itself is.
    */
-  readonly words: readonly (readonly string[] | null)[];
+  readonly meant: readonly (readonly SearchTerm[] | null)[];
 }
 
 /**
@@ -31,10 +31,14 @@ export function findSimilar(
       if (like) index.keepAny(like, rows);
       else index.keep(term, rows);
     });
-    const words = alternatives.map((like) => like?.map((it) => it.word) ?? null);
-    if (rows.includes(1)) return { rows, words };
+    const meant = alternatives.map((like) => like?.map(termOf) ?? null);
+    if (rows.includes(1)) return { rows, meant };
   }
   return null;
+}
+
+function termOf({ word }: SimilarWord): SearchTerm {
+  return { words: [word], lastIsPrefix: false };
 }
 
 /*
@@ -51,7 +55,7 @@ function* likelyWords(
     return { word, most: words.length === 1 && lastIsPrefix ? forgivenEdits(word) : 0 };
   });
   const unknown = forgiven.map(({ word, most }) =>
-    most === 0 || index.knows(word) ? null : index.similar(word, most),
+    most === 0 || index.knows(word, true) ? null : index.similar(word, most),
   );
   yield unknown.map((like) => like && closest(like));
   yield forgiven.map(({ word, most }, at) =>

@@ -120,9 +120,9 @@ export function createWordIndex(
       const holds = shared.findClosed(numbers, found.length);
       keepEither(found, own.holding([onlyWords(numbers)], found.length), holds);
     },
-    /** Whether any row holds the word, or a word that begins with it. */
-    knows: (word: string): boolean => {
-      const { from, until, others } = vocabulary.find(word, true);
+    /** Whether any row holds the word, or with `isPrefix` a word that begins with it. */
+    knows: (word: string, isPrefix: boolean): boolean => {
+      const { from, until, others } = vocabulary.find(word, isPrefix);
       return until > from || others.length > 0;
     },
     /** How many rows were put, including those that were replaced. */

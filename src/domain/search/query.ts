@@ -1,5 +1,6 @@
 import { fold } from '../text/fold';
 import { wordsOf } from '../text/words';
+import { isNumber } from './number-groups';
 
 /**
  * One thing that a search asks for: consecutive folded words of one field. They have to match whole
@@ -65,9 +66,13 @@ const QUOTES = '"“”„‟«»「」『』＂';
 const EVERY_QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
 const PARTS = new RegExp(`[${QUOTES}]([^${QUOTES}]*)([${QUOTES}]|$)|([^\\s${QUOTES}]+)`, 'gu');
 
+/* Digits may come again within one number. */
 function withoutRepeats(terms: readonly SearchTerm[]): readonly SearchTerm[] {
   const byWords = new Map(
-    terms.map((term) => [`${term.lastIsPrefix} ${term.words.join(' ')}`, term]),
+    terms.map((term, at) => {
+      const times = isNumber(term) ? at : 0;
+      return [`${term.lastIsPrefix} ${times} ${term.words.join(' ')}`, term];
+    }),
   );
   return [...byWords.values()];
 }

@@ -20,6 +20,7 @@ describe('parseQuery', () => {
     ['O’Rourke', ['o rourke*']],
     ['佐藤', ['佐 藤*']],
     ['ada Ada ADA', ['ada*']],
+    ['06 12 12 34', ['06*', '12*', '12*', '34*']],
     ['*** !!', []],
   ])('%j', (text, terms) => {
     expect(brief(text)).toEqual(terms);
