@@ -12,11 +12,9 @@ import { count } from '../../words/counted';
 import { FailureNotice, Hint } from '../ui/notice';
 import { StatusBadge } from '../status/status-badge';
 import { Button } from '../ui/button';
-import { classes } from '../ui/classes';
 import { putOnClipboard } from '../ui/clipboard';
 import styles from './export-dialog.module.css';
 import textStyles from '../ui/text.module.css';
-import table from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table';
 
 /** Shows, before the export, how many people each outcome has, and whether they are reachable. */
@@ -36,7 +34,7 @@ export function PeopleOfOutcomes({ source }: { readonly source: ExportSource }) 
       {value?.length === 0 && <p>{t`No person is named by these events.`}</p>}
       {value !== null && value.length > 0 && (
         <DataTable
-          className={classes(styles.outcomes, table.plainHeads)}
+          className={styles.outcomes}
           aria-label={t`People by outcome`}
           heads={[t`Outcome`, t`People`, t`Name`, t`Email`]}
           unseen={t`Copy`}

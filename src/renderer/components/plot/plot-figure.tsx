@@ -96,7 +96,7 @@ interface PlotTableProps {
 /** The content of a picture as a table. */
 const PlotTable = memo(function WrittenPlot({ title, content, opens }: PlotTableProps) {
   return (
-    <DataTable className={table.plainHeads} aria-label={title} heads={content.columns}>
+    <DataTable aria-label={title} heads={content.columns}>
       {content.rows.map(({ heads, cells }) => (
         <tr key={heads.join('\n')}>
           {heads.map((head, at) => (

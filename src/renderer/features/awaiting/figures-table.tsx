@@ -55,7 +55,6 @@ export function FiguresTable({ view, by, dates, running }: FiguresTableProps) {
   const zone = useZone();
   return (
     <DataTable
-      className={table.plainHeads}
       aria-label={NAMES[by]}
       heads={[HEADS[by], ...COLUMNS]}
       foot={

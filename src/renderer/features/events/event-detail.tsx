@@ -59,7 +59,11 @@ function tabsOf(view: EventView): readonly TabEntry[] {
         </MatchPanel>
       ),
     },
-    { key: 'waiver', title: t`Waiver`, panel: <EventWaiverTab key={event.id} view={view} /> },
+    {
+      key: 'waiver',
+      title: t({ message: 'Waiver', context: 'short' }),
+      panel: <EventWaiverTab key={event.id} view={view} />,
+    },
     {
       key: 'related',
       title: t`Related`,
