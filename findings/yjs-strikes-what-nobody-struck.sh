@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Yjs strikes a contract to its end after one person took out a sum behind a struck one and another struck the word before it.
+# Yjs strikes a saved contract to its end: open it, delete the word behind a struck one, and all that follows is struck for everybody.
 #
-# Expected: of two who change one text at a time, both changes are there once they are merged, and no word has a look that neither gave
-#   it. Where both changed the look of the same words, one of them wins.
-# Seen: a look in Yjs is a mark where it begins and one where it ends, and each edit counts on the marks that were there. One of the two takes away, as
-#   no longer needed, the mark that the other's edit ends by, so that no end is left: "Pay" is struck by one, "500" was so before, and all behind
-#   them, which nobody struck, holds no more. With a strike taken away in place of one given it is the same. Both copies agree, so nothing
-#   tells of it, and it stays so for all who open the text later. No two ever touched the same words. Automerge and Loro have each as
-#   it was meant.
+# Expected: what is deleted is gone, and no other word gets a look that nobody gave it. A text that is saved and opened is the text that it was, so that the
+#   same edit has the same result, whichever of the ways to make it is taken.
+# Seen: a look in Yjs is a mark where it begins and one where it ends. delete() finds its place from a remembered one in the middle of the text, where it
+#   does not know which looks hold, and takes marks away that seem to say nothing: here the one that ends "500". "euros, by May" is struck, in
+#   this copy, in that of the other who gets the update, and for good. The same deletion by applyDelta(), in the copy in which it was
+#   typed, after an edit at the end, or a letter further on (by hand) is right, so a test that types and deletes tells nothing.
+#   Automerge and Loro have it right. It is so in 13.6.10, too (by hand).
 # Version: yjs 13.6.33, @automerge/automerge 3.5.0, loro-crdt 1.17.1, Node 20
-# Output:  (struck: ~) yjs ~Pay 500 euros, by May.~ · automerge ~Pay 500~ euros, by May. · loro ~Pay 500~ euros, by May. ·
-#   yjs Pay 500~ 300, by May.~ · automerge Pay 500~ 300~, by May. · loro Pay 500~ 300~, by May.
+# Output:  (struck: ~) typed here: Pay ~500~ euros, by May. · opened: Pay ~500 euros, by May.~ · for the other: Pay ~500 euros, by May.~ ·
+#   by applyDelta: Pay ~500~ euros, by May. · after an edit: Pay ~500~ euros, by May! · automerge: Pay ~500~ euros, by May. · loro: Pay ~500~ euros, by May.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -25,96 +25,63 @@ import { LoroDoc } from 'loro-crdt';
 import * as Y from 'yjs';
 
 const TEXT = 'Pay 500 300 euros, by May.';
-const strike = (words) => ({ words, look: true });
-const restore = (words) => ({ words, look: false });
-const drop = (words) => ({ words, drop: true });
-/* What stands struck at first, and what two people then do, each in a copy of that. */
-const CASES = [
-  [strike('500'), drop(' 300'), strike('Pay ')],
-  [strike('500 300'), drop(' euros'), restore('500')],
-];
-const place = ({ words }, text) => [text.indexOf(words), text.indexOf(words) + words.length];
-const shown = (runs) =>
-  runs.map(([words, struck]) => (struck ? `~${words}~` : words)).join('').replaceAll('~~', '');
+const struck = { start: 4, end: 7 };
+const shown = (runs) => runs.map(([words, line]) => (line ? `~${words}~` : words)).join('');
 const ofDelta = (delta) => shown(delta.map((run) => [run.insert, run.attributes?.strike]));
 
-function byYjs(first, ...edits) {
-  const open = (id, state) => {
-    const doc = new Y.Doc();
-    doc.clientID = id;
-    if (state) Y.applyUpdate(doc, state);
-    return doc;
-  };
-  const edit = (doc, it) => {
-    const text = doc.getText('text');
-    const [start, end] = place(it, text.toString());
-    if (it.drop) text.delete(start, end - start);
-    else text.format(start, end - start, { strike: it.look || null });
-  };
-  const origin = open(1);
-  origin.getText('text').insert(0, TEXT);
-  edit(origin, first);
-  const copies = edits.map((it, at) => {
-    const copy = open(at + 2, Y.encodeStateAsUpdate(origin));
-    edit(copy, it);
-    return copy;
-  });
-  const updates = copies.map((it) => Y.encodeStateAsUpdate(it));
-  for (const copy of copies) for (const update of updates) Y.applyUpdate(copy, update);
-  return copies.map((it) => ofDelta(it.getText('text').toDelta()));
+const typed = new Y.Doc();
+typed.getText('text').insert(0, TEXT);
+typed.getText('text').format(struck.start, struck.end - struck.start, { strike: true });
+const saved = Y.encodeStateAsUpdate(typed);
+function open(...edits) {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, saved);
+  for (const edit of edits) edit(doc.getText('text'));
+  return doc;
 }
+const drop = (text) => text.delete(struck.end, ' 300'.length);
+const words = (doc) => ofDelta(doc.getText('text').toDelta());
+const opened = open(drop);
+const other = open();
+Y.applyUpdate(other, Y.encodeStateAsUpdate(opened));
+drop(typed.getText('text'));
 
-function byAutomerge(first, ...edits) {
-  const edit = (doc, it) => {
-    const [start, end] = place(it, doc.text);
-    const range = { start, end, expand: 'after' };
-    return Automerge.change(doc, (draft) => {
-      if (it.drop) Automerge.splice(draft, ['text'], start, end - start);
-      else if (it.look) Automerge.mark(draft, ['text'], range, 'strike', true);
-      else Automerge.unmark(draft, ['text'], range, 'strike');
-    });
-  };
-  const origin = edit(Automerge.from({ text: TEXT }), first);
-  const [one, two] = edits.map((it) => edit(Automerge.clone(origin), it));
-  const merged = [Automerge.merge(Automerge.clone(one), two), Automerge.merge(Automerge.clone(two), one)];
-  return merged.map((doc) => shown(Automerge.spans(doc, ['text']).map((it) => [it.value, it.marks?.strike])));
+function byAutomerge() {
+  const first = Automerge.change(Automerge.from({ text: TEXT }), (draft) =>
+    Automerge.mark(draft, ['text'], { ...struck, expand: 'after' }, 'strike', true),
+  );
+  const doc = Automerge.change(Automerge.load(Automerge.save(first)), (draft) =>
+    Automerge.splice(draft, ['text'], struck.end, ' 300'.length),
+  );
+  return shown(Automerge.spans(doc, ['text']).map((it) => [it.value, it.marks?.strike]));
 }
-
-function byLoro(first, ...edits) {
-  const open = (id, state) => {
-    const doc = new LoroDoc();
-    doc.setPeerId(id);
-    doc.configTextStyle({ strike: { expand: 'after' } });
-    if (state) doc.import(state);
-    return doc;
-  };
-  const edit = (doc, it) => {
-    const text = doc.getText('text');
-    const [start, end] = place(it, text.toString());
-    if (it.drop) text.delete(start, end - start);
-    else if (it.look) text.mark({ start, end }, 'strike', true);
-    else text.unmark({ start, end }, 'strike');
-    doc.commit();
-  };
-  const origin = open('1');
-  origin.getText('text').insert(0, TEXT);
-  edit(origin, first);
-  const copies = edits.map((it, at) => {
-    const copy = open(`${at + 2}`, origin.export({ mode: 'snapshot' }));
-    edit(copy, it);
-    return copy;
-  });
-  const updates = copies.map((it) => it.export({ mode: 'snapshot' }));
-  for (const copy of copies) for (const update of updates) copy.import(update);
-  return copies.map((it) => ofDelta(it.getText('text').toDelta()));
+function byLoro() {
+  const [first, doc] = [new LoroDoc(), new LoroDoc()];
+  for (const it of [first, doc]) it.configTextStyle({ strike: { expand: 'after' } });
+  first.getText('text').insert(0, TEXT);
+  first.getText('text').mark(struck, 'strike', true);
+  doc.import(first.export({ mode: 'snapshot' }));
+  doc.getText('text').delete(struck.end, ' 300'.length);
+  return ofDelta(doc.getText('text').toDelta());
 }
-
-const lines = CASES.flatMap((it) =>
-  Object.entries({ yjs: byYjs, automerge: byAutomerge, loro: byLoro }).map(
-    ([name, merge]) => `${name} ${[...new Set(merge(...it))].join(' or ')}`,
+const seen = Object.entries({
+  'typed here': words(typed),
+  opened: words(opened),
+  'for the other': words(other),
+  'by applyDelta': words(open((text) => text.applyDelta([{ retain: struck.end }, { delete: ' 300'.length }]))),
+  'after an edit': words(
+    open(
+      (text) => text.delete(TEXT.length - 1, 1),
+      (text) => text.insert(TEXT.length - 1, '!'),
+      drop,
+    ),
   ),
-);
-console.log(lines.join(' · '));
-process.exit(lines.join(' · ') === process.argv[2] ? 0 : 1);
+  automerge: byAutomerge(),
+  loro: byLoro(),
+})
+  .map(([name, text]) => `${name}: ${text}`)
+  .join(' · ');
+console.log(seen);
+process.exit(seen === process.argv[2] ? 0 : 1);
 JS
-node run.mjs 'yjs ~Pay 500 euros, by May.~ · automerge ~Pay 500~ euros, by May. · loro ~Pay 500~ euros, by May. · yjs Pay 500~ 300, by May.~ · automerge Pay 500~ 300~, by May. · loro Pay 500~ 300~, by May.'
+node run.mjs 'typed here: Pay ~500~ euros, by May. · opened: Pay ~500 euros, by May.~ · for the other: Pay ~500 euros, by May.~ · by applyDelta: Pay ~500~ euros, by May. · after an edit: Pay ~500~ euros, by May! · automerge: Pay ~500~ euros, by May. · loro: Pay ~500~ euros, by May.'
