@@ -15,7 +15,7 @@ export function factsOf(snapshot: Snapshot, origin: number): readonly string[] {
 const STYLES = [
   'display', 'visibility', 'opacity', 'fontSize', 'fontWeight', 'fontStyle', 'decoration',
   'vertical', 'align', 'direction', 'float', 'position', 'overflow', 'clip', 'ground', 'spaces',
-  'breakBefore', 'breakAfter', 'colour', 'padding', 'border',
+  'breakBefore', 'breakAfter', 'colour', 'padding', 'border', 'lineColour',
 ] as const;
 type StyleName = (typeof STYLES)[number];
 
@@ -158,7 +158,9 @@ class Reader {
   private isDecorated(from: number, line: string): boolean {
     for (let node = from; node >= 0; node = this.parent(node)) {
       const isLink = this.name(node) === 'A' && line === 'underline';
-      if (!isLink && this.style(node, 'decoration').split(' ').includes(line)) return true;
+      const isDrawn = colour(this.style(node, 'lineColour'))[3] > 0;
+      if (!isLink && isDrawn && this.style(node, 'decoration').split(' ').includes(line))
+        return true;
       const display = this.style(node, 'display');
       const apart = display.startsWith('inline-') || this.style(node, 'float') !== 'none';
       const position = this.style(node, 'position');
