@@ -15,6 +15,13 @@ describe('borders of cells in comparisons', () => {
     ['over two rows', ['<td>Bike<td rowspan=2>12', '<td>Boat'], ['Bike │ 12', 'Boat │ 〃']],
     ['over the rows of others', ['<td rowspan=2>Bike<td>12', '<td>14'], ['Bike │ 12', '〃 │ 14']],
     ['over none', ['<td>Bike<td>12', '<td>Boat<td>'], ['Bike │ 12', 'Boat']],
+    [
+      'behind an empty one',
+      ['<td><td>Day<td>Week', '<td>Bike<td>12'],
+      ['│ Day │ Week', 'Bike │ 12'],
+    ],
+    ['alone in a column', ['<td>Day<td>Week', '<td><td>12'], ['Day │ Week', '│ 12']],
+    ['beside nothing', ['<td>Day<td>Week', '<td rowspan=2>12<td>', '<td>'], ['Day │ Week', '12']],
     ['in blocks', ['<td><p>Bike</p><td><p>12</p><p>a day</p>'], ['Bike │ 12', 'a day']],
     ['struck', ['<td>Bike<td><s>12</s>'], ['Bike │ [\ue010: 12]']],
     ['as a list', ['<td>Bike<td><ul><li>12</ul>'], ['Bike │ • 12']],

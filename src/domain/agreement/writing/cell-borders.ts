@@ -32,7 +32,7 @@ interface Cover {
 }
 
 /**
- * A page with signs between the cells of each row that has words in several: a fee in another
+ * A page with signs between the cells of each table that has words side by side: a fee in another
  * column, or a cell that reaches over another row, is another agreement of the same words.
  */
 export function withCellBorders(page: Page): Page {
@@ -81,9 +81,12 @@ function isWorded(event: Page[number]): boolean {
 
 const WORDED = wordSet('img li');
 
+/* A table that never has words side by side only lays out what is in it. */
 function* signsIn(rows: readonly Row[]): Generator<readonly [at: number, signs: string]> {
   const covers = new Map<number, Cover>();
-  for (const row of rows) yield* signsBetween(slotsOf(row, covers));
+  const all = rows.map((row) => slotsOf(row, covers));
+  if (all.some((slots) => slots.filter(({ hasWords }) => hasWords).length > 1))
+    for (const slots of all) yield* signsBetween(slots);
 }
 
 function slotsOf(row: Row, covers: Map<number, Cover>): readonly Slot[] {
@@ -107,11 +110,10 @@ function slotsOf(row: Row, covers: Map<number, Cover>): readonly Slot[] {
 }
 
 function* signsBetween(slots: readonly Slot[]): Generator<readonly [at: number, signs: string]> {
-  const worded = slots.filter(({ hasWords }) => hasWords);
   const last = slots.findLast(({ cell }) => cell !== null)?.cell;
-  if (worded.length < 2 || !last) return;
+  if (!last || !slots.some(({ cell, hasWords }) => cell !== null && hasWords)) return;
   let signs = '';
-  for (const { cell, hasWords } of slots.slice(slots.findIndex((it) => it.hasWords))) {
+  for (const { cell, hasWords } of slots) {
     if (hasWords && cell === null) signs += DITTO;
     if (hasWords && cell !== null && signs !== '') yield [cell.begin, signs];
     if (hasWords && cell !== null) signs = '';
