@@ -21,18 +21,22 @@ export interface SearchImages {
   readonly round: number;
 }
 
+interface IndexParts {
+  readonly source: SearchSource;
+  readonly reading: Reading;
+  /** Called before rows are read. */
+  readonly onRead: () => void;
+  readonly from: SearchImages | undefined;
+  /** Where the blocks of the images come from. */
+  readonly cache: BlockCache | undefined;
+}
+
 /**
- * A word index that follows the rows of `source`: made from images, whose blocks come from `cache`,
- * or empty until `follow` or `readAll`. Calls `onRead` before it reads rows.
+ * A word index that follows the rows of its source: made from images, or empty until `follow` or
+ * `readAll`.
  */
-export function createFollowedIndex(
-  source: SearchSource,
-  reading: Reading,
-  onRead: () => void,
-  from?: SearchImages,
-  cache?: BlockCache,
-) {
-  const { current, startAnew, ...reader } = createRowReader(source, reading, onRead, from, cache);
+export function createFollowedIndex(parts: IndexParts) {
+  const { current, startAnew, ...reader } = createRowReader(parts);
   /* The blocks of an index that was given up because one of them was damaged. */
   let lost: ReadonlySet<number> = new Set();
   let saved: WordIndex | null = null;
@@ -83,13 +87,7 @@ export function createFollowedIndex(
 }
 
 /* Reads rows that came or changed into a word index, which begins anew where too many did. */
-function createRowReader(
-  source: SearchSource,
-  reading: Reading,
-  onRead: () => void,
-  from?: SearchImages,
-  cache?: BlockCache,
-) {
+function createRowReader({ source, reading, onRead, from, cache }: IndexParts) {
   const tracker = createRowTracker(source.table, from?.round);
   const pending = createPendingRows();
   let index = createWordIndex(source, reading, from?.words, cache);

@@ -32,7 +32,7 @@ export function createSearchIndex(
     last = null;
     spellings = null;
   };
-  const index = createFollowedIndex(source, reading, forget, from, cache);
+  const index = createFollowedIndex({ source, reading, onRead: forget, from, cache });
   const foundRoom = createScratch(Uint8Array);
   const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
 
