@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { ExportLedgerEntry, FileNote } from '../../contract/exports';
+import type { FileNote } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import { leftToDo } from '../../domain/exports/left-to-do';
 import type { ManifestFile } from '../../domain/exports/manifest';
-import { foundFiles, type FileStates } from './exported-files';
+import { foundFiles, unchangedManifests } from './exported-files';
 import { freePath } from '../files/free-path';
 import { takenDue, type PlacedBatch } from './placed-batch';
 import type { ExportTools } from './export-tools';
@@ -37,23 +37,13 @@ export async function placeRest(
     path,
     records: taken.value,
     due: takenDue(taken.value, done),
-    before: earlier(entry, kept, done, states),
+    before: {
+      round: entry.round,
+      kept: kept.flatMap(asManifestFile),
+      ids: [...done],
+      manifests: unchangedManifests(states),
+    },
   });
-}
-
-function earlier(
-  entry: ExportLedgerEntry,
-  kept: readonly FileNote[],
-  done: ReadonlySet<string>,
-  states: FileStates,
-): NonNullable<PlacedBatch['before']> {
-  const manifests = states.filter(([{ ids }, state]) => ids?.length === 0 && state === 'unchanged');
-  return {
-    round: entry.round,
-    kept: kept.flatMap(asManifestFile),
-    ids: [...done],
-    manifests: [...new Set(manifests.map(([{ fileName }]) => fileName))],
-  };
 }
 
 /** A file of a batch as its manifest lists it; empty for a manifest itself. */

@@ -114,3 +114,14 @@ export async function statesOf(
     found.push([note, await files.stateOf(join(folder, note.fileName), note.sha256)]);
   return found;
 }
+
+/** A manifest names records and holds none. */
+export function isManifest({ ids }: FileNote): boolean {
+  return ids?.length === 0;
+}
+
+/** The names of the manifests that nobody changed. */
+export function unchangedManifests(states: FileStates): readonly string[] {
+  const left = states.filter(([note, state]) => isManifest(note) && state === 'unchanged');
+  return left.map(([{ fileName }]) => fileName);
+}

@@ -5,7 +5,7 @@ import { folderWork, type FolderWork, type KeptRecord } from '../../domain/expor
 import type { ManifestFile } from '../../domain/exports/manifest';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { asManifestFile } from './continue-batch';
-import { statesOf } from './exported-files';
+import { isManifest, statesOf, unchangedManifests } from './exported-files';
 import { namedDue, type PlacedBatch } from './placed-batch';
 import type { ExportTools } from './export-tools';
 
@@ -40,9 +40,7 @@ export async function lookAtFolder(
   const work = folderWork(records, files.flatMap(asManifestFile), new Set(names.value));
   if (work.emptied) return failed('folder-gone', { detail: EMPTIED });
   const states = await statesOf(tools, path, files.filter(isManifest));
-  const manifests = states.flatMap(([{ fileName }, state]) =>
-    state === 'unchanged' ? [fileName] : [],
-  );
+  const manifests = unchangedManifests(states);
   return success({ ...work, path, found: found.value, round, manifests });
 }
 
@@ -53,10 +51,6 @@ async function notedIn(
   const stored = await notes.stored(exportId);
   if (stored.ok) return success({ files: stored.value.files, round: stored.value.entry.round });
   return stored.failure.kind === 'not-found' ? success({ files: [], round: -1 }) : stored;
-}
-
-function isManifest({ ids }: FileNote): boolean {
-  return ids?.length === 0;
 }
 
 const FORM: BatchForm = {
