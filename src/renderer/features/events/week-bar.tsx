@@ -52,7 +52,7 @@ export function WeekBar({ day, days, datesAsked }: WeekBarProps) {
       <h2>{weekTitle(first?.key ?? day)}</h2>
       <span className={styles.zone}>{[...new Set(names)].join(' · ')}</span>
       {datesAsked && <span className={styles.zone}>{t`Dates narrow the list alone.`}</span>}
-      <FilterButton atEnd name={t`Go to date`} chosen={null} onClear={() => undefined}>
+      <FilterButton atEnd name={t`Go to date`}>
         {(close) => (
           <GoToDay
             from={dayKeyOf(days[0]?.fromMs ?? nowMs, zone)}
