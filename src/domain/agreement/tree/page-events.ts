@@ -5,6 +5,9 @@ export type Attributes = ReadonlyMap<string, string>;
 
 export const NO_ATTRIBUTES: Attributes = new Map();
 
+/** Of what begins a line of its own. */
+export const BLOCK: Attributes = new Map([['class', 'block']]);
+
 /** Receives an agreement piece by piece, in the order of its page. */
 export interface AgreementWriter {
   /** An element begins. Void elements have no end. */

@@ -1,5 +1,4 @@
 import { isBase64 } from '../../text/base64';
-import type { Attributes } from './page-events';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -58,9 +57,6 @@ export const agreementPolicy = {
 
 /** The class of parts that stand side by side. */
 export const PART = 'part';
-
-/** The attributes of what begins a line of its own. */
-export const BLOCK: Attributes = new Map([['class', 'block']]);
 
 /** The class of a drawn hidden character. Only what the program writes may have it. */
 export const HIDDEN_MARK = 'hidden-mark';

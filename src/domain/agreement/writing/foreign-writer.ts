@@ -1,7 +1,7 @@
 import type { Style } from '../css/computed-style';
 import { borrows, isFrame, isStore, partsWithin } from '../pictures/pages-within';
 import { attributeOf, isElement, isHtml, type AgreementElement } from '../tree/parse-agreement';
-import { BLOCK } from '../tree/policy';
+import { BLOCK } from '../tree/page-events';
 import { wordSet } from '../tree/word-set';
 import type { Around } from './around';
 import type { Parts } from './parts';

@@ -1,8 +1,8 @@
 import type { Style } from '../css/computed-style';
 import { formulaParts, isDrawnInPart, type FormulaPart } from '../style/formulas';
-import { NO_ATTRIBUTES, type Attributes } from '../tree/page-events';
+import { BLOCK, NO_ATTRIBUTES, type Attributes } from '../tree/page-events';
 import { attributeOf, type AgreementElement, type AgreementNode } from '../tree/parse-agreement';
-import { BLOCK, PART } from '../tree/policy';
+import { PART } from '../tree/policy';
 import type { Around } from './around';
 import type { GeneratedWords } from './generated-words';
 import type { Parts } from './parts';

@@ -4,8 +4,6 @@ import { FIELD, HIDDEN_WORDS, SAID } from '../tree/policy';
 import type { SaidWords } from './said-words';
 import type { Style } from '../css/computed-style';
 
-export type SetApart = ReturnType<typeof createSetApart>;
-
 /** Writes what is apart from the words that the signer saw as text. */
 export function createSetApart(words: SaidWords, writer: AgreementWriter) {
   function within(attributes: Attributes, write: () => void): void {
