@@ -712,6 +712,15 @@ describe('small documents are read as a browser shows them', () => {
     expect(editors).toEqual(['Confluence of 2026']);
   });
 
+  it('draws the ticks that Syncfusion Rich Text Editor tells by classes', () => {
+    const { text, editors } = readAgreement(
+      '<ul class="e-rte-checklist"><li class="e-rte-checklist-checked">Photos<li>News' +
+        '<li class="e-rte-checklist-hidden"><ul class="e-rte-checklist"><li>Dog</ul></ul>',
+    );
+    expect(text).toBe('☑ Photos\n☐ News\n☐ Dog');
+    expect(editors).toEqual(['Syncfusion Rich Text Editor 34.2.9']);
+  });
+
   /* mldoc 1.6.0 (Logseq) writes the first two of them. */
   it.each([
     ['fa fa-check-square-o', 'fa fa-square-o'],

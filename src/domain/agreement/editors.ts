@@ -104,6 +104,16 @@ export const STRIKING_CLASSES: ReadonlySet<string> = new Set([
   ...MAKE4HT_STRUCK,
 ]);
 
+/* Lists of boxes by the class of the list, of ticked items, and of items without a box, if any. */
+const checklist = (list: string, ticked: string, boxless = ''): string => {
+  const others = boxless === '' ? '' : `:not(.${boxless})`;
+  const item = `.${list}>li${others}${BOXLESS}`;
+  return (
+    `.${list}{list-style-type:none}${item}::before{content:"☐ "}` +
+    `${item}.${ticked}::before{content:"☑ "}`
+  );
+};
+
 /* Signs of boxes in fonts that pages load. Some name a sign by two classes. */
 const TICKED_SIGNS = [
   'fa-check-square',
@@ -247,10 +257,14 @@ const EDITORS: readonly Editor[] = [
     version: '8.9.2',
     source: 'skins/ui/oxide/content.css; plugins/pagebreak',
     wrote: has('tox-checklist'),
-    sheet:
-      '.tox-checklist{list-style-type:none}' +
-      '.tox-checklist>li:not(.tox-checklist--hidden)::before{content:"☐ "}' +
-      '.tox-checklist>li.tox-checklist--checked:not(.tox-checklist--hidden)::before{content:"☑ "}',
+    sheet: checklist('tox-checklist', 'tox-checklist--checked', 'tox-checklist--hidden'),
+  },
+  {
+    name: 'Syncfusion Rich Text Editor',
+    version: '34.2.9',
+    source: '@syncfusion/ej2-richtexteditor, src/common/editor-styles.js',
+    wrote: has('e-rte-checklist'),
+    sheet: checklist('e-rte-checklist', 'e-rte-checklist-checked', 'e-rte-checklist-hidden'),
   },
   {
     name: 'CKEditor 5',
@@ -338,10 +352,7 @@ const EDITORS: readonly Editor[] = [
     version: 'of 2026',
     source: 'the view of its pages, whose boxes are pictures of its sheet',
     wrote: has('inline-task-list'),
-    sheet:
-      '.inline-task-list{list-style-type:none}' +
-      `.inline-task-list>li${BOXLESS}::before{content:"☐ "}` +
-      `.inline-task-list>li.checked${BOXLESS}::before{content:"☑ "}`,
+    sheet: checklist('inline-task-list', 'checked'),
   },
   {
     name: 'Icon fonts',
