@@ -4,6 +4,8 @@ import styles from './data-table.module.css';
 import textStyles from './text.module.css';
 
 interface DataTableProps extends ComponentProps<'table'> {
+  /** Whoever hears the window goes from table to table by their names. */
+  readonly 'aria-label': string;
   readonly heads: readonly string[];
   /** The name of a last column of buttons; it is only heard. */
   readonly unseen?: string;

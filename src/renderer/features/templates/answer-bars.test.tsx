@@ -15,6 +15,13 @@ it.each([
   const sum = sumOfAnswers([]);
   for (const value of ['Road', 'City'])
     sum.add({ signedAtMs: 0, questions, values: questions.map(() => value) });
-  for (const summary of sum.summaries()) render(<AnswerBars summary={summary} waivers={2} />);
+  for (const summary of sum.summaries())
+    render(
+      <>
+        <h3 id="h">{question.label}</h3>
+        <AnswerBars summary={summary} waivers={2} heading="h" />
+      </>,
+    );
+  expect(screen.getByRole('table', { name: 'Which bike?' })).toBeDefined();
   expect(screen.queryByText(/answers/)?.textContent ?? null).toBe(said);
 });

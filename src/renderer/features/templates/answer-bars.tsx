@@ -21,16 +21,18 @@ export interface AnswerBarsProps {
   readonly summary: AnswerSummary;
   /** How many waivers were counted. */
   readonly waivers: number;
+  /** The id of the heading above, which names the table. */
+  readonly heading: string;
 }
 
 /** How a question was answered, as numbers with bars. "No answer" and "not asked" stay apart. */
-export function AnswerBars({ summary, waivers }: AnswerBarsProps) {
+export function AnswerBars({ summary, waivers, heading }: AnswerBarsProps) {
   const choices = choiceLines(summary);
   const lines = [...choices.slice(0, MOST), ...restLine(choices), ...quietLines(summary)];
   /* A waiver that asks a question twice has two answers to it. */
   const all = lines.reduce((sum, line) => sum + line.count, 0);
   return (
-    <table className={styles.answerBars}>
+    <table className={styles.answerBars} aria-labelledby={heading}>
       {all > waivers && (
         <caption className={textStyles.hint}>
           <Trans>{count(all)} answers: some waivers ask this question more than once.</Trans>

@@ -3,6 +3,7 @@ import { waiversText } from '../../../texts/kind-words';
 import { countedText, noneOf, count } from '../../words/counted';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Wording } from '../../../domain/templates/answer-summaries';
 import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/ui/notice';
@@ -42,11 +43,12 @@ export function AnswersTab({ id }: { readonly id: string }) {
   );
 }
 
-function AnswerCard({ summary, waivers }: AnswerBarsProps) {
+function AnswerCard({ summary, waivers }: Omit<AnswerBarsProps, 'heading'>) {
+  const heading = useId();
   const [newest, ...older] = summary.wordings;
   return (
     <Card>
-      <h3>
+      <h3 id={heading}>
         <VisibleText text={newest?.label ?? summary.identifier} empty={t`No wording`} />
       </h3>
       <p className={classes(textStyles.hint, styles.underHeading)}>
@@ -54,7 +56,7 @@ function AnswerCard({ summary, waivers }: AnswerBarsProps) {
           <VisibleText text={summary.identifier} empty={t`no identifier`} />
         </code>
       </p>
-      <AnswerBars summary={summary} waivers={waivers} />
+      <AnswerBars summary={summary} waivers={waivers} heading={heading} />
       {newest && older.length > 0 && <Wordings wordings={[newest, ...older]} />}
     </Card>
   );

@@ -35,6 +35,7 @@ export function VersionTable({ id, history, reading, onRead }: VersionTableProps
       <div className={styles.tableScroll}>
         <DataTable
           className={styles.versions}
+          aria-label={t`Versions`}
           heads={[t`Version`, t`First signed`, t`Last signed`, SIGNATURES, t`Questions`]}
         >
           {history.entries.map((entry) =>

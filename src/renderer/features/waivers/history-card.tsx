@@ -42,7 +42,10 @@ export function HistoryCard({ view: { waiver, history } }: { readonly view: Waiv
     <Card aria-label={t`Changed after signing`}>
       <h3>{t`Changed after signing`}</h3>
       <div className={styles.history}>
-        <DataTable heads={[t`Field`, t`Before, in this copy`, t`Now`, t`Seen by the sync of`]}>
+        <DataTable
+          aria-label={t`Changed after signing`}
+          heads={[t`Field`, t`Before, in this copy`, t`Now`, t`Seen by the sync of`]}
+        >
           {history.map((it) => (
             <HistoryRow
               key={`${it.part} ${it.nth ?? 0} ${it.identifier ?? ''}`}
