@@ -1,5 +1,5 @@
 import { remembered } from '../remembered';
-import type { SearchTerm } from './query';
+import { isNumber, type SearchTerm } from './query';
 
 /** Neighbouring terms of a query that are digits alone, such as the groups of a phone number. */
 export interface NumberRun {
@@ -13,12 +13,6 @@ export interface NumberRun {
 /* Fewer digits are years or sizes; no phone number has more. */
 const [LEAST_DIGITS, MOST_DIGITS] = [6, 15];
 const MOST_WAYS = 20;
-const NUMBER = /^\d+$/;
-
-/** Whether a term is digits alone. In quotes it stands for itself. */
-export function isNumber({ words, lastIsPrefix }: SearchTerm): boolean {
-  return lastIsPrefix && words.every((word) => NUMBER.test(word));
-}
 
 /** The numbers of a query that may be grouped otherwise where they are searched. */
 export function numberRuns(terms: readonly SearchTerm[]): readonly NumberRun[] {

@@ -1,6 +1,5 @@
 import { fold } from '../text/fold';
 import { wordsOf } from '../text/words';
-import { isNumber } from './number-groups';
 
 /**
  * One thing that a search asks for: consecutive folded words of one field. They have to match whole
@@ -32,6 +31,11 @@ export function parseQuery(text: string): SearchQuery {
     if (words.length > 0) terms.push({ words, lastIsPrefix });
   }
   return { terms: withoutRepeats(terms) };
+}
+
+/** Whether a term is digits alone. In quotes it stands for itself. */
+export function isNumber({ words, lastIsPrefix }: SearchTerm): boolean {
+  return lastIsPrefix && words.every((word) => /^\d+$/.test(word));
 }
 
 /** Whether the query has no terms, so that everything is found. */
