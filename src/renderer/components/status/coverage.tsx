@@ -47,13 +47,16 @@ export function coverageDetail(answer: CoverageAnswer, zone: string): string {
   }
 }
 
-/** What an answer rests on, in fewer words for rows; the zone is named nearby. */
+/**
+ * What an answer rests on, in fewer words for rows; the zone is named nearby. Nothing where the
+ * badge beside it says all.
+ */
 export function coverageBrief(answer: CoverageAnswer, zone: string): string {
   switch (answer.kind) {
     case 'none-found':
       return t`as of ${dateText(answer.asOfMs, zone)}`;
     case 'not-needed':
-      return t`no waiver needed now`;
+      return '';
     case 'unknown':
       return briefReasons[answer.reason];
     default:
