@@ -702,6 +702,18 @@ describe('small documents are read as a browser shows them', () => {
     expect([notices, editors]).toEqual([[], ['Notion of 2023']]);
   });
 
+  it.each([
+    ['decimal', '.n{counter-set:list-item 7}', 1],
+    ['decimal', '.n{counter-increment:list-item 3}', 1],
+    ['decimal', '.n{counter-increment:other 3}', 0],
+    ['disc', '.n{counter-set:list-item 7}', 0],
+  ])('tells that a sheet counts items outside of lists: %s, %s', (style, rule, told) => {
+    const { notices } = readAgreement(
+      `<style>div{display:list-item;list-style:${style}}${rule}</style><div>a</div><div class="n">b</div>`,
+    );
+    expect(notices).toEqual(told === 0 ? [] : [{ kind: 'counter', count: told }]);
+  });
+
   it('draws the ticks that Confluence draws by pictures of its sheet', () => {
     const { text, editors } = readAgreement(
       '<ul class="inline-task-list" data-inline-tasks-content-id="1">' +

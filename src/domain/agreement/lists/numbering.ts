@@ -62,6 +62,7 @@ export function withListItems(node: AgreementElement, style: Style): Declared {
 }
 
 const LIST_ITEM = 'list-item';
+const COUNTING = ['counter-set', 'counter-increment'] as const;
 
 function ownCount(node: AgreementElement, style: Style): readonly [string, number] | null {
   if (LISTS.has(node.tagName)) {
@@ -114,6 +115,9 @@ export function listMarks(
   if (style.display !== 'list-item' || style.gone || isFoldable)
     return { attributes: [], classes: [] };
   const isApart = wordsAsMarker(style) !== null || cutsMarker(style);
+  /* The reader's page counts such items by themselves. */
+  const isCounted = COUNTING.some((it) => countSaid(style.declared, it, LIST_ITEM) !== null);
+  if (isCounted && !isApart && !SIGNS.has(style.listStyle)) notices?.counter();
   const named = isApart ? ['list-none'] : styleClass(style, notices);
   return { attributes: [], classes: ['item', ...named] };
 }
