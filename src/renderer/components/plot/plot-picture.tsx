@@ -2,7 +2,6 @@ import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { joined, type Shape } from '../../../domain/plot/drawing';
 import { showList } from '../../stores/record-questions';
 import { classes } from '../ui/classes';
-import { observeSize } from '../ui/observe-size';
 import { drawFigure } from './draw-figure';
 import type { Figure, Opens } from './figure';
 import { markAt } from './mark-keys';
@@ -170,14 +169,17 @@ function lastBand(marks: readonly PlacedMark[]): number {
  */
 let lastWidth = 640;
 
+/* The width the engine finds after its own layout; asking the element would force a layout. */
 function useWidth(frame: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(lastWidth);
-  useEffect(
-    () =>
-      observeSize(frame.current, ({ contentBoxSize: [box] }) => {
-        if (box && box.inlineSize > 0) setWidth((lastWidth = Math.round(box.inlineSize)));
-      }),
-    [frame],
-  );
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver((entries) => {
+      const box = entries.at(-1)?.contentBoxSize[0];
+      if (box && box.inlineSize > 0) setWidth((lastWidth = Math.round(box.inlineSize)));
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
   return width;
 }
