@@ -18,7 +18,7 @@ describe('the form in which words are read', () => {
     const words = readdirSync(CASES).map((name) =>
       seenText(readFileSync(join(CASES, name), 'utf8')),
     );
-    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([19, 5_108_758_849_882_632]);
+    expect([READING_FORM, fingerprint(JSON.stringify(words))]).toEqual([20, 5_108_758_849_882_632]);
   });
 });
 
@@ -749,10 +749,20 @@ describe('small documents are read as a browser shows them', () => {
       expect(readAgreement(html).text).toBe('☑ Photos\n☐ News');
   });
 
-  it.each(['fas fa-square', 'fa fa-check', 'bi bi-square-fill', 'fa-square-up-right'])(
-    'takes no other sign of such a font for a box: %s',
-    (names) => expect(readAgreement(`<p><i class="${names}"></i> Photos`).text).toBe('Photos'),
-  );
+  it.each([
+    ['fa fa-check', '✓ '],
+    ['fas fa-times', '✗ '],
+    ['glyphicon glyphicon-remove', '✗ '],
+    ['fa fa-dot-circle-o', '◉ '],
+    ['far fa-circle', '○ '],
+    ['fas fa-square', ''],
+    ['fas fa-circle', ''],
+    ['bi bi-square-fill', ''],
+    ['fa-square-up-right', ''],
+  ])('draws what else says yes or no in such a font: %s', (names, sign) => {
+    const { text, notices } = readAgreement(`<p><i class="${names}"></i> Photos`);
+    expect([text, notices]).toEqual([`${sign}Photos`, []]);
+  });
 
   it('numbers the items that Docutils numbers by a class alone', () => {
     const { text, editors } = readAgreement(

@@ -114,32 +114,38 @@ const checklist = (list: string, ticked: string, boxless = ''): string => {
   );
 };
 
-/* Signs of boxes in fonts that pages load. Some name a sign by two classes. */
-const TICKED_SIGNS = [
-  'fa-check-square',
-  'fa-check-square-o',
-  'fa-square-check',
-  'bi-check-square',
-  'bi-check-square-fill',
-  'bi-check2-square',
-  'glyphicon-check',
-  'mdi-checkbox-marked',
-  'mdi-checkbox-marked-outline',
-  'ri-checkbox-line',
-  'ri-checkbox-fill',
+/* Signs of fonts that pages load, by their classes. Some name a sign by two. */
+const SIGNS: readonly (readonly [sign: string, names: string])[] = [
+  [
+    '☑',
+    'fa-check-square fa-check-square-o fa-square-check bi-check-square bi-check-square-fill ' +
+      'bi-check2-square glyphicon-check mdi-checkbox-marked mdi-checkbox-marked-outline ' +
+      'ri-checkbox-line ri-checkbox-fill',
+  ],
+  [
+    '☐',
+    'fa-square-o far.fa-square fa-regular.fa-square bi-square glyphicon-unchecked ' +
+      'mdi-checkbox-blank-outline ri-checkbox-blank-line',
+  ],
+  [
+    '✓',
+    'fa-check fa-check-circle fa-check-circle-o fa-circle-check bi-check bi-check-lg bi-check2 ' +
+      'bi-check-circle bi-check-circle-fill glyphicon-ok mdi-check ri-check-line',
+  ],
+  [
+    '✗',
+    'fa-times fa-close fa-xmark fa-times-circle fa-times-circle-o fa-circle-xmark bi-x bi-x-lg ' +
+      'bi-x-circle bi-x-circle-fill glyphicon-remove mdi-close ri-close-line',
+  ],
+  ['◉', 'fa-dot-circle fa-dot-circle-o fa-circle-dot bi-record-circle'],
+  ['○', 'fa-circle-o far.fa-circle fa-regular.fa-circle bi-circle'],
 ];
-const OPEN_SIGNS = [
-  'fa-square-o',
-  'far.fa-square',
-  'fa-regular.fa-square',
-  'bi-square',
-  'glyphicon-unchecked',
-  'mdi-checkbox-blank-outline',
-  'ri-checkbox-blank-line',
-];
-const SIGN_CLASSES = [...TICKED_SIGNS, ...OPEN_SIGNS].flatMap((it) => it.split('.').slice(-1));
-const signed = (signs: readonly string[], sign: string): string =>
-  `:is(${signs.map((it) => `.${it}`).join()})::before{content:"${sign} "!important}`;
+const SIGN_CLASSES = SIGNS.flatMap(([, names]) =>
+  names.split(' ').flatMap((it) => it.split('.').slice(-1)),
+);
+const SIGNS_SHEET = SIGNS.map(
+  ([sign, names]) => `:is(.${names.replaceAll(' ', ',.')})::before{content:"${sign} "!important}`,
+).join('');
 
 const DRAFT = '.public-DraftStyleDefault-';
 /* How Draft.js numbers each level of its lists, all of which stand in one. */
@@ -360,7 +366,7 @@ const EDITORS: readonly Editor[] = [
     source: 'font-awesome 4.7.0, bootstrap-icons 1.13.2, @mdi/font 7.4.47, remixicon 4.9.1, too',
     wrote: has(...SIGN_CLASSES),
     /* Where a page has the sheet but not the font, the sign is of nobody's alphabet. */
-    sheet: signed(TICKED_SIGNS, '☑') + signed(OPEN_SIGNS, '☐'),
+    sheet: SIGNS_SHEET,
   },
   {
     name: 'Cherry Markdown',
