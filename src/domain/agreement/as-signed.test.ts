@@ -764,6 +764,14 @@ describe('small documents are read as a browser shows them', () => {
     expect([text, notices]).toEqual([`${sign}Photos`, []]);
   });
 
+  /* Form.io 5 has a button behind each row, which takes it away. */
+  it.each(['button', 'a'])('draws no sign of such a font on what is pressed: %s', (tag) => {
+    const html = `<p>Bike <${tag}><i class="bi bi-x-circle-fill"></i></${tag}><${tag} class="fa fa-times"></${tag}>`;
+    expect(readAgreement(html).text.trim()).toBe('Bike');
+    const box = html.replaceAll(`<${tag}`, `<${tag} role="checkbox" aria-checked="false"`);
+    expect(readAgreement(box).text).toContain('✗');
+  });
+
   it('numbers the items that Docutils numbers by a class alone', () => {
     const { text, editors } = readAgreement(
       '<ol class="loweralpha simple" start="3"><li><p>keeps</p></li><li><p>holds</p>' +

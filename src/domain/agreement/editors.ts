@@ -143,8 +143,12 @@ const SIGNS: readonly (readonly [sign: string, names: string])[] = [
 const SIGN_CLASSES = SIGNS.flatMap(([, names]) =>
   names.split(' ').flatMap((it) => it.split('.').slice(-1)),
 );
+/* On a button that is no box to tick, a sign says what it does. */
+const BUTTON = ':is(button,a,[role=button]):not([aria-checked],[aria-pressed])';
 const SIGNS_SHEET = SIGNS.map(
-  ([sign, names]) => `:is(.${names.replaceAll(' ', ',.')})::before{content:"${sign} "!important}`,
+  ([sign, names]) =>
+    `:is(.${names.replaceAll(' ', ',.')}):not(${BUTTON},${BUTTON} *)::before` +
+    `{content:"${sign} "!important}`,
 ).join('');
 
 const DRAFT = '.public-DraftStyleDefault-';
