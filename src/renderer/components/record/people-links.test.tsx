@@ -72,6 +72,11 @@ describe('a prospect', () => {
     );
   });
 
+  it('keeps the word before the id of an advocate whom nobody names', () => {
+    render(<RowPeople row={{ prospectId: null, prospectName: null, advocateId: 'adv_9' }} />);
+    expect(screen.getByText('advocate').className).toBe('');
+  });
+
   it('stands before the advocate in a row, from where both lead on and the row is not opened', () => {
     let opened = 0;
     const row = { prospectId: 'pro_7', prospectName: name, advocateId: 'adv_1' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../contract/record-views';
 import { kindText } from '../../../texts/kind-words';
+import { shownAdvocateName, useAdvocate } from '../../stores/advocates';
 import { IdLink, PersonLink } from './people-links';
 import styles from './people-links.module.css';
 
@@ -19,11 +20,21 @@ export function RowPeople({ row, children }: RowPeopleProps) {
       {advocateId !== null && (
         <span className={styles.advocate}>
           {prospectId !== null && ' · '}
-          <span className={styles.word}>{`${kindText('advocate')} `}</span>
-          <IdLink inRow kind="advocate" id={advocateId} />
+          <RowAdvocate id={advocateId} />
         </span>
       )}
       <span className={styles.rest}>{children}</span>
     </span>
+  );
+}
+
+/* Without its word an id is a bare number, so only the word before a name gives way. */
+function RowAdvocate({ id }: { readonly id: string }) {
+  const isNamed = shownAdvocateName(useAdvocate(id)) !== null;
+  return (
+    <>
+      <span className={isNamed ? styles.word : undefined}>{`${kindText('advocate')} `}</span>
+      <IdLink inRow kind="advocate" id={id} />
+    </>
   );
 }

@@ -121,13 +121,11 @@ function ChangedLine({ days }: { readonly days: Proven<DaysAhead> }) {
     one: '# event changed since yesterday',
     other: '# events changed since yesterday',
   });
+  const text = soFarText(words, days.everComplete);
+  const show = (): void => showList('private_events', { updated: { fromMs, untilMs: null } });
   return (
     <Line look={{ icon: 'activity', tone: 'upcoming' }} word={t`Changed`}>
-      <LinkButton
-        onClick={() => showList('private_events', { updated: { fromMs, untilMs: null } })}
-      >
-        {soFarText(words, days.everComplete)}
-      </LinkButton>
+      {amount === 0 ? text : <LinkButton onClick={show}>{text}</LinkButton>}
     </Line>
   );
 }
