@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { after } from '../../../runtime/timers';
 import styles from './connect.module.css';
 import { Hint } from '../../components/ui/notice';
 import { Actions, Button, SubmitButton } from '../../components/ui/button';
@@ -68,11 +69,38 @@ export function AddressForm(props: AddressFormProps) {
       <Actions>
         <SubmitButton disabled={busy}>{busy ? t`Checking …` : t`Check and connect`}</SubmitButton>
       </Actions>
+      {/* The sample has no address. */}
+      <SlowCheck checking={busy && address !== ''} />
       <div className={styles.or}>{t`or`}</div>
       <Button wide disabled={busy} onClick={onSample}>{t`Open the sample community`}</Button>
       <Hint>
         {t`Follow-ups and filters from another computer? Connect first, then “Take over…” in Settings.`}
       </Hint>
     </Form>
+  );
+}
+
+/* Main asks once more behind a wait of up to fifteen seconds that the service asks for. */
+const SLOW_MS = 3000;
+
+/* Says why a check takes long; the status is there before its words, so that they are heard. */
+function SlowCheck({ checking }: { readonly checking: boolean }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!checking) return undefined;
+    const timer = after(SLOW_MS, () => setSlow(true));
+    return () => {
+      timer.clear();
+      setSlow(false);
+    };
+  }, [checking]);
+  return (
+    <div role="status" data-live-announcer="true" aria-label={t`Check`}>
+      {isSlow && (
+        <Hint>
+          {t`The service has not answered the check yet: it is slow, or has too many requests just now. The check goes on.`}
+        </Hint>
+      )}
+    </div>
   );
 }

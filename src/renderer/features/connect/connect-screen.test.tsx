@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ConnectionReport } from '../../../contract/profile';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskApi } from '../../../contract/main-calls';
 import { failed, success } from '../../../contract/result';
@@ -55,6 +55,22 @@ describe('ConnectScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(field('Service address').value).toBe(ADDRESS);
     expect(field('API key').value).toBe('');
+  });
+
+  it('says that a check takes long where the service is slow or asks to wait, until it ends', async () => {
+    vi.useFakeTimers();
+    let answer: (of: Awaited<ReturnType<DeskApi['profile:check-connection']>>) => void = vi.fn();
+    open(() => new Promise((resolve) => (answer = resolve)));
+    check();
+    const status = screen.getByRole('status', { name: 'Check' });
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(status.textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(status.textContent).toMatch(/^The service has not answered the check yet/);
+    vi.useRealTimers();
+    answer(failed('rate-limited'));
+    await screen.findByRole('alert');
+    expect(status.textContent).toBe('');
   });
 
   it('leads the keyboard to what the key may see, once that is known', async () => {
