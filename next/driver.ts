@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Engine } from '../integration/electron/engine';
-import type { ToDriver, ToMain } from './messages';
+import type { Preload, ToDriver, ToMain } from './messages';
 
 const root = resolve(import.meta.dirname, '..');
 const bundles = join(root, 'out/next');
@@ -251,11 +251,12 @@ function createPages(
   const desk = new Promise<Page>((resolve) => (found = resolve));
   const bridge = readFileSync(join(bundles, 'bridge.js'), 'utf8');
 
-  async function openDesk(window: number, preload: string): Promise<Held> {
+  async function openDesk(window: number, { file, given }: Preload): Promise<Held> {
     const [page = await context.newPage()] = context.pages();
     await page.exposeFunction('toMain', (text: string) => say({ page: window, text }));
-    const built = ofChromium(readFileSync(preload, 'utf8'));
-    const wrapped = `{ const require = () => electronStandIn, module = {}, exports = {}; ${built} }`;
+    const built = ofChromium(readFileSync(file, 'utf8'));
+    const process = JSON.stringify({ argv: given });
+    const wrapped = `{ const require = () => electronStandIn, process = ${process}, module = {}, exports = {}; ${built} }`;
     await page.addInitScript({ content: `${bridge};if (window.top === window) ${wrapped}` });
     return { page, tools: await context.newCDPSession(page) };
   }
@@ -266,7 +267,7 @@ function createPages(
     await tools.send('Emulation.setScriptExecutionDisabled', { value: true });
     return { page, tools };
   }
-  function open(window: number, preload: string | null): Promise<Held> {
+  function open(window: number, preload: Preload | null): Promise<Held> {
     const opening =
       held.get(window) ?? (preload === null ? openPress() : openDesk(window, preload));
     held.set(window, opening);
@@ -315,7 +316,7 @@ async function printOf(tools: CDPSession, options: { readonly printBackground?: 
 
 interface Load {
   readonly url: string;
-  readonly preload: string | null;
+  readonly preload: Preload | null;
 }
 
 interface Command {

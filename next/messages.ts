@@ -11,6 +11,12 @@ export type ToDriver =
       readonly body: string;
     };
 
+/** The file of a preload script, and the arguments that it finds. */
+export interface Preload {
+  readonly file: string;
+  readonly given: readonly string[];
+}
+
 /** `load` takes a page's address, `command` one of the DevTools, `print` options of a PDF. */
 export type Verb = 'load' | 'command' | 'print';
 

@@ -4,7 +4,7 @@ import { StillWindow } from '../../integration/electron/still-window';
 import type { session } from '../../integration/electron/system';
 import type { MessageChannelMain } from '../../integration/electron/windows';
 import { decode, encode } from '../codec';
-import type { FromPage, ToPage } from '../messages';
+import type { FromPage, Preload, ToPage } from '../messages';
 import { ask, say } from './driver-line';
 
 type Session = typeof session.defaultSession;
@@ -12,7 +12,11 @@ type Session = typeof session.defaultSession;
 type MessagePortMain = MessageChannelMain['port1'];
 
 interface Options {
-  readonly webPreferences?: { readonly preload?: string; readonly session?: Session };
+  readonly webPreferences?: {
+    readonly preload?: string;
+    readonly additionalArguments?: readonly string[];
+    readonly session?: Session;
+  };
 }
 
 const windows = new Map<number, Shown>();
@@ -73,7 +77,7 @@ class Contents extends EventEmitter {
   };
 
   /** A new page is a new process; the ports of the one before end with it. */
-  readonly load = async (url: string, preload: string | null): Promise<void> => {
+  readonly load = async (url: string, preload: Preload | null): Promise<void> => {
     this.leave();
     this.mainFrame = { ...this.mainFrame, url, processId: (lastProcess += 1) };
     await ask(this.window, 'load', { url, preload });
@@ -127,11 +131,12 @@ export class BrowserWindow extends StillWindow {
   readonly id = (lastWindow += 1);
   readonly webContents = new Contents(this.id);
   readonly session: Session | undefined;
-  readonly #preload: string | null;
+  readonly #preload: Preload | null;
 
   constructor({ webPreferences }: Options = {}) {
     super();
-    this.#preload = webPreferences?.preload ?? null;
+    const { preload: file, additionalArguments: given = [] } = webPreferences ?? {};
+    this.#preload = file === undefined ? null : { file, given };
     this.session = webPreferences?.session;
     windows.set(this.id, this);
     app.emit('web-contents-created', {}, this.webContents);
