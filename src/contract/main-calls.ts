@@ -117,7 +117,7 @@ export const mainCalls = {
   'export:list': upTo(COMMUNITY, listOrder).answers<Result<TableOutcome>>(),
   /** Writes everything about one person into a ZIP file, with the names of what is unreadable. */
   'export:person': small({ job, prospect: recordId }).answers<Result<TableOutcome>>(),
-  /** Ends an export that runs or waits. */
+  /** Ends an export that runs or waits; `not-found` while its place is still chosen. */
   'export:cancel': small({ job }).answers<Result<null>>(),
   'export:show-in-folder': small(byExport).answers<Result<null>>(),
   'export:open': small(byExport).answers<Result<null>>(),
@@ -193,7 +193,7 @@ export const mainCalls = {
   'zone:get': nothing.answers<SystemZone>(),
   'notices:get-state': nothing.answers<NoticeState>(),
   'about:get': nothing.answers<AboutProgram>(),
-  /** A text of versions, states and counts, which the person sees before it is saved. */
+  /** A text of versions, states and counts. What was composed last is what is saved. */
   'diagnostics:preview': nothing.answers<Result<string>>(),
   'diagnostics:save': nothing.answers<Result<SavedFile>>(),
 };

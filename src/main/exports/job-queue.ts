@@ -1,4 +1,4 @@
-import { failed, type Result } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import { within } from '../../runtime/timers';
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
@@ -47,7 +47,12 @@ export function createJobQueue() {
       last = mine.catch(() => undefined);
       return mine;
     },
-    cancel: (job: string): void => jobs.get(job)?.abort(),
+    /** Cancels an export that runs or waits; `not-found` for any other. */
+    cancel: (job: string): Result<null> => {
+      const stop = jobs.get(job);
+      stop?.abort();
+      return stop ? success(null) : failed('not-found');
+    },
     /**
      * Runs work while no other export waits. An export that a person asks for interrupts the work,
      * which is then run again from the start until it comes to its end, or `end` was called.

@@ -71,6 +71,15 @@ describe('export:waiver-pdf', () => {
   });
 });
 
+it('an export whose place is still chosen is not said to be cancelled, for it is not', async () => {
+  const told: unknown[] = [];
+  const { calls } = exporting({
+    onChoose: () => void calls['export:cancel']({ job: 'j' }).then((it) => told.push(it)),
+  });
+  expect(await calls['export:waiver-pdf']({ job: 'j', id: '1' })).toMatchObject({ ok: true });
+  expect(told).toEqual([failed('not-found')]);
+});
+
 describe('exports on a drive that does not answer', () => {
   const never = new Promise<never>(() => undefined);
 

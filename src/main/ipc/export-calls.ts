@@ -6,7 +6,7 @@ import {
   isSheet,
   type SheetOrder,
 } from '../../contract/exports';
-import { failed, success, unanswered, type Result } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import { placeBatch, writeBatch, type PlacedOutcome } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, isInFolder, pathOf } from '../exports/exported-files';
@@ -78,7 +78,7 @@ export function createExportCalls(exportTools: ExportTools) {
   const calls: TopicHandlers<'export'> = {
     ...orderCalls(tools, run),
     ...fileCalls(tools, where),
-    'export:cancel': unanswered(({ job }) => queue.cancel(job)),
+    'export:cancel': async ({ job }) => queue.cancel(job),
     'export:choose-kept-folder': keeper.choose,
     'export:keep-folder': ({ on }) => keeper.turn(on),
   };

@@ -106,8 +106,9 @@ function changeJob(job: string, change: Partial<ExportJob>): void {
 
 /** Cancels an export that runs or waits. */
 export async function cancelExport(job: string): Promise<void> {
-  await askMain('export:cancel', { job });
-  changeJob(job, { cancelled: true });
+  const told = await askMain('export:cancel', { job });
+  /* Main cannot cancel it while its place is chosen, nor what is no export, such as a plot. */
+  if (told.ok) changeJob(job, { cancelled: true });
 }
 
 /** Writes one file that is noted in the export list, and tells the result. */

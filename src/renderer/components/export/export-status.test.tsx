@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchOutcome } from '../../../contract/exports';
-import { success } from '../../../contract/result';
+import { failed, success } from '../../../contract/result';
 import { forgetExports, noteExportProgress, runBatch, runList } from '../../stores/export-store';
 import { forgetAction, useLastAction } from '../../stores/last-action';
 import { ExportStatus } from './export-status';
@@ -23,7 +23,7 @@ const IDS = ['1', '2', '3', '4', '5'];
 const exportBatch = vi.fn();
 const exportList = vi.fn();
 const continueExport = vi.fn();
-const cancelExport = vi.fn();
+const cancelExport = vi.fn(async () => success(null));
 const order = {
   source: { kind: 'ids', list: 'waiver_submissions', ids: IDS },
   selection: [],
@@ -90,6 +90,17 @@ it('says that an export is cancelled as soon as main knows it, though a file is 
   expect(screen.getByText('Cancelling …')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(cancelExport).toHaveBeenCalledTimes(1);
+});
+
+it('does not say so of what main cannot cancel, as while its place is chosen, and asks again', async () => {
+  exportList.mockReturnValueOnce(new Promise(() => undefined));
+  void runList('waivers', { ...order, form: { kind: 'csv', ...table } });
+  render(<ExportStatus subject="waivers" />);
+  cancelExport.mockImplementationOnce(async () => failed('not-found') as never);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('Cancelling …')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Cancelling …')).toBeDefined();
 });
 
 describe('what became of a batch', () => {
