@@ -225,6 +225,13 @@ describe('a sync under way', () => {
     expect(card.queryByText('Never synced')).toBeNull();
     expect(card.getByText('Syncing …')).toBeDefined();
   });
+
+  it('is told where the overview is opened in the middle of the first one', async () => {
+    await open({ status: { state: 'syncing', lists: [{ ...events, everComplete: false }] } });
+    const card = within(screen.getByRole('region', { name: 'Needs a look' }));
+    expect(card.queryByText('No sync and no export needs a look.')).toBeNull();
+    expect(card.getByText('Syncing …')).toBeDefined();
+  });
 });
 
 describe('a copy that is not whole', () => {

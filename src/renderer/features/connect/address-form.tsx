@@ -26,11 +26,19 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { address, onAddress, busy, systemProtection, onCheck, onSample } = props;
   const keyField = useRef<HTMLInputElement>(null);
+  /* Of the two that keep the form busy, the sample asks no service. */
+  const [isCheck, setCheck] = useState(false);
 
   function submit(): void {
     const field = keyField.current;
     if (!field || busy) return;
+    setCheck(true);
     onCheck(address.trim(), field.value.trim());
+  }
+
+  function openSample(): void {
+    setCheck(false);
+    onSample();
   }
 
   return (
@@ -69,10 +77,9 @@ export function AddressForm(props: AddressFormProps) {
       <Actions>
         <SubmitButton disabled={busy}>{busy ? t`Checking …` : t`Check and connect`}</SubmitButton>
       </Actions>
-      {/* The sample has no address. */}
-      <SlowCheck checking={busy && address !== ''} />
+      <SlowCheck checking={busy && isCheck} />
       <div className={styles.or}>{t`or`}</div>
-      <Button wide disabled={busy} onClick={onSample}>{t`Open the sample community`}</Button>
+      <Button wide disabled={busy} onClick={openSample}>{t`Open the sample community`}</Button>
       <Hint>
         {t`Follow-ups and filters from another computer? Connect first, then “Take over…” in Settings.`}
       </Hint>

@@ -22,6 +22,7 @@ const report: ConnectionReport = {
 function open(checkConnection: DeskApi['profile:check-connection']): void {
   vi.stubGlobal('desk', {
     'profile:check-connection': checkConnection,
+    'profile:open-sample': () => new Promise(() => undefined),
     'proxy:get': () => new Promise(() => undefined),
   });
   render(<ConnectScreen systemProtection={false} />);
@@ -71,6 +72,17 @@ describe('ConnectScreen', () => {
     answer(failed('rate-limited'));
     await screen.findByRole('alert');
     expect(status.textContent).toBe('');
+  });
+
+  it('says nothing of a check while the sample is opened after one that failed', async () => {
+    open(() => Promise.resolve(failed('unauthorized', { status: 401 })));
+    check();
+    await screen.findByRole('alert');
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the sample community' }));
+    await act(() => vi.advanceTimersByTimeAsync(3100));
+    vi.useRealTimers();
+    expect(screen.getByRole('status', { name: 'Check' }).textContent).toBe('');
   });
 
   it('leads the keyboard to what the key may see, once that is known', async () => {

@@ -37,11 +37,18 @@ export function LookCard({ days }: { readonly days: Proven<DaysAhead> | null }) 
   );
 }
 
-/* The sync that last ended; the first one has none before it, so it is looked at as it runs. */
+/*
+ * The sync that last ended; the first one has none before it, so it is looked at as it runs, also by
+ * whoever comes in the middle of it.
+ */
 function useLookedAt(): SyncStatus | null {
   const ended = useLastEnded();
   const now = useCopyStore((copy) => copy.status);
-  return ended?.state === 'never-synced' ? now : ended;
+  const isFirst =
+    ended === null
+      ? now?.lists.some(({ access, everComplete }) => access !== 'refused' && !everComplete)
+      : ended.state === 'never-synced';
+  return isFirst ? now : ended;
 }
 
 const TROUBLE: BadgeLook = { icon: 'barred', tone: 'no-show' };
