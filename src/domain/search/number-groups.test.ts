@@ -25,10 +25,10 @@ describe('numberWays', () => {
       words.some((it) => (isPrefix ? it.startsWith(word) : it === word)),
     ).map((term) => term.words.join(' '));
 
-  it('takes words that are known alone, and the last as a beginning; fewest groups first', () => {
+  it('takes words that are known alone, and the last as a beginning; single digits last', () => {
     expect(ways('0612345', '06', '0', '612', '3', '345678', '12')).toEqual([
-      '0 612 345',
       '06 12 345',
+      '0 612 345',
       '612 345',
     ]);
     expect(ways('0612345', '06123459')).toEqual(['0612345']);
@@ -37,6 +37,12 @@ describe('numberWays', () => {
 
   it('takes a number also without the 0 that stands behind no country code', () => {
     expect(ways('07700900', '44', '7700', '900123')).toEqual(['7700 900']);
+  });
+
+  it('has room for pairs of digits where every short number is a word', () => {
+    const isShort = (word: string) => word.length <= 3;
+    const found = numberWays('0612123456', isShort).map((term) => term.words.join(' '));
+    expect(found).toContain('06 12 12 34 56');
   });
 
   it('takes no more than a few ways, however many there are', () => {

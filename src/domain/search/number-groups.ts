@@ -27,9 +27,9 @@ export function numberRuns(terms: readonly SearchTerm[]): readonly NumberRun[] {
 }
 
 /**
- * The terms that find a number in other groups of digits, those of fewest groups first. `knows`
- * says which words there are, or beginnings of words. Behind them come those that find the number
- * without the 0 in front, which stands behind no country code.
+ * The terms that find a number in other groups of digits, the likeliest first. `knows` says which
+ * words there are, or beginnings of words. Behind them come those that find the number without the 0
+ * in front, which stands behind no country code.
  */
 export function numberWays(
   digits: string,
@@ -43,9 +43,18 @@ export function numberWays(
       const head = rest.slice(0, length);
       if (isWord(head)) for (const tail of cut(rest.slice(length))) ways.push([head, ...tail]);
     }
-    return ways.toSorted((a, b) => a.length - b.length).slice(0, MOST_WAYS);
+    return ways.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_WAYS);
   });
   const written = new Set([digits, digits.replace(/^0+(?=\d)/, '')]);
   const ways = [...written].flatMap(cut).slice(0, MOST_WAYS);
   return ways.map((words) => ({ words, lastIsPrefix: true }));
+}
+
+/*
+ * Fewest groups first, and those with a single digit last: a large copy has every short number as a
+ * word, and their many ways would leave no room for others.
+ */
+function rank(groups: readonly string[]): number {
+  const singles = groups.filter((group) => group.length === 1).length;
+  return singles * MOST_DIGITS + groups.length;
 }
