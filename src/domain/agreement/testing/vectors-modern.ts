@@ -27,7 +27,8 @@ export const modernVectors: readonly Vector[] = [
   },
   {
     name: 'frame that shadows a global',
-    html: (url) => `<iframe name=desk srcdoc="<a id=getProfileState href='${url}'></a>"></iframe>`,
+    html: (url) =>
+      `<iframe name=desk srcdoc="<a id=profile:get-state href='${url}'></a>"></iframe>`,
   },
   {
     name: 'properties of every object',
