@@ -26,7 +26,7 @@ export function findRegrouped(
   index.require(terms.flatMap((term, at) => meant[at] ?? [term]));
   const rows = everyRow();
   for (const [at, term] of terms.entries()) if (meant[at] === null) index.keep(term, rows);
-  for (const { ways } of runs) keepAny(index, ways, rows);
+  for (const { ways } of runs) if (rows.includes(1)) keepAny(index, ways, rows);
   return rows.includes(1) ? { rows, meant } : null;
 }
 

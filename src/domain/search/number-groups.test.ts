@@ -39,10 +39,20 @@ describe('numberWays', () => {
     expect(ways('07700900', '44', '7700', '900123')).toEqual(['7700 900']);
   });
 
+  it('takes none whose zeros leave no number of enough digits', () => {
+    expect(ways('0000123', '1234')).toEqual([]);
+  });
+
   it('has room for pairs of digits where every short number is a word', () => {
     const isShort = (word: string) => word.length <= 3;
     const found = numberWays('0612123456', isShort).map((term) => term.words.join(' '));
     expect(found).toContain('06 12 12 34 56');
+  });
+
+  it('has room for the number without its 0 where every short number is a word', () => {
+    const knows = (word: string) => word.length <= 4 || word === '900123';
+    const found = numberWays('07700900123', knows).map((term) => term.words.join(' '));
+    expect(found).toContain('7700 900123');
   });
 
   it('takes no more than a few ways, however many there are', () => {

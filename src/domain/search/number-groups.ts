@@ -12,7 +12,8 @@ export interface NumberRun {
 
 /* Fewer digits are years or sizes; no phone number has more. */
 const [LEAST_DIGITS, MOST_DIGITS] = [6, 15];
-const MOST_WAYS = 20;
+/* Some of them are kept for the number without its 0. */
+const [MOST_WAYS, MOST_WITHOUT_0] = [20, 5];
 
 /** The numbers of a query that may be grouped otherwise where they are searched. */
 export function numberRuns(terms: readonly SearchTerm[]): readonly NumberRun[] {
@@ -45,8 +46,14 @@ export function numberWays(
     }
     return ways.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_WAYS);
   });
-  const written = new Set([digits, digits.replace(/^0+(?=\d)/, '')]);
-  const ways = [...written].flatMap(cut).slice(0, MOST_WAYS);
+  const without0 = digits.replace(/^0+(?=\d)/, '');
+  const ways =
+    without0 === digits || without0.length < LEAST_DIGITS
+      ? cut(digits)
+      : [
+          ...cut(digits).slice(0, MOST_WAYS - MOST_WITHOUT_0),
+          ...cut(without0).slice(0, MOST_WITHOUT_0),
+        ];
   return ways.map((words) => ({ words, lastIsPrefix: true }));
 }
 
