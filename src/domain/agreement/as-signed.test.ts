@@ -707,6 +707,8 @@ describe('small documents are read as a browser shows them', () => {
     ['decimal', '.n{counter-increment:list-item 3}', 1],
     ['decimal', '.n{counter-increment:other 3}', 0],
     ['disc', '.n{counter-set:list-item 7}', 0],
+    ['decimal', '.n{counter-increment:list-item}', 0],
+    ['decimal', '.n{counter-set:list-item 7}.n::marker{content:counter(list-item)}', 0],
   ])('tells that a sheet counts items outside of lists: %s, %s', (style, rule, told) => {
     const { notices } = readAgreement(
       `<style>div{display:list-item;list-style:${style}}${rule}</style><div>a</div><div class="n">b</div>`,
@@ -770,6 +772,50 @@ describe('small documents are read as a browser shows them', () => {
     expect(readAgreement(html).text.trim()).toBe('Bike');
     const box = html.replaceAll(`<${tag}`, `<${tag} role="checkbox" aria-checked="false"`);
     expect(readAgreement(box).text).toContain('✗');
+  });
+
+  it.each([
+    ['boxes on what is pressed', '<a><i class="fa fa-check-square-o"></i> Photos</a>', '☑ Photos'],
+    [
+      'no frame around another sign',
+      '<span class="fa-stack"><i class="fa fa-square-o fa-stack-2x"></i><i class="fa fa-check fa-stack-1x"></i></span> Photos',
+      '✓ Photos',
+    ],
+    [
+      'no bullet beside it',
+      '<ul class="fa-ul"><li><span class="fa-li"><i class="fas fa-check"></i></span>Photos</ul>',
+      '✓ Photos',
+    ],
+    [
+      'not what a framework hides',
+      '<i class="fa fa-check d-none"></i><span class="hidden"><i class="fa fa-check"></i></span><i class="fa fa-times"></i> Photos',
+      '✗ Photos',
+    ],
+    [
+      'no tick where nothing is ticked',
+      '<span role="checkbox" aria-checked="false"><i class="fa fa-check"></i></span> Photos',
+      '☐ Photos',
+    ],
+    [
+      'the tick where something is',
+      '<span role="checkbox" aria-checked="true"><i class="fa fa-check"></i></span> Photos',
+      '✓ Photos',
+    ],
+  ])('draws of the signs of such a font: %s', (_, html, text) => {
+    expect(readAgreement(html).text).toBe(text);
+  });
+
+  it('names no icon fonts where none of their signs is drawn', () => {
+    expect(readAgreement('<p><i class="fas fa-circle"></i> 0123').editors).toEqual([]);
+  });
+
+  it('draws the tick of an item that holds a field', () => {
+    const item = '<li class="tox-checklist--checked">I, <input value="Ann">';
+    expect(readAgreement(`<ul class="tox-checklist">${item}</ul>`).text.trim()).toBe('☑ I, Ann');
+  });
+
+  it('writes the words of an element that is called as what every object has', () => {
+    expect(readAgreement('<p>a<constructor>Pay 500</constructor>').text).toBe('aPay 500');
   });
 
   it('numbers the items that Docutils numbers by a class alone', () => {

@@ -26,7 +26,7 @@ const has =
     names.some((name) => attributes.has(name) || classes.has(name));
 
 /* Others write the same marks beside a real box to tick, as Payload writes those of Lexical. */
-const BOXLESS = ':not(:has(input))';
+const BOXLESS = ':not(:has(input:is([type=checkbox],[type=radio])))';
 const levels = Array.from({ length: 9 }, (_, at) => at + 1);
 const SIDES = ['left', 'center', 'right'];
 /* Rules for marks that name the side to which they align. */
@@ -114,42 +114,53 @@ const checklist = (list: string, ticked: string, boxless = ''): string => {
   );
 };
 
-/* Signs of fonts that pages load, by their classes. Some name a sign by two. */
-const SIGNS: readonly (readonly [sign: string, names: string])[] = [
+/* Classes by which frameworks hide what they change to and fro, as the sign of the other answer. */
+const HIDING = ':is(.d-none,.hidden,.hide,.ng-hide,.invisible)';
+const within = (holder: string): string => `${holder},${holder} *`;
+/* On a button that is no box to tick, a sign says what it does. */
+const ON_BUTTONS = within(':is(button,a,[role=button]):not([aria-checked],[aria-pressed])');
+/* Components hold the tick that they would show, too, where nothing is ticked. */
+const IN_OPEN = within(':is([aria-checked=false],[aria-pressed=false])');
+/* Around another sign, a box is its frame. */
+const AS_FRAME = '.fa-stack>:not(:only-child)';
+
+/* Signs of fonts that pages load, by their classes, and where they are not drawn. Some have two. */
+const SIGNS: readonly (readonly [sign: string, names: string, ...undrawn: readonly string[]])[] = [
   [
     '☑',
     'fa-check-square fa-check-square-o fa-square-check bi-check-square bi-check-square-fill ' +
       'bi-check2-square glyphicon-check mdi-checkbox-marked mdi-checkbox-marked-outline ' +
       'ri-checkbox-line ri-checkbox-fill',
+    IN_OPEN,
   ],
   [
     '☐',
     'fa-square-o far.fa-square fa-regular.fa-square bi-square glyphicon-unchecked ' +
       'mdi-checkbox-blank-outline ri-checkbox-blank-line',
+    AS_FRAME,
   ],
   [
     '✓',
     'fa-check fa-check-circle fa-check-circle-o fa-circle-check bi-check bi-check-lg bi-check2 ' +
       'bi-check-circle bi-check-circle-fill glyphicon-ok mdi-check ri-check-line',
+    ON_BUTTONS,
+    IN_OPEN,
   ],
   [
     '✗',
     'fa-times fa-close fa-xmark fa-times-circle fa-times-circle-o fa-circle-xmark bi-x bi-x-lg ' +
       'bi-x-circle bi-x-circle-fill glyphicon-remove mdi-close ri-close-line',
+    ON_BUTTONS,
   ],
-  ['◉', 'fa-dot-circle fa-dot-circle-o fa-circle-dot bi-record-circle'],
-  ['○', 'fa-circle-o far.fa-circle fa-regular.fa-circle bi-circle'],
+  ['◉', 'fa-dot-circle fa-dot-circle-o fa-circle-dot bi-record-circle', ON_BUTTONS, IN_OPEN],
+  ['○', 'fa-circle-o far.fa-circle fa-regular.fa-circle bi-circle', ON_BUTTONS, AS_FRAME],
 ];
-const SIGN_CLASSES = SIGNS.flatMap(([, names]) =>
-  names.split(' ').flatMap((it) => it.split('.').slice(-1)),
-);
-/* On a button that is no box to tick, a sign says what it does. */
-const BUTTON = ':is(button,a,[role=button]):not([aria-checked],[aria-pressed])';
-const SIGNS_SHEET = SIGNS.map(
-  ([sign, names]) =>
-    `:is(.${names.replaceAll(' ', ',.')}):not(${BUTTON},${BUTTON} *)::before` +
-    `{content:"${sign} "!important}`,
-).join('');
+const SIGN_NAMES = SIGNS.flatMap(([, names]) => names.split(' '));
+const SIGNS_SHEET = SIGNS.map(([sign, names, ...undrawn]) => {
+  const others = [within(HIDING), ...undrawn].join();
+  const all = names.split(' ').map((name) => `.${name}:not(${others})::before`);
+  return `${all.join()}{content:"${sign} "!important}`;
+}).join('');
 
 const DRAFT = '.public-DraftStyleDefault-';
 /* How Draft.js numbers each level of its lists, all of which stand in one. */
@@ -368,9 +379,10 @@ const EDITORS: readonly Editor[] = [
     name: 'Icon fonts',
     version: 'as Font Awesome 7.3.1',
     source: 'font-awesome 4.7.0, bootstrap-icons 1.13.2, @mdi/font 7.4.47, remixicon 4.9.1, too',
-    wrote: has(...SIGN_CLASSES),
+    wrote: ({ classes }) =>
+      SIGN_NAMES.some((name) => name.split('.').every((it) => classes.has(it))),
     /* Where a page has the sheet but not the font, the sign is of nobody's alphabet. */
-    sheet: SIGNS_SHEET,
+    sheet: `.fa-ul{list-style-type:none}${SIGNS_SHEET}`,
   },
   {
     name: 'Cherry Markdown',

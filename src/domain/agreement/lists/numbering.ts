@@ -62,7 +62,6 @@ export function withListItems(node: AgreementElement, style: Style): Declared {
 }
 
 const LIST_ITEM = 'list-item';
-const COUNTING = ['counter-set', 'counter-increment'] as const;
 
 function ownCount(node: AgreementElement, style: Style): readonly [string, number] | null {
   if (LISTS.has(node.tagName)) {
@@ -115,8 +114,10 @@ export function listMarks(
   if (style.display !== 'list-item' || style.gone || isFoldable)
     return { attributes: [], classes: [] };
   const isApart = wordsAsMarker(style) !== null || cutsMarker(style);
-  /* The reader's page counts such items by themselves. */
-  const isCounted = COUNTING.some((it) => countSaid(style.declared, it, LIST_ITEM) !== null);
+  /* The reader's page counts such items by themselves, one by one. */
+  const isCounted =
+    countSaid(style.declared, 'counter-set', LIST_ITEM) !== null ||
+    (countSaid(style.declared, 'counter-increment', LIST_ITEM) ?? 1) !== 1;
   if (isCounted && !isApart && !SIGNS.has(style.listStyle)) notices?.counter();
   const named = isApart ? ['list-none'] : styleClass(style, notices);
   return { attributes: [], classes: ['item', ...named] };

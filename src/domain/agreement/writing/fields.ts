@@ -41,17 +41,18 @@ export function createFields({ tree, apart, notices, words, drawnTicks }: Parts)
     apart.hidden(hiddenWordsOf(node, words), around.style);
   }
 
-  const written: Readonly<Record<string, (node: AgreementElement, around: Around) => void>> = {
-    input,
-    textarea: (node, around) => value(textareaWords(node), around),
-    select: (node, around) => value(selectWords(node), around),
-    meter: gauge,
-    progress: gauge,
-  };
+  /* No object: elements may be called as what every object has, `constructor`. */
+  const written = new Map<string, (node: AgreementElement, around: Around) => void>([
+    ['input', input],
+    ['textarea', (node, around) => value(textareaWords(node), around)],
+    ['select', (node, around) => value(selectWords(node), around)],
+    ['meter', gauge],
+    ['progress', gauge],
+  ]);
 
   /** Writes a field; false where the element is none. */
   function write(node: AgreementElement, around: Around): boolean {
-    const field = isPictureButton(node) ? undefined : written[node.tagName];
+    const field = isPictureButton(node) ? undefined : written.get(node.tagName);
     field?.(node, around);
     return field !== undefined;
   }

@@ -36,8 +36,9 @@ export function createItemMarkers(
     style: Style,
   ): ReturnType<typeof listMarks> {
     const isOwn = counterStyles.isOwn(style.listStyle) && LISTED.has(node.tagName);
-    const numbers = listMarks(node, numbering, style, isOwn ? null : notices);
-    if (!isItem(style) || !(isOwn || isReplaced(node))) return numbers;
+    const isWritten = isItem(style) && (isOwn || isReplaced(node));
+    const numbers = listMarks(node, numbering, style, isOwn || isWritten ? null : notices);
+    if (!isWritten) return numbers;
     const classes = node.tagName === 'li' ? ['list-none'] : ['item', 'list-none'];
     return { ...numbers, classes };
   }
