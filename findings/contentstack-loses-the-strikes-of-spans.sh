@@ -4,9 +4,8 @@
 # Expected: htmlToJson and jsonToHtml of @contentstack/json-rte-serializer bring HTML into Contentstack's JSON editor and back.
 #   Words are struck there by a mark of their own, so what Google Docs and Word write, a span with text-decoration:line-through,
 #   comes back struck or at least with its style, as a paragraph with such a style does.
-# Seen: a paragraph or an item keeps its style whole, <del> and <s> become the mark and a span keeps its colour, so that a first look
-#   finds all kept. A span that strikes, underlines or hides loses that, as <strike> does: what was struck holds, what was not seen
-#   is. The same list of ticked and open boxes comes back as two bullets.
+# Seen: a paragraph keeps its style and <s> becomes the mark, so that a first look finds all kept. A span that strikes or hides
+#   loses that, as <strike> does: what was struck holds, what was not seen is. A list of ticked and open boxes comes back as two bullets.
 # Version: @contentstack/json-rte-serializer 3.0.5, jsdom 26.1.0, Node 20
 # Output:  <p>Pay 500 <del>400</del> 200 100</p><p style="text-decoration: line-through;">Gone</p><p>not seen</p><ul><li>Photos</li><li>News</li></ul>
 set -euo pipefail

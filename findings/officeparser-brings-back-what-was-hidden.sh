@@ -3,7 +3,7 @@
 #
 # Expected: it converts DOCX to HTML that looks like the document. Hidden words (w:vanish) are not shown, of a clause that was moved
 #   (w:moveFrom and w:moveTo) only the new place is, as it leaves out what was deleted (w:del), and letters stay letters (w:numFmt).
-# Seen: struck, deleted and inserted words come out as they should. What is hidden is seen like the rest. A move is a deletion and an
+# Seen: struck and deleted words come out as they should. What is hidden is seen like the rest. A move is a deletion and an
 #   insertion to Word, but not here: the clause stands at its old and at its new place. Items have the number as `value` and lists
 #   no `type`, so that (a) and (b) are 1 and 2. The messages are empty.
 # Version: officeparser 7.8.0, fflate 0.8.2, Node 20

@@ -4,8 +4,7 @@
 # Expected: what an editor for mails (Microsoft's) is given comes back with its clauses' numbers. Letters are
 #   said by `type`, as Word and Outlook themselves write them into mails, or by list-style-type, and a number by `value`.
 # Seen: of what HTML itself says of numbers `start` is read, and neither `type` of a list nor `value` of an item. The same letters
-#   by a style are kept, so that a list that the editor made comes back right and one of a mail does not. Struck and merged cells are
-#   kept, and no error is told.
+#   by a style are kept, so that a list that the editor made comes back right and one of a mail does not.
 # Version: roosterjs-content-model-dom and roosterjs-content-model-core 9.59.0, jsdom 26.1.0, Node 20
 # Output:  <ol start="1"><li>one</li><li>two</li></ol> · <ol start="1" style="list-style-type: lower-alpha;"><li>one</li></ol> · <ol start="5"><li>five</li><li>nine</li></ol>
 set -euo pipefail

@@ -4,8 +4,8 @@
 # Expected: skipHidden leaves out the rows and columns that a workbook hides, as its documentation says of CSV and JSON, whichever way
 #   the file was read: a column of costs that is hidden from members is not in the list that they get.
 # Seen: whether a row or a column is hidden is read with cellStyles: true alone, an option about looks. Without it nothing is hidden,
-#   so that skipHidden: true gives all, and tells nothing. With it CSV and JSON are without the row and the column; the page of
-#   sheet_to_html has both, with the option or not, and no style that would hide them.
+#   so that skipHidden: true gives all, and tells nothing. With it CSV is without the row and the column; the page of
+#   sheet_to_html has both, and no style that would hide them.
 # Version: xlsx 0.18.5, Node 20
 # Output:  read as usual: csv Item,Cost,Fee/Bike,7,12/Boat,9,20 · with cellStyles: csv Item,Fee/Boat,20, html Item Cost Fee Bike 7 12 Boat 9 20
 set -euo pipefail
