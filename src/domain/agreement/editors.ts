@@ -116,11 +116,11 @@ const checklist = (list: string, ticked: string, boxless = ''): string => {
 
 /* Classes by which frameworks hide what they change to and fro, as the sign of the other answer. */
 const HIDING = ':is(.d-none,.hidden,.hide,.ng-hide,.invisible)';
-const within = (holder: string): string => `${holder},${holder} *`;
+const withAllIn = (holder: string): string => `${holder},${holder} *`;
 /* On a button that is no box to tick, a sign says what it does. */
-const ON_BUTTONS = within(':is(button,a,[role=button]):not([aria-checked],[aria-pressed])');
+const ON_BUTTONS = withAllIn(':is(button,a,[role=button]):not([aria-checked],[aria-pressed])');
 /* Components hold the tick that they would show, too, where nothing is ticked. */
-const IN_OPEN = within(':is([aria-checked=false],[aria-pressed=false])');
+const IN_OPEN = withAllIn(':is([aria-checked=false],[aria-pressed=false])');
 /* Around another sign, a box is its frame. */
 const AS_FRAME = '.fa-stack>:not(:only-child)';
 
@@ -157,7 +157,7 @@ const SIGNS: readonly (readonly [sign: string, names: string, ...undrawn: readon
 ];
 const SIGN_NAMES = SIGNS.flatMap(([, names]) => names.split(' '));
 const SIGNS_SHEET = SIGNS.map(([sign, names, ...undrawn]) => {
-  const others = [within(HIDING), ...undrawn].join();
+  const others = [withAllIn(HIDING), ...undrawn].join();
   const all = names.split(' ').map((name) => `.${name}:not(${others})::before`);
   return `${all.join()}{content:"${sign} "!important}`;
 }).join('');
