@@ -8,9 +8,12 @@ export type RowVerdicts = ReturnType<typeof createRowVerdicts>;
 const NO = 1;
 export const YES = 2;
 
-/* Verdicts are kept up to this size, but always those of several questions asked at once. */
+/*
+ * Verdicts are kept up to this size, but always those of several questions asked at once, such as
+ * the ways to write a number (`MOST_WAYS` of domain/search/number-groups) beside other phrases.
+ */
 const MOST_BYTES = 2 ** 22;
-const LEAST_ASKED = 16;
+const LEAST_ASKED = 32;
 
 /**
  * Keeps the verdicts of the questions asked last. While texts come from the disk part by part, the

@@ -1,4 +1,4 @@
-import { numberRuns, numberWays } from '../../domain/search/number-groups';
+import { MOST_WAYS, numberRuns, numberWays } from '../../domain/search/number-groups';
 import type { SearchQuery, SearchTerm } from '../../domain/search/query';
 import { either } from '../index/row-bytes';
 import type { SimilarRows } from './similar-rows';
@@ -15,9 +15,11 @@ export function findRegrouped(
   terms: SearchQuery['terms'],
   everyRow: () => Uint8Array,
 ): SimilarRows | null {
-  const runs = numberRuns(terms).map((run) => ({
+  const numbers = numberRuns(terms);
+  const most = Math.floor(MOST_WAYS / numbers.length);
+  const runs = numbers.map((run) => ({
     ...run,
-    ways: numberWays(run.digits, index.knows),
+    ways: numberWays(run.digits, index.knows, most),
   }));
   if (runs.length === 0 || runs.some(({ ways }) => ways.length === 0)) return null;
   const meant = terms.map(

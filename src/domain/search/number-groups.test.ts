@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberRuns, numberWays } from './number-groups';
+import { MOST_WAYS, numberRuns, numberWays } from './number-groups';
 import { parseQuery } from './query';
 
 describe('numberRuns', () => {
@@ -21,8 +21,10 @@ describe('numberRuns', () => {
 
 describe('numberWays', () => {
   const ways = (digits: string, ...words: readonly string[]) =>
-    numberWays(digits, (word, isPrefix) =>
-      words.some((it) => (isPrefix ? it.startsWith(word) : it === word)),
+    numberWays(
+      digits,
+      (word, isPrefix) => words.some((it) => (isPrefix ? it.startsWith(word) : it === word)),
+      MOST_WAYS,
     ).map((term) => term.words.join(' '));
 
   it('takes words that are known alone, and the last as a beginning; single digits last', () => {
@@ -45,18 +47,19 @@ describe('numberWays', () => {
 
   it('has room for pairs of digits where every short number is a word', () => {
     const isShort = (word: string) => word.length <= 3;
-    const found = numberWays('0612123456', isShort).map((term) => term.words.join(' '));
+    const found = numberWays('0612123456', isShort, MOST_WAYS).map((term) => term.words.join(' '));
     expect(found).toContain('06 12 12 34 56');
   });
 
   it('has room for the number without its 0 where every short number is a word', () => {
     const knows = (word: string) => word.length <= 4 || word === '900123';
-    const found = numberWays('07700900123', knows).map((term) => term.words.join(' '));
+    const found = numberWays('07700900123', knows, MOST_WAYS).map((term) => term.words.join(' '));
     expect(found).toContain('7700 900123');
   });
 
   it('takes no more than a few ways, however many there are', () => {
     const parts = Array.from({ length: 15 }, (_, at) => '1'.repeat(at + 1));
-    expect(ways('1'.repeat(15), ...parts)).toHaveLength(20);
+    expect(ways('1'.repeat(15), ...parts)).toHaveLength(MOST_WAYS);
+    expect(numberWays('1'.repeat(15), () => true, 6)).toHaveLength(6);
   });
 });

@@ -12,8 +12,8 @@ export interface NumberRun {
 
 /* Fewer digits are years or sizes; no phone number has more. */
 const [LEAST_DIGITS, MOST_DIGITS] = [6, 15];
-/* Some of them are kept for the number without its 0. */
-const [MOST_WAYS, MOST_WITHOUT_0] = [20, 5];
+/** The most ways of all numbers of one query: what is found of each is kept until all are read. */
+export const MOST_WAYS = 20;
 
 /** The numbers of a query that may be grouped otherwise where they are searched. */
 export function numberRuns(terms: readonly SearchTerm[]): readonly NumberRun[] {
@@ -28,13 +28,14 @@ export function numberRuns(terms: readonly SearchTerm[]): readonly NumberRun[] {
 }
 
 /**
- * The terms that find a number in other groups of digits, the likeliest first. `knows` says which
- * words there are, or beginnings of words. Behind them come those that find the number without the 0
- * in front, which stands behind no country code.
+ * The terms that find a number in other groups of digits, the likeliest first, at most so many.
+ * `knows` says which words there are, or beginnings of words. Behind them come those that find the
+ * number without the 0 in front, which stands behind no country code; a quarter is kept for them.
  */
 export function numberWays(
   digits: string,
   knows: (word: string, isPrefix: boolean) => boolean,
+  most: number,
 ): readonly SearchTerm[] {
   const isWord = remembered((word: string) => knows(word, false));
   const isBeginning = remembered((word: string) => knows(word, true));
@@ -44,15 +45,15 @@ export function numberWays(
       const head = rest.slice(0, length);
       if (isWord(head)) for (const tail of cut(rest.slice(length))) ways.push([head, ...tail]);
     }
-    return ways.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_WAYS);
+    return ways.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
   });
   const without0 = digits.replace(/^0+(?=\d)/, '');
   const ways =
     without0 === digits || without0.length < LEAST_DIGITS
       ? cut(digits)
       : [
-          ...cut(digits).slice(0, MOST_WAYS - MOST_WITHOUT_0),
-          ...cut(without0).slice(0, MOST_WITHOUT_0),
+          ...cut(digits).slice(0, most - Math.floor(most / 4)),
+          ...cut(without0).slice(0, Math.floor(most / 4)),
         ];
   return ways.map((words) => ({ words, lastIsPrefix: true }));
 }
