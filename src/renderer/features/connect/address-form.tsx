@@ -103,7 +103,7 @@ function SlowCheck({ checking }: { readonly checking: boolean }) {
   }, [checking]);
   return (
     <div role="status" data-live-announcer="true" aria-label={t`Check`}>
-      {isSlow && (
+      {checking && isSlow && (
         <Hint>
           {t`The service has not answered the check yet: it is slow, or has too many requests just now. The check goes on.`}
         </Hint>
