@@ -71,6 +71,8 @@ export interface PdfWindowTask extends Source {
 
 /** Ms of each print, the making of the page and of the window included. */
 export interface PdfWindowAnswer {
+  /** Of the first one, which Chromium starts to print with. */
+  readonly first: number;
   readonly each: readonly number[];
 }
 

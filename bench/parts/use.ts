@@ -22,6 +22,8 @@ const P95 = 0.95;
 const LONG_FRAME_MS = 33;
 const SCROLL_MS = 10_000;
 const HAND_MS = 250;
+/* A median of two would be the worse one in part. */
+const LEAST_PRINTS = 3;
 /* From here on the first second of a start is no excuse. */
 const BEFORE_KEYS_MS = 2_000;
 
@@ -43,30 +45,25 @@ export async function measureUse(context: Context): Promise<void> {
   });
 }
 
-/* The open waiver, and the same page printed in a new window with nothing else around it. */
+/*
+ * The open waiver, and the same page printed in a new window with nothing else around it. The first
+ * of a start waits for Chromium to print at all, on both sides, and is told apart.
+ */
 async function measureExportOne(context: Context, desk: RunningDesk): Promise<void> {
   const { options, service, add } = context;
-  const exports: number[] = [];
-  for (let run = 0; run < options.runs; run += 1) exports.push(await exportOne(desk));
+  const runs = options.runs === 1 ? 1 : Math.max(options.runs, LEAST_PRINTS);
+  const first = await exportOne(desk);
+  const further: number[] = [];
+  for (let run = 0; run < runs; run += 1) further.push(await exportOne(desk));
   const row = desk.page.locator('[role="grid"] [data-id][aria-selected="true"]');
   const id = (await row.getAttribute('data-id')) ?? '';
   const { url, key } = service;
-  const print = {
-    mode: 'pdf-window',
-    url,
-    key,
-    fontsFolder: FONTS,
-    id,
-    runs: options.runs,
-  } as const;
-  add({
-    id: '9c',
-    name: 'click to saved, one PDF ÷ a print of the same page in a new window',
-    unit: 'ms',
-    values: exports,
-    baselines: (await context.runOwn<PdfWindowAnswer>(print)).each,
-    target: TARGETS.pdfClick,
-  });
+  const print = { mode: 'pdf-window', url, key, fontsFolder: FONTS, id, runs } as const;
+  const bare = await context.runOwn<PdfWindowAnswer>(print);
+  const figure = { id: '9c', unit: 'ms' };
+  const name = 'click to saved, one PDF ÷ a print of the same page in a new window';
+  add({ ...figure, name, values: further, baselines: bare.each, target: TARGETS.pdfClick });
+  add({ ...figure, name: `${name}, first of a start`, values: [first], baselines: [bare.first] });
 }
 
 /* Opening and parsing all sealed pages is the least that an export can do. */
