@@ -74,7 +74,7 @@ export function createCurrentGeneration(parts: CurrentParts) {
   }
 
   async function openAnew(): Promise<void> {
-    await putToWork(await openCopy(open.profileId, open.generation, open.dataKey));
+    await putToWork(await openCopy(open.profileId, key.generation, key.dataKey));
   }
 
   async function reopen(): Promise<void> {
@@ -92,10 +92,7 @@ export function createCurrentGeneration(parts: CurrentParts) {
     key: (): GenerationKey => key,
     /** Settles once the decoder has the shared texts of the copy. Nothing may be decoded before. */
     decoderReady: (): Promise<unknown> => ready,
-    /**
-     * Opens the same store again. Used only for the generation that was opened first, because after
-     * an erasure every page was read.
-     */
+    /** Opens the same store again. */
     reopen,
     /**
      * Makes old values unreadable, and leaves out what is too old and may go. Where that fails, the

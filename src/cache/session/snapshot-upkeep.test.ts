@@ -107,6 +107,57 @@ describe('a copy whose snapshot is damaged', () => {
   });
 });
 
+describe('a page that is damaged while the copy is in use', () => {
+  const { id } = waiverNumber(7);
+  const shown = () => windowAnswers(() => Promise.resolve(desk.session()))['waiver:get']({ id });
+
+  /* Verified before, and in no memory. */
+  async function damageInUse(): Promise<void> {
+    await desk.restart();
+    await desk.sync();
+    await upkeepDone();
+    await damage('waiver_submissions');
+  }
+
+  async function mendedBySync(): Promise<void> {
+    const damaged = desk.copy();
+    await desk.sync();
+    await until(() => desk.copy() !== damaged && hasSnapshot());
+    await upkeepDone();
+    expect(await shown()).toMatchObject({ ok: true, value: { ok: true } });
+    expect(desk.copy().waiver_submissions.table.served).toBe(RECORDS);
+    expect(await desk.copy().store.rows.unreadable('waiver_submissions', [0, 1])).toEqual([]);
+  }
+
+  it('is fetched again once somebody asked for a record of it', async () => {
+    await damageInUse();
+    expect(await shown()).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
+    await mendedBySync();
+  });
+
+  it('is fetched again once the service changed a record of it', async () => {
+    await damageInUse();
+    model.waivers.set(id, waiverNumber(7, { updatedAt: '2027-01-01T00:00:00Z' }));
+    await mendedBySync();
+    expect(desk.lastStatus()?.lists.map(({ failure }) => failure)).toEqual([null, null, null]);
+  });
+
+  it('is fetched again under the key that an erasure has led to', async () => {
+    const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.events.set(eventNumber(7).id, eventNumber(7, { ...redacted, updatedAt }));
+    const before = desk.copy();
+    await desk.sync();
+    await until(() => desk.copy() !== before && hasSnapshot());
+    await upkeepDone();
+    await damage('waiver_submissions');
+    expect(await shown()).toMatchObject({ ok: false });
+    await mendedBySync();
+    /* The key of that one is destroyed. */
+    expect(desk.copy().store.rows.name).not.toBe(before.store.rows.name);
+  });
+});
+
 describe('a copy whose texts and words are damaged on the disk', () => {
   it('shows them, says so, and has them written again, though nothing changed', async () => {
     desk.close();

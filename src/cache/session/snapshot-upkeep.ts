@@ -9,9 +9,9 @@ import type { CurrentGeneration } from './current-generation';
 import type { Generation } from './generation';
 
 /**
- * Verifies the pages behind a snapshot once, and writes a new snapshot where one is due. A copy in
- * which damage is found is opened anew. All of this is done only while no sync runs, so that index
- * and pages agree.
+ * Verifies the pages behind a snapshot once, and again where one did not open, and writes a new
+ * snapshot where one is due. A copy in which damage is found is opened anew. All of this is done
+ * only while no sync runs, so that index and pages agree.
  */
 export function createSnapshotUpkeep(fromSnapshot: boolean, policy = SNAPSHOT_POLICY) {
   let unverified = fromSnapshot;
@@ -22,6 +22,7 @@ export function createSnapshotUpkeep(fromSnapshot: boolean, policy = SNAPSHOT_PO
     signal: AbortSignal,
   ): Promise<void> {
     const pause = timeSlices(signal);
+    if (copy.store.rows.takeDamageMet()) unverified = true;
     if (unverified) {
       const isSound = await allPagesOpen(copy, pause);
       /* Only now: where somebody cancels that, it is done after the next sync. */

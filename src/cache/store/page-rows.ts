@@ -1,5 +1,6 @@
 import type { Collection } from '../../domain/entities/collections';
 import { orClosed } from '../database/within-time';
+import { UnreadableSealError } from '../seal/seal';
 import type { PageRow, StoreDatabase } from './database';
 import { pageNumbers } from './find-rows';
 import type { CompactByCollection, PageContent, PageWrite } from './page-content';
@@ -12,6 +13,7 @@ const READ_AT_ONCE = 64;
  * belongs to them.
  */
 export function createPageRows(db: StoreDatabase, rows: SealedRows) {
+  let isDamageMet = false;
   const pagesFrom = (collection: Collection, from: number) =>
     db.pages
       .where('[collection+page]')
@@ -54,7 +56,18 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
       page: number,
     ): Promise<PageContent<CompactByCollection[Name]> | null> => {
       const row = await db.pages.get([collection, page]);
-      return row ? rows.open(collection, page, row) : null;
+      try {
+        return row ? await rows.open(collection, page, row) : null;
+      } catch (error) {
+        isDamageMet ||= error instanceof UnreadableSealError;
+        throw error;
+      }
+    },
+    /** Whether `readPage` met a page that does not open since this was asked last. */
+    takeDamageMet: (): boolean => {
+      const wasMet = isDamageMet;
+      isDamageMet = false;
+      return wasMet;
     },
     /** The numbers of a collection's pages, whether they can be read or not. */
     pageNumbers: (collection: Collection): Promise<readonly number[]> =>
