@@ -273,7 +273,7 @@ export interface FileNote {
   readonly facts: FileFacts | null;
 }
 
-/** How an export ended; `interrupted`: the program ended before the export did. */
+/** How an export ended; `interrupted`: the program ended or was locked before. */
 export type ExportEnd = 'complete' | 'cancelled' | 'failed' | 'interrupted';
 
 /** An export without an end, because the program ended in the middle of it. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Actions, Button, CloseAction } from '../../components/ui/button';
+import { REMOVAL_ENDS_EXPORTS } from '../../components/connection/removal-sentence';
 import { Dialog } from '../../components/ui/dialog';
 import { FailureNotice } from '../../components/ui/notice';
 import { leaveCommunity, useCommunitiesStore } from '../../stores/communities-store';
@@ -19,7 +20,9 @@ export function LeaveCommunityDialog() {
   return (
     <Dialog title={t`An export is running`} onClose={closeDialog}>
       <p>
-        {t`Exports end when this community is left. What was written stays, and “Exports” offers to continue the rest once the community is open again.`}
+        {asked.kind === 'remove'
+          ? REMOVAL_ENDS_EXPORTS
+          : t`Exports end when this community is left. What was written stays, and “Exports” offers to continue the rest once the community is open again.`}
       </p>
       <Actions>
         <Button autoFocus onClick={closeDialog}>{t`Stay here`}</Button>

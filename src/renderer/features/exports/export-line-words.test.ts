@@ -39,7 +39,7 @@ describe('a line of the export list', () => {
     [{ asked: 3 }, '2 of 3', 'some could not be saved'],
     [{ asked: 3, end: 'cancelled' }, '2 of 3', 'stopped'],
     [{ asked: 3, end: 'failed' }, '2 of 3', 'ended early'],
-    [{ end: 'interrupted' }, '2', 'interrupted: the program ended'],
+    [{ end: 'interrupted' }, '2', 'interrupted: the program ended or was locked'],
     [{ asked: 3, end: null }, '2 of 3', 'not finished'],
   ])('%j: %s records, %s', (part, records, end) => {
     expect(writtenRecordsText(line(part))).toBe(records);

@@ -43,7 +43,7 @@ const ends: Readonly<Record<ExportEnd, string | null>> = {
   complete: null,
   cancelled: t`stopped`,
   failed: t`ended early`,
-  interrupted: t`interrupted: the program ended`,
+  interrupted: t`interrupted: the program ended or was locked`,
 };
 
 /** Says how an export ended; null where nothing is missing. */
