@@ -3,9 +3,6 @@ import type { Span } from '../domain/time/spans';
 import type { Counted } from './counted';
 import type { EventRow, ListSummary } from './lists';
 
-/** The most events of the same hour that an answer holds in full; further ones are only counted. */
-export const MOST_WHOLE_IN_HOUR = 12;
-
 /** An event as the week shows it. */
 export interface WeekEvent extends Omit<EventRow, 'startsAtMs'> {
   readonly startsAtMs: number;
@@ -13,12 +10,18 @@ export interface WeekEvent extends Omit<EventRow, 'startsAtMs'> {
   readonly coverage: CoverageKind | null;
 }
 
-/** The events that touch one day, in the order of their start. */
+/** The events that touch one day. */
 export interface DayOfWeek extends Span {
+  /** Those for which the widest day has a place, in the order of their start. */
   readonly events: readonly WeekEvent[];
-  /** Events that are only counted, by the hour (epoch ms) in which they begin. */
-  readonly rest: readonly { readonly fromMs: number; readonly count: number }[];
+  /** The others, counted together where they would stand. */
+  readonly rest: readonly CountedEvents[];
   /** The number of all events of the day. */
+  readonly count: number;
+}
+
+/** Events that are only counted, from the beginning of the first on (epoch ms). */
+export interface CountedEvents extends Pick<Span, 'fromMs' | 'untilMs'> {
   readonly count: number;
 }
 

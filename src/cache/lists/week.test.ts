@@ -1,6 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MOST_WHOLE_IN_HOUR, type WeekView } from '../../contract/week-views';
+import type { WeekEvent, WeekView } from '../../contract/week-views';
 import type { EventListQuery } from '../../contract/list-questions';
+import {
+  layOut,
+  MOST_LANES,
+  partIn,
+  WEEK_LIMITS,
+  type Block,
+} from '../../domain/events/week-layout';
 import { markGone } from '../index/record-table';
 import type { EventColumns } from '../index/event-columns';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
@@ -11,6 +19,8 @@ import { recordEngine } from './testing/record-engine';
 import { askedWeek, weekView } from './week';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
+const WEDNESDAY = { fromMs: Date.UTC(2026, 10, 18), untilMs: Date.UTC(2026, 10, 19) };
 const { model, served } = sampleEvents(900);
 type Served = (typeof served)[number];
 
@@ -38,6 +48,24 @@ function weekOf(
 
 const shownIn = ({ days }: WeekView<number>): readonly (readonly string[])[] =>
   days.map(({ events }) => events.map(({ id }) => id).sort());
+
+const byId = <Item extends { readonly id: string | undefined }>(items: readonly Item[]) =>
+  items.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+
+const servedAt = ({
+  id,
+  startsAtMs,
+  endsAtMs,
+}: {
+  id: string;
+  startsAtMs: number;
+  endsAtMs: number;
+}) => ({
+  ...served[0]!,
+  id,
+  startsAt: new Date(startsAtMs).toISOString(),
+  endsAt: new Date(endsAtMs).toISOString(),
+});
 
 /* Of the model of the sample, which knows nothing of lists. */
 function expected(holds: (event: Served, at: number) => boolean): readonly (readonly string[])[] {
@@ -93,7 +121,12 @@ describe('the week of the events', () => {
     ['a search', { search: served[3]!.id }, ({ id }) => id === served[3]!.id],
   ])('narrowed by %s has each event in the days it touches', (_name, query, holds) => {
     const week = weekOf(columnsOf(served), query);
-    expect(shownIn(week)).toEqual(expected(holds));
+    for (const [day, all] of expected(holds).entries()) {
+      const { rest } = week.days[day]!;
+      const shown = shownIn(week)[day]!;
+      expect(all).toEqual(expect.arrayContaining([...shown]));
+      expect(shown.length + rest.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+    }
     expect(week.matching).toBe(new Set(expected(holds).flat()).size);
     expect(week.days.map(({ count }) => count)).toEqual(expected(holds).map((ids) => ids.length));
   });
@@ -147,7 +180,7 @@ describe('the week of the events', () => {
     expect(coverage).toEqual({ [night.id]: 'none-found', done: null });
   });
 
-  it('has some of an hour whole and counts the others', () => {
+  it('has those whole for which a wide day has a place, and counts the others', () => {
     const many = Array.from({ length: 400 }, (_, at) => ({
       ...served[0]!,
       id: `e${String(at)}`,
@@ -155,11 +188,53 @@ describe('the week of the events', () => {
       endsAt: null,
     }));
     const wednesday = weekOf(columnsOf(many)).days[2]!;
-    expect(wednesday.events).toHaveLength(MOST_WHOLE_IN_HOUR);
-    expect(wednesday.rest).toEqual([
-      { fromMs: Date.UTC(2026, 10, 18, 9), count: 400 - MOST_WHOLE_IN_HOUR },
-    ]);
+    const places = 2 * (MOST_LANES - 1);
+    expect(wednesday.events).toHaveLength(places);
+    expect(wednesday.rest.reduce((sum, { count }) => sum + count, 0)).toBe(400 - places);
     expect(wednesday.count).toBe(400);
+    const open = weekOf(columnsOf(many), {}, undefined, 'e399').days[2]!;
+    expect(open.events.map(({ id }) => id)).toContain('e399');
+  });
+
+  it('shows in days of any width what it would show of all events', () => {
+    const times = fc.record({
+      start: fc.integer({ min: 0, max: 1_439 }),
+      length: fc.oneof(fc.integer({ min: -5, max: 90 }), fc.constant(3_000)),
+    });
+    const limits = { ...WEEK_LIMITS, end: DAY };
+    const blockOf = ({
+      startsAtMs,
+      endsAtMs,
+    }: Pick<WeekEvent, 'startsAtMs' | 'endsAtMs'>): Block => {
+      const { fromMs, untilMs } = partIn(startsAtMs, endsAtMs ?? NaN, WEDNESDAY);
+      return { from: fromMs - WEDNESDAY.fromMs, until: untilMs - WEDNESDAY.fromMs };
+    };
+    fc.assert(
+      fc.property(
+        fc.array(times, { maxLength: 60 }),
+        fc.integer({ min: 2, max: 4 }),
+        (all, lanes) => {
+          const inAnyOrder = all.map(({ start, length }, at) => {
+            const startsAtMs = WEDNESDAY.fromMs + start * MINUTE;
+            return { id: `e${String(at)}`, startsAtMs, endsAtMs: startsAtMs + length * MINUTE };
+          });
+          /* As rows come: by start, then by id. */
+          const made = byId(inAnyOrder).toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+          const { events, rest } = weekOf(columnsOf(made.map(servedAt))).days[2]!;
+          const counted = rest.map(({ fromMs, untilMs, count }) => ({
+            from: fromMs - WEDNESDAY.fromMs,
+            until: untilMs - WEDNESDAY.fromMs,
+            counted: count,
+          }));
+          const whole = layOut(made.map(blockOf), { ...limits, lanes });
+          const some = layOut([...events.map(blockOf), ...counted], { ...limits, lanes });
+          const placedOf = (layout: typeof whole, of: readonly { readonly id: string }[]) =>
+            [...layout.placed].map(([at, place]) => ({ ...place, id: of[at]?.id }));
+          expect(byId(placedOf(some, events))).toEqual(byId(placedOf(whole, made)));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('tells the nearest events of an empty week', () => {

@@ -1,16 +1,18 @@
 import { eachAtHand } from '../blocks/missing-blocks';
 import type { WeekQuery } from '../../contract/cache-calls';
-import {
-  MOST_WHOLE_IN_HOUR,
-  type DayOfWeek,
-  type WeekEvent,
-  type WeekView,
-} from '../../contract/week-views';
+import type { DayOfWeek, WeekEvent, WeekView } from '../../contract/week-views';
 import type { EventListQuery } from '../../contract/list-questions';
 import type { EventRow } from '../../contract/lists';
 import type { CoverageKind } from '../../domain/coverage/coverage';
 import { waitsForWaiver } from '../../domain/events/status-rule';
-import { touches } from '../../domain/events/week-layout';
+import {
+  layOut,
+  MOST_LANES,
+  partIn,
+  touches,
+  WEEK_LIMITS,
+  type Block,
+} from '../../domain/events/week-layout';
 import { dayNumberOfKey } from '../../domain/time/day';
 import { spansOf, weekAt, type Span } from '../../domain/time/spans';
 import type { EventColumns } from '../index/event-columns';
@@ -32,7 +34,6 @@ export interface AskedWeek {
   readonly open: string | null;
 }
 
-const HOUR = 3_600_000;
 const NO_ROW = -1;
 
 /**
@@ -57,13 +58,13 @@ export function weekView(
   answer: ListAnswer<'private_events'>,
 ): WeekView<number> {
   const { entries, ids, matching, all, facets } = answer;
+  const openRow = open === null ? NO_ROW : (ids.find(open) ?? NO_ROW);
   const shown = {
     matching,
     all,
     facets,
-    days: columnsOf(parts, days, answer),
-    beside:
-      open === null ? null : { id: open, matches: entries.includes(ids.find(open) ?? NO_ROW) },
+    days: columnsOf(parts, days, answer, openRow),
+    beside: open === null ? null : { id: open, matches: entries.includes(openRow) },
     ...(matching === 0 ? nearest(parts, query) : { before: null, after: null }),
   };
   return { token: parts.engine.keep('private_events', answer), ...shown };
@@ -73,8 +74,9 @@ function columnsOf(
   parts: WeekParts,
   days: readonly Span[],
   { entries, rowOf }: ListAnswer<'private_events'>,
+  openRow: number,
 ): readonly DayOfWeek[] {
-  const some = days.map((day) => dayOf(parts, day, entries));
+  const some = days.map((day) => dayOf(parts, day, entries, openRow));
   const listed = new Map(
     eachAtHand(new Set(some.flatMap((day) => day.shown)), (row) => [
       row,
@@ -92,31 +94,34 @@ function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRo
   return { ...listed, startsAtMs: events.startsAt.ms.get(row), coverage };
 }
 
-/* A day with the rows that are shown whole in it. */
+/*
+ * A day with the rows that have a place in it where as many as possible stand side by side. A day
+ * with less room shows some of these. The texts of all others would be read for nothing.
+ */
 function dayOf(
   { events }: WeekParts,
   day: Span,
-  rows: Int32Array,
+  entries: Int32Array,
+  openRow: number,
 ): Omit<DayOfWeek, 'events'> & { readonly shown: readonly number[] } {
-  const shown: number[] = [];
-  const hours = new Map<number, number>();
-  let count = 0;
-  for (const row of rows) {
-    const start = events.startsAt.ms.get(row);
-    if (!touches(start, events.endsMs.get(row), day)) continue;
-    count += 1;
-    const hour = Math.floor(Math.max(0, start - day.fromMs) / HOUR);
-    const before = hours.get(hour) ?? 0;
-    hours.set(hour, before + 1);
-    if (before < MOST_WHOLE_IN_HOUR) shown.push(row);
-  }
-  const rest = [...hours]
-    .filter(([, amount]) => amount > MOST_WHOLE_IN_HOUR)
-    .map(([hour, amount]) => ({
-      fromMs: day.fromMs + hour * HOUR,
-      count: amount - MOST_WHOLE_IN_HOUR,
-    }));
-  return { ...day, shown, rest, count };
+  const { startsAt, endsMs } = events;
+  const rows = entries.filter((row) => touches(startsAt.ms.get(row), endsMs.get(row), day));
+  const blocks = Array.from(rows, (row): Block => {
+    const { fromMs, untilMs } = partIn(startsAt.ms.get(row), endsMs.get(row), day);
+    return { from: fromMs - day.fromMs, until: untilMs - day.fromMs, first: row === openRow };
+  });
+  const end = day.untilMs - day.fromMs;
+  const { placed, gathered } = layOut(blocks, { ...WEEK_LIMITS, lanes: MOST_LANES, end });
+  return {
+    ...day,
+    shown: [...rows].filter((_, at) => placed.has(at)),
+    rest: gathered.map(({ from, until, count }) => ({
+      fromMs: day.fromMs + from,
+      untilMs: day.fromMs + until,
+      count,
+    })),
+    count: rows.length,
+  };
 }
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MOST_WHOLE_IN_HOUR } from '../../contract/week-views';
+import { MOST_LANES, WEEK_LIMITS } from '../../domain/events/week-layout';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { packEvent } from '../../domain/compact/event-codec';
@@ -13,6 +13,7 @@ import { eventNumber, waiverNumber } from '../testing/sample-records';
 import type { NameRules } from './people-names';
 import { namesOf } from './testing/names-of';
 
+const WEEK_MS = 7 * 86_400_000;
 const pointer = (id: string) => ({ prospect: { ref: { type: 'prospects', id }, related: null } });
 
 /** Three prospects, each with two events; names are what a test has them sign. */
@@ -55,7 +56,7 @@ describe('names of prospects', () => {
   it('of a full week are read once', () => {
     const { names, sign, waiver_submissions: waivers } = desk();
     const people = Array.from(
-      { length: 7 * 24 * MOST_WHOLE_IN_HOUR },
+      { length: (WEEK_MS / WEEK_LIMITS.least) * MOST_LANES },
       (_, n) => `pro_${String(n)}`,
     );
     people.forEach((prospect, n) => sign(n, prospect, { signerName: 'Iris Hartwell' }));

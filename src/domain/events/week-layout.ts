@@ -1,3 +1,16 @@
+import type { Span } from '../time/spans';
+
+const HOUR = 3_600_000;
+
+/** The most events of a week side by side in a day, however wide its window is. */
+export const MOST_LANES = 4;
+
+/**
+ * What each day of a week goes by, in ms: an event is drawn at least so long, so that one line of it
+ * can be read, and events without room are counted together by the hour.
+ */
+export const WEEK_LIMITS = { least: HOUR / 2, together: HOUR } as const;
+
 /** Something with a beginning and an end in a column, in any one measure. */
 export interface Block {
   readonly from: number;
@@ -49,8 +62,8 @@ export function layOut(blocks: readonly Block[], limits: LayoutLimits): ColumnLa
   const placed = new Map<number, LanePlace>();
   const gathered: (LanePlace & { count: number })[] = [];
   for (const cluster of clustersOf(laid(blocks, limits))) {
-    const whole = inLanes(cluster, Infinity);
-    const fits = whole.left.length === 0 && whole.lanes <= limits.lanes;
+    const whole = inLanes(cluster, limits.lanes);
+    const fits = whole.left.length === 0;
     const { lane, left } = fits ? whole : inLanes(inTurn(cluster, limits.end), limits.lanes - 1);
     const lanes = fits ? whole.lanes : limits.lanes;
     for (const [{ at, from, until }, own] of lane)
@@ -131,6 +144,20 @@ function together(
 }
 
 /**
+ * The part of an event, all in epoch ms, in a day that it touches. It has no length where the end
+ * cannot be read, or is no later than the start.
+ */
+export function partIn(
+  startMs: number,
+  endMs: number,
+  day: Pick<Span, 'fromMs' | 'untilMs'>,
+): Pick<Span, 'fromMs' | 'untilMs'> {
+  const fromMs = Math.max(startMs, day.fromMs);
+  const lasts = Number.isFinite(endMs) && endMs > startMs;
+  return { fromMs, untilMs: lasts ? Math.min(endMs, day.untilMs) : fromMs };
+}
+
+/**
  * Whether an event touches a span of time: it starts in it, or started before and still goes on. An
  * event without a readable end (NaN, infinite) only touches the span that it starts in; without a
  * readable start it touches none.
@@ -138,7 +165,7 @@ function together(
 export function touches(
   startMs: number,
   endMs: number,
-  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+  { fromMs, untilMs }: Pick<Span, 'fromMs' | 'untilMs'>,
 ): boolean {
   if (!(startMs < untilMs)) return false;
   return startMs >= fromMs || (Number.isFinite(endMs) && endMs > fromMs);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EventListQuery } from '../../../contract/list-questions';
 import type { WeekView } from '../../../contract/week-views';
 import type { Proven } from '../../../contract/lists';
@@ -73,7 +73,7 @@ function useWeek() {
   const chosen = useEventsView((view) => view.day);
   const day = chosen ?? dayKeyOf(nowMs, zone);
   const weekday = firstWeekday();
-  const open = useViewStore(({ opened }) => opened.events);
+  const open = useLastOpened();
   const request = { query: { ...asked, zone }, day, firstWeekday: weekday, open };
   /* The former week stays until this one is there, because most of the screen is the same. */
   const { value, failure } = useAnswer('events:week', request, { keepMs: Infinity });
@@ -82,6 +82,16 @@ function useWeek() {
   const touching = { fromMs: days[0]?.fromMs ?? 0, untilMs: days.at(-1)?.untilMs ?? 0 };
   const query: EventListQuery = { ...asked, zone, touching };
   return { day, days, query, value, failure };
+}
+
+/*
+ * The event that was opened last has a place, also once it is closed: it may have the focus then.
+ */
+function useLastOpened(): string | null {
+  const opened = useViewStore((view) => view.opened.events);
+  const [last, setLast] = useState(opened);
+  if (opened !== null && opened !== last) setLast(opened);
+  return last;
 }
 
 /* The open event closes with the answer that no longer has it, as in a list. */

@@ -1,3 +1,5 @@
+import { MOST_LANES } from '../../../domain/events/week-layout';
+
 /** How many events side by side leave room in a day. */
 export interface WeekRoom {
   /** For each event. */
@@ -22,7 +24,7 @@ const TIMES = [
 /** The room in a day of so many pixels. */
 export function roomInDay(width: number): WeekRoom {
   return {
-    lanes: Math.max(2, Math.min(4, Math.floor(width / EVENT))),
+    lanes: Math.max(2, Math.min(MOST_LANES, Math.floor(width / EVENT))),
     times: TIMES.map((time) => Math.floor(width / time.width)),
   };
 }

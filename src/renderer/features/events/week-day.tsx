@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useId, type CSSProperties } from 'react';
 import type { DayOfWeek } from '../../../contract/week-views';
 import { missingIn, placeOf, type WeekAxis } from '../../../domain/events/week-axis';
-import { layOut, type Block, type LanePlace } from '../../../domain/events/week-layout';
+import {
+  layOut,
+  partIn,
+  WEEK_LIMITS,
+  type Block,
+  type LanePlace,
+} from '../../../domain/events/week-layout';
+import type { Span } from '../../../domain/time/spans';
 import type { WallDay } from '../../../domain/time/wall-days';
 import { clockText, dayOfKeyText } from '../../../texts/moment-text';
 import { useEventsView } from '../../stores/events-view';
@@ -14,13 +21,6 @@ import type { WeekRoom } from './room-in-day';
 import { dayName, hoursWords } from './week-words';
 import styles from './week.module.css';
 import textStyles from '../../components/ui/text.module.css';
-
-const HOUR = 3_600_000;
-/*
- * An event is drawn at least so long, so that one line of it can be read. Events without room are
- * counted together by the hour.
- */
-const [LEAST, TOGETHER] = [HOUR / 2, HOUR];
 
 interface WeekDayProps {
   /** The day's place in the week, from 0. */
@@ -90,7 +90,7 @@ interface EventsProps extends WeekDayProps {
 
 /* The events in the order of their times, with those that are only counted among them. */
 function placesOf({ events, axis, day, room, heldId }: EventsProps) {
-  const limits = { lanes: room.lanes, least: LEAST, end: axis.length, together: TOGETHER };
+  const limits = { ...WEEK_LIMITS, lanes: room.lanes, end: axis.length };
   const { placed: places, gathered } = layOut(blocksOf(events, axis, day, heldId), limits);
   const shown = events.events.flatMap((event, number) => {
     const place = places.get(number);
@@ -172,16 +172,15 @@ function blocksOf(
   day: WallDay,
   heldId: string | null,
 ): readonly Block[] {
-  const whole = events.map(({ id, startsAtMs, endsAtMs }) => {
-    const from = placeOf(axis, day, Math.max(startsAtMs, day.fromMs));
-    const ends = endsAtMs !== null && endsAtMs > startsAtMs;
-    const until = ends ? placeOf(axis, day, Math.min(endsAtMs, day.untilMs), true) : from;
-    return { from, until, first: id === heldId };
+  const blockOf = ({ fromMs, untilMs }: Pick<Span, 'fromMs' | 'untilMs'>) => ({
+    from: placeOf(axis, day, fromMs),
+    until: placeOf(axis, day, untilMs, true),
   });
-  const counted = rest.map((hour) => {
-    const from = placeOf(axis, day, hour.fromMs);
-    return { from, until: from + HOUR, counted: hour.count };
-  });
+  const whole = events.map(({ id, startsAtMs, endsAtMs }) => ({
+    ...blockOf(partIn(startsAtMs, endsAtMs ?? NaN, day)),
+    first: id === heldId,
+  }));
+  const counted = rest.map((some) => ({ ...blockOf(some), counted: some.count }));
   return [...whole, ...counted];
 }
 
