@@ -21,7 +21,7 @@ export interface DayOfWeek extends Span {
 }
 
 /** Events that are only counted, from the beginning of the first on (epoch ms). */
-export interface CountedEvents extends Pick<Span, 'fromMs' | 'untilMs'> {
+interface CountedEvents extends Pick<Span, 'fromMs' | 'untilMs'> {
   readonly count: number;
 }
 
