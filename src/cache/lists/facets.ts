@@ -30,10 +30,11 @@ interface TextFacet {
 export function textFacet(parts: TextFacet): Facet {
   const { codes, texts, chosen, nameOf = (text) => text, compare = frequentFirst } = parts;
   const wanted = chosen.map((key) => codeOfKey(key, texts));
+  const size = Math.min(texts.size(), mostCodesIn(codes));
   return {
-    accepts: chosen.length === 0 ? null : codedTest(codes, texts.size(), wanted),
+    accepts: chosen.length === 0 ? null : codedTest(codes, size, wanted),
     choices: (rows) => {
-      const counts = rows.count(codes, texts.size());
+      const counts = rows.count(codes, size);
       const choiceOf = (code: number): Choice => {
         const text = texts.text(code);
         const name = text === null ? null : inRow(nameOf(text));
@@ -42,6 +43,15 @@ export function textFacet(parts: TextFacet): Facet {
       return codesToShow(counts, wanted).map(choiceOf).sort(compare);
     },
   };
+}
+
+/*
+ * A column is as narrow as its codes. So the types of events are not looked for among the numbers
+ * of all people, of whom there may be a million.
+ */
+function mostCodesIn(codes: ArrayLike<number>): number {
+  if (codes instanceof Uint8Array) return 2 ** 8;
+  return codes instanceof Int16Array ? 2 ** 15 : Infinity;
 }
 
 /** A filter on a closed set of keys, all of which are offered. `codes` are places in `keys`. */
