@@ -94,8 +94,8 @@ function inQueryOrder(
   return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
 }
 
-const fitsRoom = createScratch(Uint8Array);
-const rowsRoom = createScratch(Int32Array);
+const spelledRoom = createScratch(Int32Array);
+const othersRoom = createScratch(Int32Array);
 
 /*
  * Puts the waivers whose signer has the name that was searched for before those that only mention
@@ -103,24 +103,18 @@ const rowsRoom = createScratch(Int32Array);
  */
 function namedFirst(rows: Int32Array, fitOf: ReturnType<FoundRows['named']>): Int32Array {
   if (fitOf === null) return rows;
-  const fits = fitsRoom(rows.length);
-  const many = [0, 0, 0];
+  const spelled = spelledRoom(rows.length);
+  const others = othersRoom(rows.length);
+  let [typed, like, rest] = [0, 0, 0];
   for (let at = 0; at < rows.length; at += 1) {
-    const fit = fitOf(rows[at] ?? 0);
-    fits[at] = fit;
-    many[fit] = (many[fit] ?? 0) + 1;
+    const row = rows[at] ?? 0;
+    const fit = fitOf(row);
+    if (fit === 0) rows[typed++] = row;
+    else if (fit === 1) spelled[like++] = row;
+    else others[rest++] = row;
   }
-  if (many.includes(rows.length)) return rows;
-  const [typed = 0, spelled = 0] = many;
-  const next = [0, typed, typed + spelled];
-  const before = rowsRoom(rows.length);
-  before.set(rows);
-  for (let at = 0; at < rows.length; at += 1) {
-    const fit = fits[at] ?? 0;
-    const place = next[fit] ?? 0;
-    rows[place] = before[at] ?? 0;
-    next[fit] = place + 1;
-  }
+  rows.set(spelled.subarray(0, like), typed);
+  rows.set(others.subarray(0, rest), typed + like);
   return rows;
 }
 
