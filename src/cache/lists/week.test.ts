@@ -194,6 +194,8 @@ describe('the week of the events', () => {
     expect(wednesday.count).toBe(400);
     const open = weekOf(columnsOf(many), {}, undefined, 'e399').days[2]!;
     expect(open.events.map(({ id }) => id)).toContain('e399');
+    const counted = open.rest.reduce((sum, { count }) => sum + count, 0);
+    expect([open.count, open.events.length + counted]).toEqual([400, 400]);
   });
 
   it('shows in days of any width what it would show of all events', () => {

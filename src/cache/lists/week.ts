@@ -13,6 +13,7 @@ import {
   WEEK_LIMITS,
   type Block,
 } from '../../domain/events/week-layout';
+import { rememberedIn } from '../../domain/remembered';
 import { dayNumberOfKey } from '../../domain/time/day';
 import { spansOf, weekAt, type Span } from '../../domain/time/spans';
 import type { EventColumns } from '../index/event-columns';
@@ -35,6 +36,8 @@ export interface AskedWeek {
 }
 
 const NO_ROW = -1;
+/* Of events that begin in the same half hour, many more than find a place. */
+const MOST_LAID = 24;
 
 /**
  * The week of a day, by the filters and the search of its list. Throws `RangeError` where `day` is
@@ -76,7 +79,8 @@ function columnsOf(
   { entries, rowOf }: ListAnswer<'private_events'>,
   openRow: number,
 ): readonly DayOfWeek[] {
-  const some = days.map((day) => dayOf(parts, day, entries, openRow));
+  const rows = timed(parts.events, entries);
+  const some = days.map((day) => dayOf(rows, day, openRow));
   const listed = new Map(
     eachAtHand(new Set(some.flatMap((day) => day.shown)), (row) => [
       row,
@@ -94,35 +98,69 @@ function eventOf({ events, coverageOf }: WeekParts, row: number, listed: EventRo
   return { ...listed, startsAtMs: events.startsAt.ms.get(row), coverage };
 }
 
+/* The rows of a week by their starts, and the starts and ends of these, epoch ms. */
+interface TimedRows {
+  readonly rows: Int32Array;
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+}
+
+/* Read once for all days: a week of a large community has some 50,000 events. */
+function timed({ startsAt, endsMs }: EventColumns, rows: Int32Array): TimedRows {
+  const all = new Float64Array(rows);
+  return { rows, starts: all.map(startsAt.ms.get), ends: all.map(endsMs.get) };
+}
+
 /*
  * A day with the rows that have a place in it where as many as possible stand side by side. A day
  * with less room shows some of these. The texts of all others would be read for nothing.
  */
 function dayOf(
-  { events }: WeekParts,
+  timedRows: TimedRows,
   day: Span,
-  entries: Int32Array,
   openRow: number,
 ): Omit<DayOfWeek, 'events'> & { readonly shown: readonly number[] } {
-  const { startsAt, endsMs } = events;
-  const rows = entries.filter((row) => touches(startsAt.ms.get(row), endsMs.get(row), day));
-  const blocks = Array.from(rows, (row): Block => {
-    const { fromMs, untilMs } = partIn(startsAt.ms.get(row), endsMs.get(row), day);
-    return { from: fromMs - day.fromMs, until: untilMs - day.fromMs, first: row === openRow };
-  });
+  const { own, blocks, count } = blocksOf(timedRows, day, openRow);
   const end = day.untilMs - day.fromMs;
   const { placed, gathered } = layOut(blocks, { ...WEEK_LIMITS, lanes: MOST_LANES, end });
   return {
     ...day,
-    shown: [...rows].filter((_, at) => placed.has(at)),
-    rest: gathered.map(({ from, until, count }) => ({
+    shown: own.filter((_, at) => placed.has(at)),
+    rest: gathered.map(({ from, until, count: many }) => ({
       fromMs: day.fromMs + from,
       untilMs: day.fromMs + until,
-      count,
+      count: many,
     })),
-    count: rows.length,
+    count,
   };
 }
+
+/* The rows of a day with the block of each, and behind them the crowds that are only counted. */
+function blocksOf({ rows, starts, ends }: TimedRows, day: Span, openRow: number) {
+  const own: number[] = [];
+  const blocks: Block[] = [];
+  const crowds = new Map<number, { laid: number; counted: number }>();
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const [row = NO_ROW, start = NaN, end = NaN] = [rows[at], starts[at], ends[at]];
+    if (!touches(start, end, day)) continue;
+    count += 1;
+    const { fromMs, untilMs } = partIn(start, end, day);
+    const from = fromMs - day.fromMs;
+    const crowd = rememberedIn(crowds, from - (from % WEEK_LIMITS.least), noneYet);
+    if (crowd.laid === MOST_LAID && row !== openRow) crowd.counted += 1;
+    else {
+      crowd.laid = Math.min(MOST_LAID, crowd.laid + 1);
+      own.push(row);
+      blocks.push({ from, until: untilMs - day.fromMs, first: row === openRow });
+    }
+  }
+  for (const [from, { counted }] of crowds)
+    if (counted > 0) blocks.push({ from, until: from + WEEK_LIMITS.least, counted });
+  return { own, blocks, count };
+}
+
+const noneYet = () => ({ laid: 0, counted: 0 });
 
 /*
  * The nearest starts before and from the week's beginning on. Rows come by start, so the last one
