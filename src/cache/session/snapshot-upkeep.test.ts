@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../contract/whole-lists';
-import { StoreDatabase, storeName } from '../store/database';
+import { StoreDatabase, storeName, type PageRow } from '../store/database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
@@ -51,14 +51,24 @@ afterEach(() => {
   desk.close();
 });
 
-async function damage(collection: 'waiver_submissions' | 'private_events'): Promise<void> {
+async function withPage(
+  collection: 'waiver_submissions' | 'private_events',
+  change: (db: StoreDatabase, row: PageRow) => Promise<unknown>,
+): Promise<void> {
   const { generation, profileId } = main.open();
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
   const row = await db.pages.get([collection, 0]);
-  if (row) await db.pages.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) });
+  if (row) await change(db, row);
   db.close();
 }
+
+const damage = (collection: 'waiver_submissions' | 'private_events'): Promise<void> =>
+  withPage(collection, (db, row) =>
+    db.pages.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) }),
+  );
+const lose = (): Promise<void> =>
+  withPage('waiver_submissions', (db, { collection, page }) => db.pages.delete([collection, page]));
 
 async function damageSegment(): Promise<void> {
   const { bricks: segments = 0 } = desk.copy().store.state().snapshot ?? {};
@@ -112,11 +122,11 @@ describe('a page that is damaged while the copy is in use', () => {
   const shown = () => windowAnswers(() => Promise.resolve(desk.session()))['waiver:get']({ id });
 
   /* Verified before, and in no memory. */
-  async function damageInUse(): Promise<void> {
+  async function damageInUse(how = () => damage('waiver_submissions')): Promise<void> {
     await desk.restart();
     await desk.sync();
     await upkeepDone();
-    await damage('waiver_submissions');
+    await how();
   }
 
   async function mendedBySync(): Promise<void> {
@@ -132,6 +142,12 @@ describe('a page that is damaged while the copy is in use', () => {
   it('is fetched again once somebody asked for a record of it', async () => {
     await damageInUse();
     expect(await shown()).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
+    await mendedBySync();
+  });
+
+  it('is fetched again where it is gone', async () => {
+    await damageInUse(lose);
+    expect(await shown()).toMatchObject({ value: { failure: { kind: 'not-cached' } } });
     await mendedBySync();
   });
 

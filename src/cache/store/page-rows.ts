@@ -50,20 +50,24 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
      * what `each` does with a page before it reads the next.
      */
     readPages,
-    /** One page; null where there is none. */
+    /** One page, which has to be there; null where it is missing. */
     readPage: async <Name extends Collection>(
       collection: Name,
       page: number,
     ): Promise<PageContent<CompactByCollection[Name]> | null> => {
       const row = await db.pages.get([collection, page]);
+      if (row === undefined) {
+        isDamageMet = true;
+        return null;
+      }
       try {
-        return row ? await rows.open(collection, page, row) : null;
+        return await rows.open(collection, page, row);
       } catch (error) {
         isDamageMet ||= error instanceof UnreadableSealError;
         throw error;
       }
     },
-    /** Whether `readPage` met a page that does not open since this was asked last. */
+    /** Whether `readPage` met a page that is missing or does not open since this was asked last. */
     takeDamageMet: (): boolean => {
       const wasMet = isDamageMet;
       isDamageMet = false;
