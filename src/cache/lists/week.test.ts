@@ -198,6 +198,20 @@ describe('the week of the events', () => {
     expect([open.count, open.events.length + counted]).toEqual([400, 400]);
   });
 
+  it('has a place for an event of the night among many that pass through the day', () => {
+    const months = { startsAt: '2026-11-01T09:00:00Z', endsAt: '2026-12-20T09:00:00Z' };
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      ...served[0]!,
+      ...months,
+      id: `e${String(at)}`,
+    }));
+    const night = { startsAt: '2026-11-18T00:10:00Z', endsAt: '2026-11-18T00:50:00Z' };
+    const wednesday = weekOf(columnsOf([...many, { ...served[0]!, ...night, id: 'night' }]))
+      .days[2]!;
+    expect(wednesday.events.map(({ id }) => id)).toContain('night');
+    expect(wednesday.count).toBe(41);
+  });
+
   it('shows in days of any width what it would show of all events', () => {
     const times = fc.record({
       start: fc.integer({ min: 0, max: 1_439 }),

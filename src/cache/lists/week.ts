@@ -38,6 +38,8 @@ export interface AskedWeek {
 const NO_ROW = -1;
 /* Of events that begin in the same half hour, many more than find a place. */
 const MOST_LAID = 24;
+/* No time at which one begins. */
+const PASSING = -1;
 
 /**
  * The week of a day, by the filters and the search of its list. Throws `RangeError` where `day` is
@@ -139,28 +141,41 @@ function dayOf(
 function blocksOf({ rows, starts, ends }: TimedRows, day: Span, openRow: number) {
   const own: number[] = [];
   const blocks: Block[] = [];
-  const crowds = new Map<number, { laid: number; counted: number }>();
+  const length = day.untilMs - day.fromMs;
+  const crowds = new Map<number, Crowd>();
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const [row = NO_ROW, start = NaN, end = NaN] = [rows[at], starts[at], ends[at]];
     if (!touches(start, end, day)) continue;
     count += 1;
     const { fromMs, untilMs } = partIn(start, end, day);
-    const from = fromMs - day.fromMs;
-    const crowd = rememberedIn(crowds, from - (from % WEEK_LIMITS.least), noneYet);
+    const block = { from: fromMs - day.fromMs, until: untilMs - day.fromMs };
+    const crowd = crowdOf(crowds, block, length);
     if (crowd.laid === MOST_LAID && row !== openRow) crowd.counted += 1;
     else {
       crowd.laid = Math.min(MOST_LAID, crowd.laid + 1);
       own.push(row);
-      blocks.push({ from, until: untilMs - day.fromMs, first: row === openRow });
+      blocks.push({ ...block, first: row === openRow });
     }
   }
-  for (const [from, { counted }] of crowds)
-    if (counted > 0) blocks.push({ from, until: from + WEEK_LIMITS.least, counted });
+  blocks.push(...[...crowds.values()].filter(({ counted }) => counted > 0));
   return { own, blocks, count };
 }
 
-const noneYet = () => ({ laid: 0, counted: 0 });
+/* Events that begin in the same half hour: those that are laid out, and those only counted. */
+interface Crowd extends Block {
+  laid: number;
+  counted: number;
+}
+
+/* Those that pass through the whole day are apart: a night's first event would be lost in them. */
+function crowdOf(crowds: Map<number, Crowd>, { from, until }: Block, length: number): Crowd {
+  const begun = from - (from % WEEK_LIMITS.least);
+  const passes = from === 0 && until >= length;
+  const last = passes ? length : begun + WEEK_LIMITS.least;
+  const none = () => ({ from: begun, until: last, laid: 0, counted: 0 });
+  return rememberedIn(crowds, passes ? PASSING : begun, none);
+}
 
 /*
  * The nearest starts before and from the week's beginning on. Rows come by start, so the last one
