@@ -50,6 +50,7 @@ test('two communities on one computer: added, synced quietly, switched, locked a
     await test.step('another one is added', async () => {
       await switcher(window).press('Enter');
       await expect(window.getByRole('menuitem')).toHaveText(['Add a community…']);
+      await expect(window.getByRole('menuitem')).toBeFocused();
       await window.keyboard.press('Escape');
       await choose(window, 'Add a community…');
       await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
@@ -139,6 +140,7 @@ test('two communities on one computer: added, synced quietly, switched, locked a
         'Add a community…',
         'Remove a community…',
       ]);
+      await expect(window.getByRole('menuitem').first()).toBeFocused();
       await window.keyboard.press('Escape');
       /* While it closes, a menu still takes the keys. */
       await expect(window.getByRole('menu')).toHaveCount(0);

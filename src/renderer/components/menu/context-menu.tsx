@@ -33,12 +33,12 @@ export function ContextMenu() {
       offset={0}
       onOpenChange={closeMenu}
     >
-      <Menu aria-label={menu.label} autoFocus="first" onAction={choose}>
+      <Menu aria-label={menu.label} onAction={choose}>
         {groups.map((group, index) => (
           <Fragment key={group[0]?.key}>
             {index > 0 && <Separator className={classes(styles.line)} />}
             {group.map(({ key, entry }) => (
-              <Item key={key} id={key} entry={entry} />
+              <Item key={key} id={key} entry={entry} isFirst={key === all[0]?.key} />
             ))}
           </Fragment>
         ))}
@@ -55,11 +55,17 @@ function placed(group: readonly MenuEntry[], at: number) {
 interface ItemProps {
   readonly id: string;
   readonly entry: MenuEntry;
+  readonly isFirst: boolean;
 }
 
-function Item({ id, entry: { label, detail, badge = 0, keys } }: ItemProps) {
+function Item({ id, entry: { label, detail, badge = 0, keys }, isFirst }: ItemProps) {
   return (
-    <MenuItem id={id} textValue={label} className={classes(styles.item)}>
+    <MenuItem
+      id={id}
+      textValue={label}
+      className={classes(styles.item)}
+      {...(isFirst && { ref: takeKeys })}
+    >
       <span className={styles.words}>
         <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
@@ -72,4 +78,12 @@ function Item({ id, entry: { label, detail, badge = 0, keys } }: ItemProps) {
       {keys !== undefined && <kbd aria-hidden="true">{keys}</kbd>}
     </MenuItem>
   );
+}
+
+/*
+ * With what is shown, so that no key is lost. React Aria focuses a frame later, and not at all
+ * where a key clicked the button, which it takes for a screen reader's click.
+ */
+function takeKeys(first: HTMLElement | null): void {
+  first?.focus({ preventScroll: true });
 }
