@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type * as Electron from 'electron';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectKept } from './fixtures/connected';
@@ -120,6 +120,13 @@ async function noteFirst(): Promise<string> {
   return id;
 }
 
+/** Waits for the second copy that follows a change by itself: a busy worker gives none at a lock. */
+async function copiedSince(ms: number): Promise<void> {
+  const written = () =>
+    statSync(join(userDataDir, 'second-copy'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  await expect.poll(written).toBeGreaterThan(ms);
+}
+
 async function expectNoteOf(id: string): Promise<void> {
   await desk.go('Events');
   await desk.openRow('Events', id);
@@ -145,6 +152,7 @@ test('a store that another process holds is waited for, with its name, and opens
 test('a store set aside while it is held is kept whole, and what is kept here alone comes back', async () => {
   const { window } = desk;
   const noted = await noteFirst();
+  await copiedSince(Date.now());
   const held = await lockAndHold();
   await unlock();
   const before = readdirSync(levelDb(userDataDir)).sort();

@@ -95,6 +95,8 @@ export interface ServiceCalls extends CallsOf<{
   'store-obstacle': (request: null) => Result<StoreObstacle>;
   /** The second copies of what is kept on this computer alone, newest first. */
   'second-copies': (request: null) => Result<readonly SecondCopy[]>;
+  /** Tells that what is kept on this computer alone changes; main writes a second copy soon. */
+  'kept-changed': (request: null) => Result<null>;
   'put-witness': (request: Witness) => Result<null>;
   /** Makes a second data key. Main keeps both keys until `commit-generation`. */
   'begin-generation': (request: {

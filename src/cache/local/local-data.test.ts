@@ -197,3 +197,21 @@ describe('data of this computer alone', () => {
     },
   );
 });
+
+it('tells main of every write, so that a second copy follows, but not of a sync', async () => {
+  let told = 0;
+  main.before = (name) => void (told += Number(name === 'kept-changed'));
+  await desk.sync();
+  expect(told).toBe(0);
+  const { local, filters, followUps } = desk.session();
+  const works = [
+    () => desk.session().saveSettings(settings),
+    () => filters.put({ id: 'g', name: 'Other', choices: ALL_EVENTS }),
+    () => followUps.drop('all'),
+    () => local.noteExport(entry(4)),
+  ];
+  for (const [at, work] of works.entries()) {
+    await work();
+    expect(told).toBeGreaterThan(at);
+  }
+});

@@ -76,15 +76,16 @@ const IN_USE = 'lines-bound';
 /**
  * Opens the local database of a profile. `onUnreadable` is called for each row that does not open.
  * An empty database gets the rows that `comeBack` gives, if any: those of a second copy. A value
- * that does not open is looked for among them.
+ * that does not open is looked for among them. `onChanged` is called at each write, but for runs.
  */
 export async function openLocalData(
   profileId: string,
   localKey: OpenStore['localKey'],
   onUnreadable: () => void = () => undefined,
   comeBack: () => Promise<LocalRows | null> = async () => null,
+  onChanged: () => void = () => undefined,
 ) {
-  const db = new LocalDatabase(profileId);
+  const db = new LocalDatabase(profileId, onChanged);
   await openInTime(db);
   return closedOnFailure(
     () => db.close(),

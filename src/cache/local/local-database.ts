@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type DBCoreTable, type Table } from 'dexie';
 import { boundRequests } from '../database/bounded-requests';
 import { withoutLiveQueries } from '../database/no-live-queries';
 
@@ -23,12 +23,32 @@ export class LocalDatabase extends Dexie {
   declare readonly runs: Table<JournalRow, number>;
   declare readonly exports: Table<JournalRow, number>;
 
-  constructor(profileId: string) {
+  /** `changed` is called at each write, but for runs, which nobody would miss. */
+  constructor(profileId: string, changed: () => void = () => undefined) {
     super(localName(profileId), { autoOpen: false, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ values: 'name', runs: '++id', exports: '++id' });
     withoutLiveQueries(this);
     boundRequests(this);
+    this.use({
+      stack: 'dbcore',
+      name: 'changed',
+      create: (core) => ({
+        ...core,
+        table: (name) =>
+          name === 'runs' ? core.table(name) : toldOfWrites(core.table(name), changed),
+      }),
+    });
   }
+}
+
+function toldOfWrites(table: DBCoreTable, changed: () => void): DBCoreTable {
+  return {
+    ...table,
+    mutate: (request) => {
+      changed();
+      return table.mutate(request);
+    },
+  };
 }
 
 /** The name of a profile's local database. */

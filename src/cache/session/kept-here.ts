@@ -43,7 +43,8 @@ export async function openKeptHere(
       .then((copies) => openSecondCopy(open, open.profileId, copies.ok ? copies.value : []));
     return (await second)?.rows ?? null;
   };
-  const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack);
+  const changed = (): void => void link.call('kept-changed', null);
+  const local = await openLocalData(open.profileId, open.localKey, onUnreadable, comeBack, changed);
   signal.addEventListener('abort', local.close);
   const kept = {
     local,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondCopy } from '../../contract/store-calls';
 import { failed, success } from '../../contract/result';
 import type { Vault } from '../vault/vault';
@@ -44,6 +44,7 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
     steps,
     remove: it.remove,
     write: it.write,
+    soon: it.soon,
     isSlow: () => void (takesMs = 30_000),
     /* The worker's next answer comes late. */
     answersLate: () => {
@@ -57,12 +58,67 @@ function keeper(last: readonly SecondCopy[], protection = 'system') {
       now = ms;
       return it.ifDue();
     },
+    laterBy: (ms: number) => void (now += ms),
     underAnotherKey: () => void (generation += 1),
     ofAnotherProfile: () => void (profileId = 'other'),
   };
 }
 
 const fresh: SecondCopy = { generation: 1, atMs: BEGIN, sealed: new Uint8Array() };
+
+describe('the second copy after a change', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function passes(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+    /* The disk of the keeper answers in a task. */
+    await new Promise(setImmediate);
+  }
+
+  it('is written within half a minute, one for all that changed meanwhile, and again for the next', async () => {
+    const { written, soon } = keeper([fresh]);
+    for (let n = 0; n < 9; n += 1) soon();
+    await passes(30_000);
+    expect(written).toHaveLength(1);
+    await passes(3_600_000);
+    expect(written).toHaveLength(1);
+    soon();
+    await passes(30_000);
+    expect(written).toHaveLength(2);
+  });
+
+  it('has what changes while it is made in the next one', async () => {
+    const { written, soon, answersLate } = keeper([fresh]);
+    const answer = answersLate();
+    soon();
+    await passes(30_000);
+    soon();
+    answer();
+    await passes(3_600_000);
+    expect(written).toHaveLength(2);
+  });
+
+  it('takes a fiftieth of the time at most where the worker takes long', async () => {
+    const { written, soon, answersLate, laterBy } = keeper([fresh]);
+    const answer = answersLate();
+    soon();
+    await passes(20_000);
+    laterBy(10_000);
+    answer();
+    await passes(0);
+    expect(written).toHaveLength(1);
+    soon();
+    await passes(499_000);
+    expect(written).toHaveLength(1);
+    await passes(2_000);
+    expect(written).toHaveLength(2);
+  });
+});
 
 describe('the second copy, once a day', () => {
   it('is written once a whole day has passed, and not at midnight', async () => {

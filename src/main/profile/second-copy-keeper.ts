@@ -1,6 +1,6 @@
 import type { SecondCopy } from '../../contract/store-calls';
 import { createInTurn } from '../../domain/in-turn';
-import { within } from '../../runtime/timers';
+import { after, within } from '../../runtime/timers';
 import type { SecondCopies } from '../files/second-copies';
 import type { ProfileBase } from './profile-base';
 
@@ -15,6 +15,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const GIVEN_WITHIN_MS = 2_000;
 /* Nobody waits for a copy that is due. A large export list, or a busy worker, takes long. */
 const GIVEN_AT_LEISURE_MS = 60_000;
+/* A person writes a note or marks ten waivers; one copy has them all. */
+const SOON_MS = 20_000;
+/* A copy of a large export list is written seldom: it takes a fiftieth of the time at most. */
+const REST_OF_ITS_TIME = 50;
+const LONGEST_REST_MS = 60 * 60_000;
 /* Nor may a disk that does not answer keep the program open. */
 const WRITTEN_WITHIN_MS = 3_000;
 
@@ -27,6 +32,7 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   const inTurn = createInTurn();
   /* How often the worker was asked, and up to which question copies were written or removed. */
   let [asked, settled] = [0, 0];
+  let [isSoon, restMs] = [false, SOON_MS];
 
   /* Null for a profile of this session only, of which a next start could read nothing. */
   const generation = (): number | null => {
@@ -51,7 +57,22 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
     newest = { generation: copy.generation, atMs: copy.atMs };
   }
 
+  async function writeChanged(): Promise<void> {
+    /* What changes from here on may not be in it. */
+    isSoon = false;
+    const begunMs = now();
+    await write(GIVEN_AT_LEISURE_MS);
+    const rest = REST_OF_ITS_TIME * (now() - begunMs);
+    restMs = Math.min(Math.max(rest, SOON_MS), LONGEST_REST_MS);
+  }
+
   return {
+    /** Writes a second copy within half a minute; later where one takes long to write. */
+    soon: (): void => {
+      if (isSoon) return;
+      isSoon = true;
+      after(restMs, () => void writeChanged());
+    },
     /** Writes a second copy, unless the worker or the disk takes too long. Never rejects. */
     write: (): Promise<void> => write(GIVEN_WITHIN_MS),
     /**

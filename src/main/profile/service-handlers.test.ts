@@ -45,6 +45,7 @@ function served(
     },
     storeObstacle: async () => ({ kind: 'unknown' }),
     secondCopies: async () => [],
+    keptChanged: () => undefined,
     keyReplaced,
     reopenStore: () => undefined,
     syncEnded: () => undefined,

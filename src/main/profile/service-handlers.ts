@@ -33,6 +33,8 @@ interface ServiceHandlerParts {
   readonly lockAfter: (minutes: number | null) => void;
   readonly storeObstacle: () => Promise<StoreObstacle>;
   readonly secondCopies: () => Promise<readonly SecondCopy[]>;
+  /** Called when what is kept on this computer alone changes. */
+  readonly keptChanged: () => void;
   /** Called when another key is in force: what was sealed with the former one no longer opens. */
   readonly keyReplaced: () => Promise<void>;
   /** Sends the open profile's store to the worker once more. */
@@ -80,6 +82,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'reset-decoder': ask('reset-decoder'),
     'store-obstacle': async () => success(await parts.storeObstacle()),
     'second-copies': async () => success(await parts.secondCopies()),
+    'kept-changed': unanswered(parts.keptChanged),
     'put-witness': reading(witnessSchema, (counts) => {
       if (vault.profile() === null) return failed('no-profile');
       witness.put(counts);

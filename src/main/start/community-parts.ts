@@ -282,6 +282,7 @@ function joinService(
     },
     storeObstacle: () => storeObstacle(computer.userData),
     secondCopies: base.copies.read,
+    keptChanged: base.second.soon,
     keyReplaced: async () => {
       if (communities().isAlone()) await computer.aside.remove();
     },
