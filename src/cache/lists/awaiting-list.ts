@@ -25,6 +25,7 @@ import { keyFacet, rangeTest } from './facets';
 import { eventHeadings } from './event-groups';
 import type { ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
+import { inPlace } from './ordered-rows';
 import { inOrder, type RowTest } from './row-state';
 
 /** What an answer about the queue is computed with. */
@@ -81,10 +82,7 @@ export function awaitingList(
       searchTest(query, question, byRow),
     ],
     order: (states) =>
-      inOrder(
-        Uint32Array.from(entries, ({ row }) => row),
-        states,
-      ),
+      inPlace(inOrder({ rows: Uint32Array.from(entries, ({ row }) => row), turned: 0 }, states)),
     withHeadings: eventHeadings(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
     more: {

@@ -8,13 +8,14 @@ import { readableMs, textInRow } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
-import { groupByDay, reverseReadable, type RowsWithHeadings } from './headings';
+import { groupByDay, type RowsWithHeadings } from './headings';
 import { statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
-import { inOrder, type RowTest } from './row-state';
+import { inPlace } from './ordered-rows';
+import { inOrder, turnedRound, type RowTest } from './row-state';
 
 /** What an answer is computed with; `now` is epoch ms on the service's clock. */
 interface EventQuestion {
@@ -62,9 +63,10 @@ export function eventList(
       touchTest(query.touching, events),
     ],
     order: (states) => {
-      const sorted = inOrder(derived.order(), states);
-      if (!query.descending) return sorted;
-      return reverseReadable(sorted, (row) => !Number.isNaN(events.startsAt.ms.get(row)));
+      const rows = derived.order();
+      const isReadable = (row: number): boolean => !Number.isNaN(events.startsAt.ms.get(row));
+      const order = query.descending ? turnedRound(rows, isReadable) : { rows, turned: 0 };
+      return inPlace(inOrder(order, states));
     },
     /* A week has days of its own. */
     withHeadings:

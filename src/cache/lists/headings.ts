@@ -43,17 +43,6 @@ function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): num
   return at < 0 ? Math.max(0, entries.length - 1) : at;
 }
 
-/** Reverses an ascending order in place. Rows whose key is unreadable stay last. */
-export function reverseReadable(
-  rows: Int32Array,
-  isReadable: (row: number) => boolean,
-): Int32Array {
-  let readable = rows.length;
-  while (readable > 0 && !isReadable(rows[readable - 1] ?? 0)) readable -= 1;
-  rows.subarray(0, readable).reverse();
-  return rows;
-}
-
 interface DayGroup {
   readonly day: number;
   readonly from: number;

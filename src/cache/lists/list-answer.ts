@@ -5,6 +5,7 @@ import { fold } from '../../domain/text/fold';
 import type { RowsWithHeadings } from './headings';
 import type { CodeTotals } from './code-totals';
 import type { Choice, CountedRows, Facet, ListDefinition } from './list-definition';
+import { inPlace, type OrderedRows } from './ordered-rows';
 import { MATCHES, runFilters, type RowStates } from './row-state';
 
 /** The answer to a question: its rows in order. Kept until newer answers push it out. */
@@ -13,7 +14,7 @@ export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
   'token' | 'rows'
 > {
   /** Rows of the index. An entry below 0 is the heading with the number `~entry`. */
-  readonly entries: Int32Array;
+  readonly entries: OrderedRows;
   /** The rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
   /** The ids of the records by their rows of the index. */
@@ -28,7 +29,7 @@ export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
 export function answerList<List extends ShownList>(list: ListDefinition<List>): ListAnswer<List> {
   const { table, withHeadings, rowOf, all, more } = list;
   const { sorted, facets } = answered(list);
-  const { entries, heading, folded, openAt } = withHeadings?.(sorted) ?? WITHOUT_HEADINGS(sorted);
+  const { entries, heading, folded, openAt } = headed(withHeadings, sorted);
   return {
     entries,
     folded,
@@ -46,7 +47,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
 /* A function by itself, so that no kept answer keeps the memory in which filters ran. */
 function answered<List extends ShownList>(
   list: ListDefinition<List>,
-): { readonly sorted: Int32Array; readonly facets: Facets<List, number> } {
+): { readonly sorted: OrderedRows; readonly facets: Facets<List, number> } {
   const { states, facets } = narrowed(list);
   const sorted = list.order(states);
   const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
@@ -58,7 +59,7 @@ function answered<List extends ShownList>(
 
 /** How many records a question finds. */
 export function countMatching<List extends ShownList>(list: ListDefinition<List>): number {
-  return narrowed(list).states.matching.length;
+  return narrowed(list).states.count;
 }
 
 /** The ids of the first records a question finds, in its order. */
@@ -66,13 +67,13 @@ export function firstIds<List extends ShownList>(
   list: ListDefinition<List>,
   most: number,
 ): readonly string[] {
-  const rows = orderedRows(list).subarray(0, most);
+  const rows = list.order(narrowed(list).states).part(0, most);
   return Array.from(rows, (row) => list.table.ids.get(row) ?? '');
 }
 
 /** The rows of the index that a question finds, in its order. */
 export function orderedRows<List extends ShownList>(list: ListDefinition<List>): Int32Array {
-  return list.order(narrowed(list).states);
+  return list.order(narrowed(list).states).all();
 }
 
 /** All choices of a filter that is not counted with every answer. */
@@ -113,12 +114,15 @@ export function answerChoices(
   return { choices, more };
 }
 
-const WITHOUT_HEADINGS = (entries: Int32Array): RowsWithHeadings => ({
-  entries,
-  heading: () => undefined,
-  openAt: 0,
-  folded: new Map(),
-});
+function headed(
+  withHeadings: ((sorted: Int32Array) => RowsWithHeadings) | undefined,
+  sorted: OrderedRows,
+): Omit<RowsWithHeadings, 'entries'> & Pick<ListAnswer, 'entries'> {
+  if (!withHeadings)
+    return { entries: sorted, heading: () => undefined, openAt: 0, folded: new Map() };
+  const all = withHeadings(sorted.all());
+  return { ...all, entries: inPlace(all.entries) };
+}
 
 function narrowed<List extends ShownList>(
   list: ListDefinition<List>,
@@ -145,19 +149,19 @@ function numberOf(facet: Facet, set: readonly Facet[]): number {
 }
 
 function countedRows(
-  { states, matching, others, keptOutBy }: RowStates,
+  { states, count, matching, others, keptOutBy }: RowStates,
   own: number,
   totals: CodeTotals | undefined,
   name: string,
 ): CountedRows {
   /* Where most rows match, it is faster to subtract the rows that do not match from the totals. */
-  const mostMatch = matching.length * 2 > states.length;
+  const mostMatch = count * 2 > states.length;
   return {
     count: (codes, size) => {
       const known = mostMatch ? totals?.of(name, codes, size) : undefined;
       const counts = known?.slice() ?? new Uint32Array(size + 1);
       if (known) addCodes(counts, codes, others(), -1);
-      else addCodes(counts, codes, matching, 1);
+      else addCodes(counts, codes, matching(), 1);
       if (own !== MATCHES) addCodes(counts, codes, keptOutBy(own), 1);
       return counts;
     },

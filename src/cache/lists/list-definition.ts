@@ -4,6 +4,7 @@ import type { RecordTable } from '../index/record-table';
 import type { FoundRows } from '../search/found-rows';
 import type { RowsWithHeadings } from './headings';
 import type { CodeTotals } from './code-totals';
+import type { OrderedRows } from './ordered-rows';
 import type { Accepts, RowStates, RowTest } from './row-state';
 
 /** The rows that a filter counts: those that the list would have if this filter were not set. */
@@ -53,7 +54,7 @@ export interface ListDefinition<List extends ShownList> {
   /** Filters without choices; null lets all rows through. */
   readonly tests: readonly (RowTest | null)[];
   /** The rows that match, in the order of the question. */
-  readonly order: (states: RowStates) => Int32Array;
+  readonly order: (states: RowStates) => OrderedRows;
   /** Puts headings between rows that are in order. */
   readonly withHeadings?: ((sorted: Int32Array) => RowsWithHeadings) | undefined;
   readonly rowOf: (row: number) => Exclude<ListRow<List>, HeadingRow>;

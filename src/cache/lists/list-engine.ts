@@ -25,6 +25,7 @@ import {
   type ListAnswer,
 } from './list-answer';
 import type { ListDefinition } from './list-definition';
+import type { OrderedRows } from './ordered-rows';
 
 /** Defines each list as it is at the moment of a question. */
 export type ListDefinitions<List extends ShownList = ShownList> = {
@@ -102,14 +103,14 @@ export function createListEngine<List extends ShownList>(lists: ListDefinitions<
     rows: (token: number, from: number, count: number): RowsAnswer => {
       const made = find(token);
       if (!made) return { outdated: true, rows: [] };
-      const entries = made.entries.subarray(Math.max(0, from), Math.max(0, from) + count);
+      const entries = made.entries.part(Math.max(0, from), Math.max(0, from) + count);
       return { outdated: false, rows: eachAtHand(entries, made.rowOf) };
     },
     /** A record's place in an answer; null where it is filtered out or the answer is outdated. */
     locate: (token: number, id: string): number | null => {
       const made = find(token);
       const row = made?.ids.find(id);
-      const at = made && row !== undefined ? made.entries.indexOf(row) : -1;
+      const at = made && row !== undefined ? made.entries.all().indexOf(row) : -1;
       return at < 0 ? null : at;
     },
     /** Answers the call `list:without`. */
@@ -155,13 +156,13 @@ export function createListEngine<List extends ShownList>(lists: ListDefinitions<
 }
 
 /* With each change the same question is asked again. Rows that are the same are kept once. */
-function keptOnce(entries: Int32Array, answers: Iterable<ListAnswer>): Int32Array {
-  for (const answer of answers) if (isSame(entries, answer.entries)) return answer.entries;
+function keptOnce(entries: OrderedRows, answers: Iterable<ListAnswer>): OrderedRows {
+  for (const { entries: others } of answers) if (isSame(entries.whole, others.whole)) return others;
   return entries;
 }
 
-function isSame(entries: Int32Array, others: Int32Array): boolean {
-  if (entries.length !== others.length) return false;
+function isSame(entries: Int32Array | null, others: Int32Array | null): boolean {
+  if (entries?.length !== others?.length || !entries || !others) return false;
   for (let at = 0; at < entries.length; at += 1) if (entries[at] !== others[at]) return false;
   return true;
 }
@@ -177,7 +178,7 @@ const NO_ROW = -(2 ** 31);
 
 /* The records in a range, without headings, but with the rows folded away below them; null: all. */
 function allRows(made: ListAnswer, range: CacheRequest<'list:choose'>['range'] = null): Int32Array {
-  const { entries } = made;
+  const entries = made.entries.all();
   return recordsAt(range === null ? entries : entries.subarray(range.from, range.until), made);
 }
 
@@ -196,9 +197,7 @@ function inOrder(ids: readonly string[], made: ListAnswer): readonly string[] {
  */
 function notHeld(made: ListAnswer, ids: readonly string[]): readonly string[] {
   const isHeld =
-    ids.length === 1 && made.folded.size === 0
-      ? (row: number) => made.entries.includes(row)
-      : among(allRows(made));
+    ids.length === 1 && made.folded.size === 0 ? made.entries.has : among(allRows(made));
   return ids.filter((id) => !isHeld(made.ids.find(id) ?? NO_ROW));
 }
 

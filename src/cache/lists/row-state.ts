@@ -61,12 +61,15 @@ export function runFilters(
     if (accepts !== null) applyFilter(states, accepts, Math.min(at + 1, OUT));
   });
   const rooms = states.length + 1;
+  let matching: Uint32Array | null = null;
   let others: Uint32Array | null = null;
   return {
     /** 0: the row matches. k: only the k-th filter (from 1) keeps it out. All others have `OUT`. */
     states,
+    /** How many rows match. */
+    count: countMatching(states),
     /** Rows that match, ascending. */
-    matching: rowsIn(states, MATCHES, 1, matchingRoom(rooms)),
+    matching: (): Uint32Array => (matching ??= rowsIn(states, MATCHES, 1, matchingRoom(rooms))),
     /** Rows that do not match. */
     others: (): Uint32Array => (others ??= rowsIn(states, MATCHES, 0, othersRoom(rooms))),
     /** Rows that only the k-th filter keeps out, ascending. */
@@ -82,6 +85,19 @@ function leaveOut(states: Uint8Array, found: Uint8Array | null): void {
     all[at] = Math.imul((all[at] ?? 0) | (some ? (some[at] ?? 0) ^ ONES : 0), OUT);
   for (let row = all.length * 4; row < states.length; row += 1)
     states[row] = ((states[row] ?? 0) | (found ? 1 - (found[row] ?? 0) : 0)) * OUT;
+}
+
+function countMatching(states: Uint8Array): number {
+  const all = fours(states);
+  let count = 0;
+  for (let from = 0; from < states.length; from += 4) {
+    const four = all[from / 4];
+    if (four === ALL_MATCH) count += 4;
+    else if (four !== ALL_OUT)
+      for (let row = from; row < Math.min(from + 4, states.length); row += 1)
+        count += isSame(states[row] ?? 0, MATCHES);
+  }
+  return count;
 }
 
 /* Rows that are in a state but `OUT` (1), or all that do not match (0), ascending. */
@@ -124,15 +140,30 @@ function applyCodes(states: Uint8Array, { codes, wanted }: CodedTest, number: nu
     if (wanted[(codes[row] ?? -1) + 1] !== 1) states[row] = states[row] === MATCHES ? number : OUT;
 }
 
-/** The matching rows in the order of `rows`, which has to hold all rows of the list. */
-export function inOrder(rows: Uint32Array, { states, matching }: RowStates): Int32Array {
-  if (matching.length === rows.length) return new Int32Array(rows);
-  const found = new Int32Array(matching.length + 1);
+/** All rows of a list in an order, of which the first `turned` are taken backwards. */
+export interface ListOrder {
+  readonly rows: Uint32Array;
+  readonly turned: number;
+}
+
+/** An ascending order turned round. Rows whose key is unreadable stay last. */
+export function turnedRound(rows: Uint32Array, isReadable: (row: number) => boolean): ListOrder {
+  let turned = rows.length;
+  while (turned > 0 && !isReadable(rows[turned - 1] ?? 0)) turned -= 1;
+  return { rows, turned };
+}
+
+/** The matching rows in an order. */
+export function inOrder(
+  { rows, turned }: ListOrder,
+  { states, count: all }: RowStates,
+): Int32Array {
+  const found = new Int32Array(all + 1);
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
+    const row = rows[at < turned ? turned - 1 - at : at] ?? 0;
     found[count] = row;
     count += isSame(states[row] ?? 0, MATCHES);
   }
-  return found.subarray(0, matching.length);
+  return found.subarray(0, all);
 }

@@ -5,6 +5,7 @@ import type { Copy } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
 import type { KeptTemplate } from '../copy/kept-templates';
 import type { ListDefinition } from './list-definition';
+import { inPlace } from './ordered-rows';
 import { inOrder, type RowTest } from './row-state';
 
 /** The templates in the service's order; those that are no longer listed come behind the others. */
@@ -21,7 +22,8 @@ export function templateList(
     facets: {},
     asked: {},
     tests: [searchTest(search, templates)],
-    order: (states) => inOrder(Uint32Array.from(templates.keys()), states),
+    order: (states) =>
+      inPlace(inOrder({ rows: Uint32Array.from(templates.keys()), turned: 0 }, states)),
     rowOf: (row) => {
       const kept = templates[row];
       if (!kept) throw new RangeError('No template has this row');

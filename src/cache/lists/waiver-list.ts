@@ -8,12 +8,13 @@ import type { NumberColumn } from '../index/number-column';
 import { changeOf, signerIn } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
 import type { PeopleNames } from '../people/people-names';
-import { reverseReadable, type RowsWithHeadings } from './headings';
+import type { RowsWithHeadings } from './headings';
 import { answerFacets } from './answer-facet';
 import { flagFacet, pointerTest, rangeTest } from './facets';
 import { groupRows } from './group-rows';
 import { recordsOf, type ListDefinition } from './list-definition';
-import { inOrder, type RowStates } from './row-state';
+import { byFit, inPlace } from './ordered-rows';
+import { inOrder, turnedRound, type ListOrder } from './row-state';
 import { createScratch } from '../index/scratch';
 import { templateFacet, versionFacet } from './version-facets';
 import { markOptedIn, optedInOf, type WaiverDerived } from './waiver-derived';
@@ -55,7 +56,10 @@ export function waiverList(
       pointerTest(query.advocate, waivers.advocate, refs),
       rangeTest(query.signed, waivers.signedAt.ms),
     ],
-    order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
+    order: (states) => {
+      const [order, fits] = [orderOf(query, question), found.named()];
+      return fits === null ? inPlace(inOrder(order, states)) : byFit(order, states, fits);
+    },
     withHeadings: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
@@ -77,13 +81,12 @@ function optedInFacet(
   return optIn === null ? { ...facet, choices: () => [] } : facet;
 }
 
-function inQueryOrder(
+function orderOf(
   { sort, descending }: WaiverListQuery,
-  states: RowStates,
   { copy: { waiver_submissions: waivers }, derived }: WaiverQuestion,
-): Int32Array {
-  const rows = inOrder(derived.order(sort), states);
-  if (!descending) return rows;
+): ListOrder {
+  const rows = derived.order(sort);
+  if (!descending) return { rows, turned: 0 };
   const keys = {
     signed: waivers.signedAt.ms,
     updated: waivers.table.updatedAt.ms,
@@ -91,31 +94,7 @@ function inQueryOrder(
     template: null,
   };
   const column = keys[sort];
-  return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
-}
-
-const spelledRoom = createScratch(Int32Array);
-const othersRoom = createScratch(Int32Array);
-
-/*
- * Puts the waivers whose signer has the name that was searched for before those that only mention
- * it, in place: first as typed, then in other spellings. Each keep their order.
- */
-function namedFirst(rows: Int32Array, fitOf: ReturnType<FoundRows['named']>): Int32Array {
-  if (fitOf === null) return rows;
-  const spelled = spelledRoom(rows.length);
-  const others = othersRoom(rows.length);
-  let [typed, like, rest] = [0, 0, 0];
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    const fit = fitOf(row);
-    if (fit === 0) rows[typed++] = row;
-    else if (fit === 1) spelled[like++] = row;
-    else others[rest++] = row;
-  }
-  rows.set(spelled.subarray(0, like), typed);
-  rows.set(others.subarray(0, rest), typed + like);
-  return rows;
+  return turnedRound(rows, (row) => column === null || !Number.isNaN(column.get(row)));
 }
 
 /* Groups waivers by prospect. Waivers without a prospect are a group of their own. */

@@ -69,7 +69,7 @@ export function weekView(
     all,
     facets,
     days: columnsOf(parts, days, answer, openRow),
-    beside: open === null ? null : { id: open, matches: entries.includes(openRow) },
+    beside: open === null ? null : { id: open, matches: entries.has(openRow) },
     ...(matching === 0 ? nearest(parts, query) : { before: null, after: null }),
   };
   return { token: parts.engine.keep('private_events', answer), ...shown };
@@ -81,7 +81,7 @@ function columnsOf(
   { entries, rowOf }: ListAnswer<'private_events'>,
   openRow: number,
 ): readonly DayOfWeek[] {
-  const rows = timed(parts.events, entries);
+  const rows = timed(parts.events, entries.all());
   const some = days.map((day) => dayOf(rows, day, openRow));
   const listed = new Map(
     eachAtHand(new Set(some.flatMap((day) => day.shown)), (row) => [

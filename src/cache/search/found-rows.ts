@@ -1,8 +1,5 @@
 import type { SearchHit } from '../../contract/lists';
 
-/** 0: a name has the query as typed. 1: a name has another spelling of it. 2: none has it. */
-export type NameFit = 0 | 1 | 2;
-
 /** What a search found in a collection. */
 export interface FoundRows {
   /**
@@ -11,10 +8,11 @@ export interface FoundRows {
    */
   readonly rows: Uint8Array | null;
   /**
-   * Tells how well the names of a row fit the query; null where no row’s are looked at. Valid until
-   * the next search.
+   * How well the names of each row fit the query: 0 where one has it as typed, 1 where one has
+   * another spelling of it, 2 where none has it. Null where no row’s are looked at. Valid until the
+   * next search.
    */
-  readonly named: () => ((row: number) => NameFit) | null;
+  readonly named: () => Uint8Array | null;
   /** True where no row holds what was typed, and the rows hold something similar. */
   readonly similar: boolean;
   /** Where in the row the query was found, worked out when asked for; null for an empty search. */

@@ -7,7 +7,6 @@ import type { Reading } from './judged-phrases';
 import type { SearchSource } from './search-source';
 import { findRegrouped } from './regrouped-rows';
 import { findSimilar, type SimilarRows } from './similar-rows';
-import type { NameFit } from './found-rows';
 import type { WordIndex } from './word-index';
 
 /** An index over a collection, which follows its rows. */
@@ -61,8 +60,8 @@ export function createSearchIndex(
       if (isAsTyped && !reading.isOpen) last = { query, rows: copiedInto(lastRoom, rows) };
       return rows;
     },
-    /** How well the names of a row fit the last question, valid until the next one. */
-    named: ({ terms }: SearchQuery): ((row: number) => NameFit) => {
+    /** How well the names of each row fit the last question (`FoundRows.named`). */
+    named: ({ terms }: SearchQuery): Uint8Array => {
       const many = source.table.ids.length;
       const spelled = spelledIn(many, terms);
       const named = index.current().named(terms, many);
@@ -70,11 +69,12 @@ export function createSearchIndex(
       const isSpelled = (row: number, held: number): boolean =>
         named.terms.every((term, at) => (term & ~held) === 0 || spelled[at]?.[row] === 1);
       const isAsTyped = spelled.every((it) => it === null);
-      return (row) => {
+      const fits = fitsRoom(many);
+      for (let row = 0; row < many; row += 1) {
         const held = named.rows[row] ?? 0;
-        if (held === all) return 0;
-        return isAsTyped || !isSpelled(row, held) ? 2 : 1;
-      };
+        fits[row] = held === all ? 0 : isAsTyped || !isSpelled(row, held) ? 2 : 1;
+      }
+      return fits;
     },
     /**
      * The rows that the last question finds with its numbers in other groups, else with typing
@@ -87,6 +87,7 @@ export function createSearchIndex(
 }
 
 const typedRoom = createScratch(Uint8Array);
+const fitsRoom = createScratch(Uint8Array);
 
 /*
  * Keeps the rows in which each term stands, as typed or in another spelling. Phrases are checked

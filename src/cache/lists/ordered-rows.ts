@@ -1,0 +1,90 @@
+import { MATCHES, type ListOrder, type RowStates } from './row-state';
+
+/** Rows in the order of an answer, which may be put in order only as far as they are asked for. */
+export interface OrderedRows {
+  readonly length: number;
+  /** The rows from one place until before another, cut at the end. */
+  readonly part: (from: number, until: number) => Int32Array;
+  readonly all: () => Int32Array;
+  readonly has: (row: number) => boolean;
+  /** All rows where they stand there already; null where `all` has to put them in order first. */
+  readonly whole: Int32Array | null;
+}
+
+/** Rows that are in order. */
+export function inPlace(rows: Int32Array): OrderedRows {
+  return {
+    length: rows.length,
+    part: (from, until) => rows.subarray(from, until),
+    all: () => rows,
+    has: (row) => rows.includes(row),
+    whole: rows,
+  };
+}
+
+const NAMED = 0;
+const SPELLED = 1;
+const REST = 2;
+const NO_MATCH = 3;
+/* A list shows some fifty rows, and a search is typed on before anybody scrolls. */
+const FIRST = 500;
+
+/**
+ * The rows that match, with those whose names fit a search well (`FoundRows.named`) before the
+ * others; rows that fit alike keep their order. Of a million rows it puts the first in order at
+ * once, and all only when asked. Nothing of `states` and `fits` is held on to.
+ */
+export function byFit(
+  order: ListOrder,
+  { states, count }: RowStates,
+  fits: Uint8Array,
+): OrderedRows {
+  const kinds = kindsOf(states, fits);
+  let all: Int32Array | null = null;
+  const ordered = (): Int32Array => (all ??= inKinds(order, kinds, count));
+  let first: Int32Array | null = null;
+  return {
+    length: count,
+    part: (from, until) =>
+      until > FIRST || all !== null
+        ? ordered().subarray(from, until)
+        : (first ??= inKinds(order, kinds, Math.min(count, FIRST))).subarray(from, until),
+    all: ordered,
+    has: (row) => (kinds[row] ?? NO_MATCH) !== NO_MATCH,
+    whole: null,
+  };
+}
+
+function kindsOf(states: Uint8Array, fits: Uint8Array): Uint8Array {
+  const kinds = new Uint8Array(states.length);
+  for (let row = 0; row < kinds.length; row += 1)
+    kinds[row] = states[row] === MATCHES ? (fits[row] ?? REST) : NO_MATCH;
+  return kinds;
+}
+
+/* The first rows of each kind after those of the kinds before it. */
+function inKinds(order: ListOrder, kinds: Uint8Array, most: number): Int32Array {
+  const found = new Int32Array(most);
+  const counts = [0, 0, 0, 0];
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
+  let count = 0;
+  for (const kind of [NAMED, SPELLED, REST]) {
+    const until = Math.min(count + (counts[kind] ?? 0), most);
+    take(order, kinds, kind, found.subarray(count, until));
+    count = until;
+  }
+  return found;
+}
+
+function take(
+  { rows, turned }: ListOrder,
+  kinds: Uint8Array,
+  kind: number,
+  found: Int32Array,
+): void {
+  let count = 0;
+  for (let at = 0; count < found.length; at += 1) {
+    const row = rows[at < turned ? turned - 1 - at : at] ?? 0;
+    if (kinds[row] === kind) found[count++] = row;
+  }
+}
