@@ -47,3 +47,6 @@ export const NOT_OPENING = 'not-opening';
 
 /** The detail of `storage-failed` when the engine closed the open store, as it does on a full disk. */
 export const STORE_CLOSED = 'store-closed';
+
+/** The detail of `storage-failed` where a page of records in the open store is damaged. */
+export const PAGE_DAMAGED = 'page-damaged';

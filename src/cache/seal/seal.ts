@@ -9,7 +9,7 @@ export type Sealer = Awaited<ReturnType<typeof createSealer>>;
 
 /** Thrown where a sealed row does not open: it has another key, was moved, or is damaged. */
 export class UnreadableSealError extends Error {
-  override readonly name = 'UnreadableSealError';
+  override readonly name: string = 'UnreadableSealError';
 }
 
 const IV_BYTES = 12;

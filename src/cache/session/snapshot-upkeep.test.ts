@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachAtHand, whenAtHand } from '../blocks/missing-blocks';
+import { PAGE_DAMAGED } from '../../contract/store-trouble';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../../contract/whole-lists';
 import { StoreDatabase, storeName, type PageRow } from '../store/database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
@@ -141,7 +142,9 @@ describe('a page that is damaged while the copy is in use', () => {
 
   it('is fetched again once somebody asked for a record of it', async () => {
     await damageInUse();
-    expect(await shown()).toMatchObject({ ok: false, failure: { kind: 'storage-failed' } });
+    /* What is said of it sends nobody to a restart. */
+    const failure = { kind: 'storage-failed', detail: PAGE_DAMAGED };
+    expect(await shown()).toMatchObject({ ok: false, failure });
     await mendedBySync();
   });
 

@@ -8,6 +8,11 @@ import { orUnreadable, type SealedRows } from './sealed-rows';
 
 const READ_AT_ONCE = 64;
 
+/** Thrown where one page does not open. The next sync fetches its records again. */
+export class DamagedPageError extends UnreadableSealError {
+  override readonly name = 'DamagedPageError';
+}
+
 /**
  * Reads and seals the pages of `db`, by collection and number. The store writes them with what
  * belongs to them.
@@ -50,7 +55,10 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
      * what `each` does with a page before it reads the next.
      */
     readPages,
-    /** One page, which has to be there; null where it is missing. */
+    /**
+     * One page, which has to be there; null where it is missing. Throws `DamagedPageError` where it
+     * does not open.
+     */
     readPage: async <Name extends Collection>(
       collection: Name,
       page: number,
@@ -63,8 +71,9 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows) {
       try {
         return await rows.open(collection, page, row);
       } catch (error) {
-        isDamageMet ||= error instanceof UnreadableSealError;
-        throw error;
+        if (!(error instanceof UnreadableSealError)) throw error;
+        isDamageMet = true;
+        throw new DamagedPageError(error.message, { cause: error });
       }
     },
     /** Whether `readPage` met a page that is missing or does not open since this was asked last. */

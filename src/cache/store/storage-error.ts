@@ -12,6 +12,7 @@ const STORAGE_ERRORS = new Set([
   'NotFoundError',
   'NotReadableError',
   'UnreadableSealError',
+  'DamagedPageError',
   'StoreSilentError',
   'NewerStoreError',
 ]);
@@ -61,6 +62,11 @@ export function isNewerError(error: unknown): boolean {
 /** Whether the store was closed while it was in use. A sync opens it again. */
 export function isClosedError(error: unknown): boolean {
   return namesOf(error).includes('DatabaseClosedError');
+}
+
+/** Whether a page of records does not open. A sync fetches what it held. */
+export function isDamagedPage(error: unknown): boolean {
+  return namesOf(error).includes('DamagedPageError');
 }
 
 /** Whether the store reports that it has no space. */

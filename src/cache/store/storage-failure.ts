@@ -1,6 +1,12 @@
 import { success, type Failure, type Result } from '../../contract/result';
-import { STORE_CLOSED } from '../../contract/store-trouble';
-import { isClosedError, isNewerError, isSpaceError, isStorageError } from './storage-error';
+import { PAGE_DAMAGED, STORE_CLOSED } from '../../contract/store-trouble';
+import {
+  isClosedError,
+  isDamagedPage,
+  isNewerError,
+  isSpaceError,
+  isStorageError,
+} from './storage-error';
 
 /**
  * The failure that a person is told for an error of `isStorageError`: `disk-full`, with how much
@@ -9,6 +15,7 @@ import { isClosedError, isNewerError, isSpaceError, isStorageError } from './sto
 export async function storageFailure(error: unknown, detail?: string): Promise<Failure> {
   if (isSpaceError(error)) return withDetail('disk-full', (await spaceUsed()) ?? undefined);
   if (isNewerError(error)) return { kind: 'newer-version' };
+  if (isDamagedPage(error)) return withDetail('storage-failed', PAGE_DAMAGED);
   return withDetail('storage-failed', isClosedError(error) ? STORE_CLOSED : detail);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TIME } from '../../contract/exports';
-import { STORE_CLOSED } from '../../contract/store-trouble';
+import { PAGE_DAMAGED, STORE_CLOSED } from '../../contract/store-trouble';
 import { FAILURE_KINDS, type FailureKind } from '../../contract/result';
 import { failureSentence } from './failure-words';
 
@@ -59,6 +59,12 @@ describe('failureSentence', () => {
     expect(failureSentence(failure)).toMatch(/Sync now to open it again\.$/);
     /* It is closed, too, where another program deletes it. */
     expect(failureSentence(failure)).not.toContain('lost');
+  });
+
+  it('sends nobody to a restart for what the next sync mends', () => {
+    const sentence = failureSentence({ kind: 'storage-failed', detail: PAGE_DAMAGED });
+    expect(sentence).toMatch(/is damaged\. Sync now/);
+    expect(sentence).not.toMatch(/Restart/);
   });
 
   it('tells each failure from every other', () => {

@@ -10,7 +10,7 @@ import {
   NOT_DELETED,
 } from '../../contract/exports';
 import type { ProxyFault, ProxyTypingFault } from '../../contract/proxy';
-import { STORE_CLOSED } from '../../contract/store-trouble';
+import { PAGE_DAMAGED, STORE_CLOSED } from '../../contract/store-trouble';
 import { UNASKED_ENCODING, type Failure, type FailureKind } from '../../contract/result';
 import { visibleText } from '../../domain/text/visible';
 
@@ -139,6 +139,10 @@ const namedFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     STORE_CLOSED,
     t`The copy on this computer was closed, as happens on a full disk. Sync now to open it again.`,
+  ],
+  [
+    PAGE_DAMAGED,
+    t`A part of the copy on this computer is damaged. Sync now: what it held is fetched again.`,
   ],
   [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],
 ]);
