@@ -63,9 +63,9 @@ export function eventList(
       touchTest(query.touching, events),
     ],
     order: (states) => {
-      const rows = derived.order();
+      const ascending = { rows: derived.order(), turned: 0 };
       const isReadable = (row: number): boolean => !Number.isNaN(events.startsAt.ms.get(row));
-      const order = query.descending ? turnedRound(rows, isReadable) : { rows, turned: 0 };
+      const order = query.descending ? turnedRound(ascending.rows, isReadable) : ascending;
       return inPlace(inOrder(order, states));
     },
     /* A week has days of its own. */
