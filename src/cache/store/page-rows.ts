@@ -9,7 +9,7 @@ import { orUnreadable, type SealedRows } from './sealed-rows';
 const READ_AT_ONCE = 64;
 
 /** Thrown where one page does not open. The next sync fetches its records again. */
-export class DamagedPageError extends UnreadableSealError {
+class DamagedPageError extends UnreadableSealError {
   override readonly name = 'DamagedPageError';
 }
 
