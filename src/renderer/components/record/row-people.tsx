@@ -28,12 +28,12 @@ export function RowPeople({ row, children }: RowPeopleProps) {
   );
 }
 
-/* Without its word an id is a bare number, so only the word before a name gives way. */
+/* Without its word an id is a bare number, so only the word before a name gives way to it. */
 function RowAdvocate({ id }: { readonly id: string }) {
   const isNamed = shownAdvocateName(useAdvocate(id)) !== null;
   return (
     <>
-      <span className={isNamed ? styles.word : undefined}>{`${kindText('advocate')} `}</span>
+      <span className={isNamed ? styles.word : styles.wordOfId}>{`${kindText('advocate')} `}</span>
       <IdLink inRow kind="advocate" id={id} />
     </>
   );
