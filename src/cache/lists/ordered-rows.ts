@@ -39,34 +39,43 @@ export function byFit(
   { states, count }: RowStates,
   fits: Uint8Array,
 ): OrderedRows {
-  const kinds = kindsOf(states, fits);
+  const { kinds, counts } = kindsOf(states, fits);
   let all: Int32Array | null = null;
-  const ordered = (): Int32Array => (all ??= inKinds(order, kinds, count));
+  const inKinds = (most: number): Int32Array => orderedByKind(order, kinds, counts, most);
+  const ordered = (): Int32Array => (all ??= inKinds(count));
   let first: Int32Array | null = null;
   return {
     length: count,
     part: (from, until) =>
       until > FIRST || all !== null
         ? ordered().subarray(from, until)
-        : (first ??= inKinds(order, kinds, Math.min(count, FIRST))).subarray(from, until),
+        : (first ??= inKinds(Math.min(count, FIRST))).subarray(from, until),
     all: ordered,
     has: (row) => (kinds[row] ?? NO_MATCH) !== NO_MATCH,
     whole: null,
   };
 }
 
-function kindsOf(states: Uint8Array, fits: Uint8Array): Uint8Array {
+/* The kind of each row, and how many rows are of each. */
+function kindsOf(states: Uint8Array, fits: Uint8Array) {
   const kinds = new Uint8Array(states.length);
-  for (let row = 0; row < kinds.length; row += 1)
-    kinds[row] = states[row] === MATCHES ? (fits[row] ?? REST) : NO_MATCH;
-  return kinds;
+  const counts = new Uint32Array(NO_MATCH + 1);
+  for (let row = 0; row < kinds.length; row += 1) {
+    const kind = states[row] === MATCHES ? (fits[row] ?? REST) : NO_MATCH;
+    kinds[row] = kind;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return { kinds, counts };
 }
 
 /* The first rows of each kind after those of the kinds before it. */
-function inKinds(order: ListOrder, kinds: Uint8Array, most: number): Int32Array {
+function orderedByKind(
+  order: ListOrder,
+  kinds: Uint8Array,
+  counts: Uint32Array,
+  most: number,
+): Int32Array {
   const found = new Int32Array(most);
-  const counts = [0, 0, 0, 0];
-  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   let count = 0;
   for (const kind of [NAMED, SPELLED, REST]) {
     const until = Math.min(count + (counts[kind] ?? 0), most);
