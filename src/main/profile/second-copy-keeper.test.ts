@@ -103,7 +103,7 @@ describe('the second copy after a change', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('takes a fiftieth of the time at most where the worker takes long', async () => {
+  it('is written after a minute where the worker takes long, however long', async () => {
     const { written, soon, answersLate, laterBy } = keeper([fresh]);
     const answer = answersLate();
     soon();
@@ -113,9 +113,9 @@ describe('the second copy after a change', () => {
     await passes(0);
     expect(written).toHaveLength(1);
     soon();
-    await passes(499_000);
+    await passes(59_000);
     expect(written).toHaveLength(1);
-    await passes(2_000);
+    await passes(1_000);
     expect(written).toHaveLength(2);
   });
 });

@@ -17,9 +17,9 @@ const GIVEN_WITHIN_MS = 2_000;
 const GIVEN_AT_LEISURE_MS = 60_000;
 /* A person writes a note or marks ten waivers; one copy has them all. */
 const SOON_MS = 20_000;
-/* A copy of a large export list is written seldom: it takes a fiftieth of the time at most. */
-const REST_OF_ITS_TIME = 50;
-const LONGEST_REST_MS = 60 * 60_000;
+/* A copy that takes long is written less often, but not much: the computer may only be busy. */
+const REST_OF_ITS_TIME = 20;
+const LONGEST_REST_MS = 60_000;
 /* Nor may a disk that does not answer keep the program open. */
 const WRITTEN_WITHIN_MS = 3_000;
 
@@ -67,7 +67,7 @@ export function createSecondCopyKeeper(parts: SecondCopyParts) {
   }
 
   return {
-    /** Writes a second copy within half a minute; later where one takes long to write. */
+    /** Writes a second copy within half a minute, a minute where one takes long to write. */
     soon: (): void => {
       if (isSoon) return;
       isSoon = true;
