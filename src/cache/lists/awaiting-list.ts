@@ -25,8 +25,8 @@ import { keyFacet, rangeTest } from './facets';
 import { eventHeadings } from './event-groups';
 import type { ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
-import { inPlace } from './ordered-rows';
-import { inOrder, type RowTest } from './row-state';
+import { inOrder } from './ordered-rows';
+import type { RowTest } from './row-state';
 
 /** What an answer about the queue is computed with. */
 export interface QueueQuestion {
@@ -81,8 +81,7 @@ export function awaitingList(
       rangeTest(query.ended, waitingSince),
       searchTest(query, question, byRow),
     ],
-    order: (states) =>
-      inPlace(inOrder({ rows: Uint32Array.from(entries, ({ row }) => row), turned: 0 }, states)),
+    order: (states) => inOrder({ rows: Uint32Array.from(entries, ({ row }) => row) }, states),
     withHeadings: eventHeadings(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
     more: {

@@ -10,8 +10,7 @@ import { eventHeadings } from './event-groups';
 import { flagFacet, frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
-import { inPlace } from './ordered-rows';
-import { inOrder } from './row-state';
+import { inOrder } from './ordered-rows';
 
 type CoveredCopy = Pick<Copy, 'private_events' | 'waiver_templates'> & {
   readonly names: PeopleNames;
@@ -51,8 +50,7 @@ export function coverageList(
     },
     asked: {},
     tests: [rangeTest(query.dates, events.startsAt.ms)],
-    order: (states) =>
-      inPlace(inOrder({ rows: Uint32Array.from(entries.keys()), turned: 0 }, states)),
+    order: (states) => inOrder({ rows: Uint32Array.from(entries.keys()) }, states),
     withHeadings: eventHeadings(query, events),
     rowOf: (row) => coverageRow(row, copy, entries),
     more: { ...completeness, noneFound },

@@ -14,8 +14,8 @@ import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Choice, type Facet, type ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
-import { inPlace } from './ordered-rows';
-import { inOrder, turnedRound, type RowTest } from './row-state';
+import { inOrder } from './ordered-rows';
+import { turnedRound, type RowTest } from './row-state';
 
 /** What an answer is computed with; `now` is epoch ms on the service's clock. */
 interface EventQuestion {
@@ -63,10 +63,10 @@ export function eventList(
       touchTest(query.touching, events),
     ],
     order: (states) => {
-      const ascending = { rows: derived.order(), turned: 0 };
+      const ascending = derived.order();
       const isReadable = (row: number): boolean => !Number.isNaN(events.startsAt.ms.get(row));
-      const order = query.descending ? turnedRound(ascending.rows, isReadable) : ascending;
-      return inPlace(inOrder(order, states));
+      const order = query.descending ? turnedRound(ascending, isReadable) : { rows: ascending };
+      return inOrder(order, states);
     },
     /* A week has days of its own. */
     withHeadings:

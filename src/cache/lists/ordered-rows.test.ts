@@ -22,7 +22,7 @@ describe('rows that are put in order as far as they are asked for', () => {
     const rows = Uint32Array.from([...readable, ...unreadable]);
     const turned = turnedRound(rows, (row) => !Number.isNaN(keys[row]));
     const directions = [
-      [{ rows, turned: 0 }, [...rows]],
+      [{ rows }, [...rows]],
       [turned, [...readable.reverse(), ...unreadable]],
     ] as const;
     for (const [order, all] of directions) {

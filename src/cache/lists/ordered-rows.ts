@@ -1,4 +1,4 @@
-import { MATCHES, type ListOrder, type RowStates } from './row-state';
+import { isSame, MATCHES, type ListOrder, type RowStates } from './row-state';
 
 /** Rows in the order of an answer, which may be put in order only as far as they are asked for. */
 export interface OrderedRows {
@@ -22,6 +22,25 @@ export function inPlace(rows: Int32Array): OrderedRows {
   };
 }
 
+/** The rows that match, in an order. */
+export function inOrder(
+  { rows, turned = 0 }: ListOrder,
+  { states, count: all }: RowStates,
+): OrderedRows {
+  const found = new Int32Array(all + 1);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rowAt(rows, turned, at);
+    found[count] = row;
+    count += isSame(states[row] ?? 0, MATCHES);
+  }
+  return inPlace(found.subarray(0, all));
+}
+
+function rowAt(rows: Uint32Array, turned: number, at: number): number {
+  return rows[at < turned ? turned - 1 - at : at] ?? 0;
+}
+
 const NAMED = 0;
 const SPELLED = 1;
 const REST = 2;
@@ -40,17 +59,16 @@ export function byFit(
   fits: Uint8Array,
 ): OrderedRows {
   const { kinds, counts } = kindsOf(states, fits);
-  let all: Int32Array | null = null;
-  const inKinds = (most: number): Int32Array => orderedByKind(order, kinds, counts, most);
-  const ordered = (): Int32Array => (all ??= inKinds(count));
-  let first: Int32Array | null = null;
+  let made = new Int32Array();
+  const first = (most: number): Int32Array => {
+    if (made.length < most) made = orderedByKind(order, kinds, counts, most);
+    return made;
+  };
   return {
     length: count,
     part: (from, until) =>
-      until > FIRST || all !== null
-        ? ordered().subarray(from, until)
-        : (first ??= inKinds(Math.min(count, FIRST))).subarray(from, until),
-    all: ordered,
+      first(Math.min(until > FIRST ? count : FIRST, count)).subarray(from, until),
+    all: () => first(count),
     has: (row) => (kinds[row] ?? NO_MATCH) !== NO_MATCH,
     whole: null,
   };
@@ -74,7 +92,7 @@ function orderedByKind(
   kinds: Uint8Array,
   counts: Uint32Array,
   most: number,
-): Int32Array {
+): Int32Array<ArrayBuffer> {
   const found = new Int32Array(most);
   let count = 0;
   for (const kind of [NAMED, SPELLED, REST]) {
@@ -86,14 +104,14 @@ function orderedByKind(
 }
 
 function take(
-  { rows, turned }: ListOrder,
+  { rows, turned = 0 }: ListOrder,
   kinds: Uint8Array,
   kind: number,
   found: Int32Array,
 ): void {
   let count = 0;
   for (let at = 0; count < found.length; at += 1) {
-    const row = rows[at < turned ? turned - 1 - at : at] ?? 0;
+    const row = rowAt(rows, turned, at);
     if (kinds[row] === kind) found[count++] = row;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../search/testing/random';
-import { codedTest, inOrder, MATCHES, OUT, runFilters } from './row-state';
+import { inOrder } from './ordered-rows';
+import { codedTest, MATCHES, OUT, runFilters } from './row-state';
 
 const SIZES = [0, 1, 3, 4, 5, 8, 63, 250];
 
@@ -29,7 +30,7 @@ describe('running filters over rows', () => {
       expect([...states.keptOutBy(2)]).toEqual([]);
       expect([...states.keptOutBy(3)]).toEqual(of(3));
       const backwards = Uint32Array.from(rows).reverse();
-      expect([...inOrder({ rows: backwards, turned: 0 }, states)]).toEqual(of(MATCHES).reverse());
+      expect([...inOrder({ rows: backwards }, states).all()]).toEqual(of(MATCHES).reverse());
     }
   });
 

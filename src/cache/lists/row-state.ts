@@ -67,7 +67,7 @@ export function runFilters(
     /** 0: the row matches. k: only the k-th filter (from 1) keeps it out. All others have `OUT`. */
     states,
     /** How many rows match. */
-    count: countMatching(states),
+    count: matchesIn(states),
     /** Rows that match, ascending. */
     matching: (): Uint32Array => (matching ??= rowsIn(states, MATCHES, 1, matchingRoom(rooms))),
     /** Rows that do not match. */
@@ -87,7 +87,7 @@ function leaveOut(states: Uint8Array, found: Uint8Array | null): void {
     states[row] = ((states[row] ?? 0) | (found ? 1 - (found[row] ?? 0) : 0)) * OUT;
 }
 
-function countMatching(states: Uint8Array): number {
+function matchesIn(states: Uint8Array): number {
   const all = fours(states);
   let count = 0;
   for (let from = 0; from < states.length; from += 4) {
@@ -117,11 +117,11 @@ function rowsIn(states: Uint8Array, state: number, is: 0 | 1, rows: Uint32Array)
   return rows.subarray(0, count);
 }
 
-/*
+/**
  * 1 where two bytes are equal, otherwise 0. Without a branch, because the processor could not
  * predict it, and it would be the slowest part of the loop.
  */
-function isSame(a: number, b: number): number {
+export function isSame(a: number, b: number): number {
   return ((a ^ b) - 1) >>> 31;
 }
 
@@ -140,10 +140,10 @@ function applyCodes(states: Uint8Array, { codes, wanted }: CodedTest, number: nu
     if (wanted[(codes[row] ?? -1) + 1] !== 1) states[row] = states[row] === MATCHES ? number : OUT;
 }
 
-/** All rows of a list in an order, of which the first `turned` are taken backwards. */
+/** All rows of a list in an order, of which the first `turned` (none if left out) are backwards. */
 export interface ListOrder {
   readonly rows: Uint32Array;
-  readonly turned: number;
+  readonly turned?: number;
 }
 
 /** An ascending order turned round. Rows whose key is unreadable stay last. */
@@ -151,19 +151,4 @@ export function turnedRound(rows: Uint32Array, isReadable: (row: number) => bool
   let turned = rows.length;
   while (turned > 0 && !isReadable(rows[turned - 1] ?? 0)) turned -= 1;
   return { rows, turned };
-}
-
-/** The matching rows in an order. */
-export function inOrder(
-  { rows, turned }: ListOrder,
-  { states, count: all }: RowStates,
-): Int32Array {
-  const found = new Int32Array(all + 1);
-  let count = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at < turned ? turned - 1 - at : at] ?? 0;
-    found[count] = row;
-    count += isSame(states[row] ?? 0, MATCHES);
-  }
-  return found.subarray(0, all);
 }

@@ -5,8 +5,8 @@ import type { Copy } from '../copy/copy';
 import { countSignatures } from '../templates/signatures';
 import type { KeptTemplate } from '../copy/kept-templates';
 import type { ListDefinition } from './list-definition';
-import { inPlace } from './ordered-rows';
-import { inOrder, type RowTest } from './row-state';
+import { inOrder } from './ordered-rows';
+import type { RowTest } from './row-state';
 
 /** The templates in the service's order; those that are no longer listed come behind the others. */
 export function templateList(
@@ -22,8 +22,7 @@ export function templateList(
     facets: {},
     asked: {},
     tests: [searchTest(search, templates)],
-    order: (states) =>
-      inPlace(inOrder({ rows: Uint32Array.from(templates.keys()), turned: 0 }, states)),
+    order: (states) => inOrder({ rows: Uint32Array.from(templates.keys()) }, states),
     rowOf: (row) => {
       const kept = templates[row];
       if (!kept) throw new RangeError('No template has this row');

@@ -13,8 +13,8 @@ import { answerFacets } from './answer-facet';
 import { flagFacet, pointerTest, rangeTest } from './facets';
 import { groupRows } from './group-rows';
 import { recordsOf, type ListDefinition } from './list-definition';
-import { byFit, inPlace } from './ordered-rows';
-import { inOrder, turnedRound, type ListOrder } from './row-state';
+import { byFit, inOrder } from './ordered-rows';
+import { turnedRound, type ListOrder } from './row-state';
 import { createScratch } from '../index/scratch';
 import { templateFacet, versionFacet } from './version-facets';
 import { markOptedIn, optedInOf, type WaiverDerived } from './waiver-derived';
@@ -58,7 +58,7 @@ export function waiverList(
     ],
     order: (states) => {
       const [order, fits] = [orderOf(query, question), found.named()];
-      return fits === null ? inPlace(inOrder(order, states)) : byFit(order, states, fits);
+      return fits === null ? inOrder(order, states) : byFit(order, states, fits);
     },
     withHeadings: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
@@ -86,7 +86,7 @@ function orderOf(
   { copy: { waiver_submissions: waivers }, derived }: WaiverQuestion,
 ): ListOrder {
   const rows = derived.order(sort);
-  if (!descending) return { rows, turned: 0 };
+  if (!descending) return { rows };
   const keys = {
     signed: waivers.signedAt.ms,
     updated: waivers.table.updatedAt.ms,

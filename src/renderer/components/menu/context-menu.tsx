@@ -64,7 +64,7 @@ function Item({ id, entry: { label, detail, badge = 0, keys }, isFirst }: ItemPr
       id={id}
       textValue={label}
       className={classes(styles.item)}
-      {...(isFirst && { ref: takeKeys })}
+      ref={isFirst ? takeKeys : null}
     >
       <span className={styles.words}>
         <span>{label}</span>

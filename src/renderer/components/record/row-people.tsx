@@ -33,7 +33,7 @@ function RowAdvocate({ id }: { readonly id: string }) {
   const isNamed = shownAdvocateName(useAdvocate(id)) !== null;
   return (
     <>
-      <span className={isNamed ? styles.word : styles.wordOfId}>{`${kindText('advocate')} `}</span>
+      <span className={isNamed ? styles.word : undefined}>{`${kindText('advocate')} `}</span>
       <IdLink inRow kind="advocate" id={id} />
     </>
   );
